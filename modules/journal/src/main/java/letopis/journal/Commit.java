@@ -1,0 +1,34 @@
+package letopis.journal;
+
+import java.util.List;
+
+/// One choice and all its consequences, up to the next moment somebody must choose. A log holds it whole or not at all.
+///
+/// @param entries in order, numbered without gaps; the first is the choice
+/// @param seal closes the last entry
+public record Commit(List<Entry> entries, Seal seal) {
+
+    public Commit {
+        entries = List.copyOf(entries);
+        if (entries.isEmpty()) {
+            throw new IllegalArgumentException("a commit holds at least its choice");
+        }
+        long expected = entries.getFirst().seq().number();
+        for (Entry entry : entries) {
+            if (entry.seq().number() != expected++) {
+                throw new IllegalArgumentException("entry " + entry.seq() + " is out of order in its commit");
+            }
+        }
+        if (!seal.last().equals(entries.getLast().seq())) {
+            throw new IllegalArgumentException("the seal of entry " + seal.last() + " cannot close entry " + entries.getLast().seq());
+        }
+    }
+
+    public Sequence first() {
+        return entries.getFirst().seq();
+    }
+
+    public Sequence last() {
+        return seal.last();
+    }
+}

@@ -1,0 +1,10 @@
+package letopis.journal;
+
+/// The name of a game whose rules are known, for example `nebozhiteli`. Event types begin with it.
+public record GameId(String value) {
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,43 @@
+package letopis.journal;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.Collections;
+import java.util.SortedMap;
+
+/// What a match is, known before its first entry and never changed. Public: it says which cards exist, not who plays
+/// which.
+///
+/// @param title what people call the match, for example `Финал`
+/// @param at when the match was opened
+/// @param players the person at each seat
+/// @param settings how the game is played, by name; the game knows the names and values
+/// @param cards the pinned card definitions
+public record Header(
+        MatchId match,
+        String title,
+        GameId game,
+        Instant at,
+        SortedMap<Seat, String> players,
+        SortedMap<String, String> settings,
+        PinnedCards cards) {
+
+    public Header {
+        players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
+        settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
+    }
+
+    public Header(
+            MatchId match, String title, GameId game, Instant at,
+            Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
+        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards);
+    }
+
+    /// The definitions a match is played with, pinned so that a later edit of a card cannot change an old match.
+    ///
+    /// @param set the name of the card set
+    /// @param sha256 lower-case hex of the hash over `json` in UTF-8
+    /// @param json the definitions as one line of JSON
+    public record PinnedCards(String set, String sha256, String json) {}
+}

@@ -1,0 +1,201 @@
+package letopis.journal;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/// A log that lives as long as the program. One lock guards everything; followers run on the thread that appends, one
+/// after the other, outside the lock.
+public final class InMemoryLog implements MatchLog {
+
+    private final Map<MatchId, Stored> matches = new LinkedHashMap<>();
+    private final Notation notation;
+
+    public InMemoryLog(Notation notation) {
+        this.notation = requireNonNull(notation);
+    }
+
+    private static final class Stored {
+
+        final Header header;
+        final Seal opened;
+        final List<Commit> commits = new ArrayList<>();
+        final List<Follower> followers = new ArrayList<>();
+        MemoryWriter writer;
+
+        Stored(Header header, Seal opened) {
+            this.header = header;
+            this.opened = opened;
+        }
+
+        Seal tail() {
+            return commits.isEmpty() ? opened : commits.getLast().seal();
+        }
+    }
+
+    @Override
+    public Writer create(Header header, String writer) {
+        synchronized (matches) {
+            if (matches.containsKey(header.match())) {
+                throw new IllegalStateException("the log already has a match " + header.match());
+            }
+            matches.put(header.match(), new Stored(header, Seal.ofHeader(notation.header(header))));
+            return open(header.match(), writer);
+        }
+    }
+
+    @Override
+    public Writer open(MatchId match, String writer) {
+        synchronized (matches) {
+            Stored stored = stored(match);
+            stored.writer = new MemoryWriter(stored, writer);
+            return stored.writer;
+        }
+    }
+
+    @Override
+    public Optional<Header> header(MatchId match) {
+        synchronized (matches) {
+            return Optional.ofNullable(matches.get(match)).map(stored -> stored.header);
+        }
+    }
+
+    @Override
+    public Commits read(MatchId match, Sequence from) {
+        List<Commit> now;
+        synchronized (matches) {
+            now = stored(match).commits.stream().filter(commit -> commit.last().compareTo(from) >= 0).toList();
+        }
+        return new Commits() {
+            @Override
+            public Iterator<Commit> iterator() {
+                return now.iterator();
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    @Override
+    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+        Follower follower;
+        synchronized (matches) {
+            Stored stored = stored(match);
+            follower = new Follower(stored, from, onCommit);
+            stored.followers.add(follower);
+        }
+        follower.catchUp();
+        return follower;
+    }
+
+    @Override
+    public Stream<MatchSummary> matches() {
+        synchronized (matches) {
+            return matches.values().stream()
+                    .map(stored -> new MatchSummary(stored.header, stored.tail().last()))
+                    .toList().stream();
+        }
+    }
+
+    @Override
+    public void close() {}
+
+    private Stored stored(MatchId match) {
+        Stored stored = matches.get(match);
+        if (stored == null) {
+            throw new NoSuchElementException("the log has no match " + match);
+        }
+        return stored;
+    }
+
+    private final class MemoryWriter implements Writer {
+
+        private final Stored stored;
+        private final String name;
+
+        MemoryWriter(Stored stored, String name) {
+            this.stored = stored;
+            this.name = name;
+        }
+
+        @Override
+        public Header header() {
+            return stored.header;
+        }
+
+        @Override
+        public Seal tail() {
+            synchronized (matches) {
+                return stored.tail();
+            }
+        }
+
+        @Override
+        public Appended append(Commit commit) {
+            List<Follower> followers;
+            synchronized (matches) {
+                if (stored.writer != this) {
+                    return new Appended.Fenced(stored.writer.name);
+                }
+                Sequence expected = stored.tail().last().next();
+                if (!commit.first().equals(expected)) {
+                    return new Appended.OutOfSequence(expected, commit.first());
+                }
+                stored.commits.add(commit);
+                followers = List.copyOf(stored.followers);
+            }
+            followers.forEach(Follower::catchUp);
+            return new Appended.Stored(commit.seal());
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /// Hands commits over in order: whoever finds the hand-over free takes what is there, one at a time.
+    private final class Follower implements Subscription {
+
+        private final Stored stored;
+        private final Sequence from;
+        private final Consumer<Commit> onCommit;
+        private int next;
+        private boolean closed;
+
+        Follower(Stored stored, Sequence from, Consumer<Commit> onCommit) {
+            this.stored = stored;
+            this.from = from;
+            this.onCommit = onCommit;
+        }
+
+        synchronized void catchUp() {
+            for (Commit commit = take(); commit != null; commit = take()) {
+                if (commit.last().compareTo(from) >= 0) {
+                    onCommit.accept(commit);
+                }
+            }
+        }
+
+        private Commit take() {
+            synchronized (matches) {
+                return closed || next == stored.commits.size() ? null : stored.commits.get(next++);
+            }
+        }
+
+        @Override
+        public void close() {
+            synchronized (matches) {
+                closed = true;
+                stored.followers.remove(this);
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package letopis.journal;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// The hash that closes a commit and chains it to the seal before: SHA-256 over the previous seal's hash (its hex
+/// letters) and then every line of the commit in its public form, each ended by a line feed. The first seal of a match
+/// closes its header and follows nothing.
+///
+/// @param last the last entry under the seal, [Sequence#NONE] for the header's
+/// @param sha256 64 lower-case hex letters
+public record Seal(Sequence last, String sha256) {
+
+    /// The seal of a header, given its line without the line feed.
+    public static Seal ofHeader(byte[] line) {
+        return new Chain("").line(line, 0, line.length).close(Sequence.NONE);
+    }
+
+    /// Begins the seal that follows this one.
+    public Chain chain() {
+        return new Chain(sha256);
+    }
+
+    /// A seal being made: takes the lines of one commit in order.
+    public static final class Chain {
+
+        private final MessageDigest digest = newDigest();
+
+        private Chain(String previous) {
+            digest.update(previous.getBytes(StandardCharsets.US_ASCII));
+        }
+
+        /// Adds the public form of one line, without its line feed.
+        public Chain line(byte[] bytes, int from, int length) {
+            digest.update(bytes, from, length);
+            digest.update((byte) '\n');
+            return this;
+        }
+
+        /// Adds a part of a line; [#line] or a call with a final part ends it.
+        public Chain part(byte[] bytes, int from, int length) {
+            digest.update(bytes, from, length);
+            return this;
+        }
+
+        public Seal close(Sequence last) {
+            return new Seal(last, HexFormat.of().formatHex(digest.digest()));
+        }
+    }
+
+    /// A fresh SHA-256.
+    public static MessageDigest newDigest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package letopis.journal;
+
+import java.util.List;
+
+/// A place at the table. The person who sits there is named in the header of the match.
+public record Seat(String name) implements Comparable<Seat> {
+
+    public static final Seat A = new Seat("A");
+    public static final Seat B = new Seat("B");
+
+    /// The seats of a match of two, in order.
+    public static final List<Seat> PAIR = List.of(A, B);
+
+    public Seat {
+        if (name.length() != 1 || name.charAt(0) < 'A' || name.charAt(0) > 'Z') {
+            throw new IllegalArgumentException("a seat is one letter from A to Z, not '" + name + "'");
+        }
+    }
+
+    public static Seat of(String name) {
+        return switch (name) {
+            case "A" -> A;
+            case "B" -> B;
+            case String other -> new Seat(other);
+        };
+    }
+
+    /// Whoever sits across in a match of two.
+    public Seat opponent() {
+        return equals(A) ? B : A;
+    }
+
+    /// A as 0, B as 1, and so on.
+    public int index() {
+        return name.charAt(0) - 'A';
+    }
+
+    @Override
+    public int compareTo(Seat other) {
+        return name.compareTo(other.name);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,13 @@
+package letopis.journal;
+
+/// The closed envelope around what only one seat may see of an entry: the hash of the secret together with its salt.
+/// Where the secret was taken out the hash stays, so that it can be checked once the secret is told.
+///
+/// @param sha256 lower-case hex of the hash over the secret as written
+/// @param salt the random text inside the secret, empty where the secret is not at hand
+public record SecretSeal(String sha256, String salt) {
+
+    public boolean opened() {
+        return !salt.isEmpty();
+    }
+}

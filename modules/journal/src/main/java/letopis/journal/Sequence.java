@@ -1,0 +1,31 @@
+package letopis.journal;
+
+/// The number of an entry in its match: 1 for the first, without gaps. [#NONE] stands before the first.
+public record Sequence(long number) implements Comparable<Sequence> {
+
+    public static final Sequence NONE = new Sequence(0);
+
+    public Sequence {
+        if (number < 0) {
+            throw new IllegalArgumentException("an entry cannot have the number " + number);
+        }
+    }
+
+    public Sequence next() {
+        return new Sequence(number + 1);
+    }
+
+    public Sequence plus(long entries) {
+        return new Sequence(number + entries);
+    }
+
+    @Override
+    public int compareTo(Sequence other) {
+        return Long.compare(number, other.number);
+    }
+
+    @Override
+    public String toString() {
+        return "#" + number;
+    }
+}

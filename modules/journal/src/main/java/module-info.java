@@ -1,0 +1,4 @@
+/// The log of a match: entries, commits, seals and the port behind which logs live.
+module letopis.journal {
+    exports letopis.journal;
+}

@@ -1,0 +1,113 @@
+package letopis.table;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import letopis.journal.Seat;
+
+/// A state as one audience may see it, in words every game shares. Codes (phases, zones, counters, flags, …) are turned
+/// into words by the game's messages: `phase.damage`, `zone.hand`, `counter.life`, `flag.turned`, `resource.actions`,
+/// `queue.spells`, `account.damage`.
+///
+/// @param moment where in the match
+/// @param awaited who must choose next
+/// @param prompt the code of what is to be chosen, for example `window`
+/// @param seats in seat order
+/// @param queues what waits to happen, in the order of happening
+/// @param fights who fights whom
+/// @param accounts the running arithmetic of life
+/// @param result how the match ended, when it has
+public record BoardView(
+        Moment moment,
+        Awaited awaited,
+        String prompt,
+        List<SeatView> seats,
+        List<Queue> queues,
+        List<Fight> fights,
+        List<Account> accounts,
+        Optional<Result> result) {
+
+    public BoardView {
+        seats = List.copyOf(seats);
+        queues = List.copyOf(queues);
+        fights = List.copyOf(fights);
+        accounts = List.copyOf(accounts);
+    }
+
+    /// One half of the table.
+    ///
+    /// @param resources numbers of the seat by code, for example `life`, `actions`, `wins`
+    /// @param zones from the player's edge to the middle of the table
+    public record SeatView(Seat seat, SequencedMap<String, Integer> resources, List<ZoneView> zones) {
+        public SeatView {
+            resources = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(resources));
+            zones = List.copyOf(zones);
+        }
+    }
+
+    /// A zone.
+    ///
+    /// @param code which zone
+    /// @param form how it is best shown
+    /// @param size how many cards lie in it
+    /// @param cards those that were told apart, in order; empty for a deck
+    public record ZoneView(String code, Form form, int size, List<CardView> cards) {
+
+        /// `ROW` lies open on the table, `HAND` is held, `PILE` is only counted unless somebody looks into it.
+        public enum Form { ROW, HAND, PILE }
+
+        public ZoneView {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /// A card.
+    ///
+    /// @param id which card
+    /// @param name its face, when the audience may see it
+    /// @param faceDown whether it lies face down, even if the audience may look at it
+    /// @param stats numbers to show with it, by code, for example `life` and `maxLife`
+    /// @param flags marks to show with it
+    /// @param attached what is attached to it
+    public record CardView(
+            CardId id, Optional<CardName> name, boolean faceDown,
+            Map<String, Integer> stats, List<String> flags, List<CardView> attached) {
+        public CardView {
+            stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
+            flags = List.copyOf(flags);
+            attached = List.copyOf(attached);
+        }
+    }
+
+    /// Something that is or has a name on the table.
+    public sealed interface Subject {
+        record OfCard(CardId card, Optional<CardName> name) implements Subject {}
+
+        record OfSeat(Seat seat) implements Subject {}
+    }
+
+    /// What waits to happen.
+    public record Queue(String code, Seat owner, List<Item> items) {
+        public record Item(Subject what, List<Subject> targets) {}
+    }
+
+    /// One fighter and those who stand in its way; nobody, when it goes for the player.
+    public record Fight(Subject attacker, List<Subject> blockers) {}
+
+    /// The running arithmetic of one creature's or player's life.
+    ///
+    /// @param before what it has now
+    /// @param max what it can have at most
+    /// @param lines each contribution, with its sign
+    /// @param after what it will have
+    public record Account(Subject subject, int before, int max, List<Line> lines, int after) {
+        /// @param code the kind of contribution, for example `damage`, `armour`, `healing`
+        public record Line(String code, int amount, Optional<Subject> source) {}
+    }
+
+    /// The end of the match: the winner, or nobody for a draw.
+    public record Result(Optional<Seat> winner, String reason) {}
+}

@@ -1,0 +1,85 @@
+package letopis.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import letopis.journal.Seat;
+
+/// A card that was told apart, wherever it lies.
+///
+/// @param id which card
+/// @param face what it is, for those who may see it
+/// @param master whose deck it came from
+/// @param controller who uses it now
+/// @param place where it lies
+/// @param counters numbers on it, by name
+/// @param flags marks on it, by name, in order
+/// @param attached cards attached to it, oldest first
+public record Card(
+        CardId id, Hidden<CardName> face, Seat master, Seat controller, Place place,
+        Tally counters, Set<String> flags, List<CardId> attached) {
+
+    /// Where a card lies.
+    public sealed interface Place {
+
+        /// In a zone of a seat's half.
+        record In(Seat half, Zone zone) implements Place {}
+
+        /// On another card.
+        record On(CardId bearer) implements Place {}
+    }
+
+    public boolean is(String flag) {
+        return flags.contains(flag);
+    }
+
+    public int count(String counter) {
+        return counters.get(counter);
+    }
+
+    public Card withFace(Hidden<CardName> newFace) {
+        return new Card(id, newFace, master, controller, place, counters, flags, attached);
+    }
+
+    public Card withController(Seat newController) {
+        return new Card(id, face, master, newController, place, counters, flags, attached);
+    }
+
+    public Card withCount(String counter, int amount) {
+        return new Card(id, face, master, controller, place, counters.with(counter, amount), flags, attached);
+    }
+
+    public Card withFlag(String flag, boolean up) {
+        if (flags.contains(flag) == up) {
+            return this;
+        }
+        var changed = new TreeSet<>(flags);
+        if (up) {
+            changed.add(flag);
+        } else {
+            changed.remove(flag);
+        }
+        return new Card(id, face, master, controller, place, counters, java.util.Collections.unmodifiableSet(changed), attached);
+    }
+
+    /// Without counters and flags, as a card leaves play.
+    public Card bare() {
+        return new Card(id, face, master, master, place, Tally.NONE, Set.of(), attached);
+    }
+
+    Card at(Place newPlace) {
+        return new Card(id, face, master, controller, newPlace, counters, flags, attached);
+    }
+
+    Card withAttached(CardId card) {
+        var more = new ArrayList<>(attached);
+        more.add(card);
+        return new Card(id, face, master, controller, place, counters, flags, List.copyOf(more));
+    }
+
+    Card withoutAttached(CardId card) {
+        return new Card(id, face, master, controller, place, counters, flags,
+                attached.stream().filter(other -> !other.equals(card)).toList());
+    }
+}

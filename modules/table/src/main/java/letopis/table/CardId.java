@@ -1,0 +1,34 @@
+package letopis.table;
+
+/// One physical card of a match, numbered in the order in which cards are first told apart: `c1`, `c2`, … The number
+/// says nothing about the face.
+public record CardId(int number) implements Comparable<CardId> {
+
+    public CardId {
+        if (number < 1) {
+            throw new IllegalArgumentException("cards are numbered from 1, not " + number);
+        }
+    }
+
+    /// @throws IllegalArgumentException when `text` is not a `c` and a number
+    public static CardId of(String text) {
+        try {
+            if (text.startsWith("c")) {
+                return new CardId(Integer.parseInt(text, 1, text.length(), 10));
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("a card id looks like c12, not '" + text + "'", e);
+        }
+        throw new IllegalArgumentException("a card id looks like c12, not '" + text + "'");
+    }
+
+    @Override
+    public int compareTo(CardId other) {
+        return Integer.compare(number, other.number);
+    }
+
+    @Override
+    public String toString() {
+        return "c" + number;
+    }
+}

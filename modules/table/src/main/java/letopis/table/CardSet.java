@@ -1,0 +1,38 @@
+package letopis.table;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// The definitions a match is played with, by name, in the order of the set.
+public final class CardSet {
+
+    private final String name;
+    private final Map<CardName, CardDefinition> definitions;
+
+    /// @throws IllegalArgumentException when two definitions share a name
+    public CardSet(String name, Collection<? extends CardDefinition> definitions) {
+        this.name = name;
+        var byName = new LinkedHashMap<CardName, CardDefinition>();
+        for (CardDefinition definition : definitions) {
+            if (byName.put(definition.name(), definition) != null) {
+                throw new IllegalArgumentException("the card set " + name + " defines " + definition.name() + " twice");
+            }
+        }
+        this.definitions = Collections.unmodifiableMap(byName);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public Optional<CardDefinition> find(CardName name) {
+        return Optional.ofNullable(definitions.get(name));
+    }
+
+    public Collection<CardDefinition> definitions() {
+        return definitions.values();
+    }
+}

@@ -1,0 +1,28 @@
+package letopis.table;
+
+import letopis.journal.Author;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+
+/// An input from outside the rules. A choice is an event too: taken, it is recorded as the first entry of a commit.
+public sealed interface Choice extends Event {
+
+    /// What a player chose.
+    non-sealed interface Decision extends Choice {
+        Seat seat();
+    }
+
+    /// What chance brought: a toss, a card turned up from a deck whose order nobody knows.
+    non-sealed interface Chance extends Choice {}
+
+    /// What the judge ordered.
+    non-sealed interface Order extends Choice {}
+
+    default Author by() {
+        return switch (this) {
+            case Decision decision -> new Author.Player(decision.seat());
+            case Chance _ -> Author.CHANCE;
+            case Order _ -> Author.JUDGE;
+        };
+    }
+}

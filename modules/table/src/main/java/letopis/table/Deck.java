@@ -1,0 +1,91 @@
+package letopis.table;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// Cards in an order, top first. A slot holds a card that was told apart, or one nobody has seen since the shuffle: which
+/// card that is, is only settled when it is drawn.
+public final class Deck {
+
+    private static final int UNKNOWN = 0;
+
+    public static final Deck EMPTY = new Deck(new int[0]);
+
+    private final int[] slots;
+
+    private Deck(int[] slots) {
+        this.slots = slots;
+    }
+
+    /// A shuffled deck.
+    public static Deck unknown(int size) {
+        return new Deck(new int[size]);
+    }
+
+    public int size() {
+        return slots.length;
+    }
+
+    public boolean isEmpty() {
+        return slots.length == 0;
+    }
+
+    /// The card in a slot counted from the top, if it was told apart.
+    public Optional<CardId> at(int slot) {
+        return slots[slot] == UNKNOWN ? Optional.empty() : Optional.of(new CardId(slots[slot]));
+    }
+
+    /// How many of the top `count` cards, or of all if there are fewer, are not told apart.
+    public int unknownAmongTop(int count) {
+        int unknown = 0;
+        for (int slot = 0; slot < Math.min(count, slots.length); slot++) {
+            unknown += slots[slot] == UNKNOWN ? 1 : 0;
+        }
+        return unknown;
+    }
+
+    /// Tells the first card apart that was not.
+    public Deck withNextKnown(CardId card) {
+        int[] known = slots.clone();
+        for (int slot = 0; slot < known.length; slot++) {
+            if (known[slot] == UNKNOWN) {
+                known[slot] = card.number();
+                return new Deck(known);
+            }
+        }
+        throw new IllegalStateException("every card of the deck is told apart already, " + card + " cannot be one of them");
+    }
+
+    public Deck without(CardId card) {
+        for (int slot = 0; slot < slots.length; slot++) {
+            if (slots[slot] == card.number()) {
+                int[] rest = new int[slots.length - 1];
+                System.arraycopy(slots, 0, rest, 0, slot);
+                System.arraycopy(slots, slot + 1, rest, slot, rest.length - slot);
+                return new Deck(rest);
+            }
+        }
+        throw new IllegalStateException(card + " is not told apart in this deck");
+    }
+
+    public Deck withBottom(CardId card) {
+        int[] more = Arrays.copyOf(slots, slots.length + 1);
+        more[slots.length] = card.number();
+        return new Deck(more);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Deck deck && Arrays.equals(slots, deck.slots);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(slots);
+    }
+
+    @Override
+    public String toString() {
+        return "deck of " + slots.length;
+    }
+}

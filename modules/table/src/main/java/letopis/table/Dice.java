@@ -1,0 +1,9 @@
+package letopis.table;
+
+/// Where a simulator takes its chance from. Rules never throw dice; they are told what came up.
+@FunctionalInterface
+public interface Dice {
+
+    /// A number from 0 to `bound - 1`, each equally likely.
+    int below(int bound);
+}

@@ -1,0 +1,60 @@
+package letopis.table;
+
+import java.util.List;
+import java.util.Map;
+import letopis.journal.Event;
+import letopis.journal.GameId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+
+/// The rules of one game as pure functions over immutable values: no clock, no file, no random number.
+///
+/// Games are found with `ServiceLoader`. Beside its classes a game has resources in the folder `letopis/` and its id:
+/// `cards.json` (the built-in card set), `decks.json` (sample decks), `rules.tsv` (every paragraph),
+/// `messages_ru.properties` and `messages_en.properties` (a sentence for every event and refusal, words for every code).
+///
+/// @param <S> the states of this game
+public interface Game<S extends State> {
+
+    GameId id();
+
+    /// The records this game's events are, each under the name it is recorded by. A name ends in `.v` and a number from
+    /// the second version of a shape on.
+    Map<String, Class<? extends Event>> events();
+
+    /// The sealed interface or record a card definition is.
+    Class<? extends CardDefinition> definitions();
+
+    /// The settings with their defaults filled in: every name the game knows, with its value.
+    ///
+    /// @throws IllegalArgumentException when a name or value is unknown; the message names the nearest right one
+    Map<String, String> settings(Map<String, String> given);
+
+    /// The state before the first entry.
+    S opening(MatchSetup setup);
+
+    /// All that may be chosen now by a seat. Where combinations would be too many to list, a fair sample of them: nothing,
+    /// everything, and each part alone.
+    List<Choice> choices(S state, Seat seat);
+
+    /// What chance brings now, as the dice fall. Only asked while chance is awaited.
+    ///
+    /// @throws IllegalStateException when chance is not awaited, or the unknown cards are not known to this log
+    Choice roll(S state, Dice dice);
+
+    /// The answer of the rules to a choice.
+    Outcome decide(S state, Choice choice);
+
+    /// The state after an event. It never refuses: what is recorded has happened.
+    ///
+    /// @param seq the number of the entry, the one after `state.at()` unless the judge took back the game
+    S evolve(S state, Sequence seq, Event event);
+
+    /// What a screen shows an audience; the only thing screens know.
+    BoardView view(S state, Audience audience);
+
+    /// A deck a player may bring, as the choice that registers it.
+    ///
+    /// @param list how many copies of each card, by part of the deck (the parts are the game's own words)
+    Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list);
+}

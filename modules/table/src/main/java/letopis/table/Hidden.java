@@ -1,0 +1,74 @@
+package letopis.table;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Objects;
+import java.util.Optional;
+import letopis.journal.Seat;
+
+/// A value that only some audiences may see. It cannot be read, printed or logged without naming an audience; its
+/// [#toString] never shows the value.
+///
+/// It may also be unknown to everyone at hand, as in a log whose secrets were taken out or on a paper table where nobody
+/// has looked yet.
+public final class Hidden<T> {
+
+    private final Seat owner;
+    private final T value;
+
+    private Hidden(Seat owner, T value) {
+        this.owner = owner;
+        this.value = value;
+    }
+
+    /// For the eyes of `owner` only.
+    public static <T> Hidden<T> from(Seat owner, T value) {
+        return new Hidden<>(requireNonNull(owner), requireNonNull(value));
+    }
+
+    /// The owner's, and not at hand.
+    public static <T> Hidden<T> unknown(Seat owner) {
+        return new Hidden<>(requireNonNull(owner), null);
+    }
+
+    /// For all to see.
+    public static <T> Hidden<T> open(T value) {
+        return new Hidden<>(null, requireNonNull(value));
+    }
+
+    /// The value, if this audience may see it and it is at hand.
+    public Optional<T> seenBy(Audience audience) {
+        return isOpen() || audience.sees(owner) ? Optional.ofNullable(value) : Optional.empty();
+    }
+
+    public boolean isOpen() {
+        return owner == null;
+    }
+
+    /// Whether the value is at hand, for whichever eyes.
+    public boolean isKnown() {
+        return value != null;
+    }
+
+    /// Who may see it, or nobody in particular when it is open.
+    public Optional<Seat> owner() {
+        return Optional.ofNullable(owner);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Hidden<?> hidden
+                && Objects.equals(owner, hidden.owner)
+                && Objects.equals(value, hidden.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(owner, value);
+    }
+
+    @Override
+    public String toString() {
+        return isOpen() ? "open" : "hidden from all but " + owner;
+    }
+}

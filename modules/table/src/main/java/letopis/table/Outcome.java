@@ -1,0 +1,35 @@
+package letopis.table;
+
+import java.util.List;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+
+/// The answer of the rules to a choice.
+public sealed interface Outcome {
+
+    /// The choice stands, and this is what follows from it, in order. The consequences take the numbers after the
+    /// choice's own.
+    record Accepted(List<Consequence> consequences) implements Outcome {
+        public Accepted {
+            consequences = List.copyOf(consequences);
+        }
+    }
+
+    /// The choice is not allowed; nothing happened.
+    record Refused(Refusal refusal) implements Outcome {}
+
+    /// An event the rules derived.
+    ///
+    /// @param event what happened
+    /// @param cause the entry it follows from: the choice, an earlier consequence or an entry of an earlier commit
+    /// @param rules the paragraphs that made it happen, at least one
+    record Consequence(Event event, Sequence cause, List<RuleRef> rules) {
+        public Consequence {
+            rules = List.copyOf(rules);
+            if (rules.isEmpty()) {
+                throw new IllegalArgumentException("a consequence names the rule it comes from: " + event);
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package letopis.table;
+
+import letopis.journal.Sequence;
+
+/// What is true at one point of a match: the table, and the game's own records. Immutable.
+public interface State {
+
+    /// The entry that led here.
+    Sequence at();
+
+    Table table();
+
+    Moment moment();
+
+    Awaited awaited();
+}

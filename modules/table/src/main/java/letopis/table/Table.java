@@ -1,0 +1,184 @@
+package letopis.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import letopis.journal.Seat;
+
+/// The immutable picture of what lies where: seats, ordered zones, decks, cards with counters, flags and attachments.
+/// A changed table shares with the one before all that did not change.
+///
+/// Printing a table shows no face; a face is only told to an audience (see [Hidden]).
+public final class Table {
+
+    private static final int PAGE = 16;
+
+    private final List<Seat> seats;
+    private final int zonesPerSeat;
+    private final Object[] zones; // seat by seat; a List<CardId>, or a Deck where the zone is one
+    private final Card[][] pages; // cards by number, in pages so that a change copies little
+    private final int cards;
+
+    private Table(List<Seat> seats, int zonesPerSeat, Object[] zones, Card[][] pages, int cards) {
+        this.seats = seats;
+        this.zonesPerSeat = zonesPerSeat;
+        this.zones = zones;
+        this.pages = pages;
+        this.cards = cards;
+    }
+
+    /// An empty table with the given zones for each seat; the zones are all values of one enum.
+    public static Table of(List<Seat> seats, Zone... zones) {
+        var contents = new Object[seats.size() * zones.length];
+        for (int i = 0; i < contents.length; i++) {
+            contents[i] = zones[i % zones.length].isDeck() ? Deck.EMPTY : List.<CardId>of();
+        }
+        return new Table(List.copyOf(seats), zones.length, contents, new Card[0][], 0);
+    }
+
+    public List<Seat> seats() {
+        return seats;
+    }
+
+    /// How many cards were told apart; they are numbered up to here.
+    public int cardCount() {
+        return cards;
+    }
+
+    /// @throws IllegalStateException when no such card was told apart
+    public Card card(CardId id) {
+        int index = id.number() - 1;
+        if (index >= cards) {
+            throw new IllegalStateException("there is no card " + id + " on the table");
+        }
+        return pages[index / PAGE][index % PAGE];
+    }
+
+    public boolean has(CardId id) {
+        return id.number() <= cards;
+    }
+
+    @SuppressWarnings("unchecked") // contents are put in by zone kind
+    public List<CardId> zone(Seat half, Zone zone) {
+        if (zone.isDeck()) {
+            throw new IllegalArgumentException(zone.code() + " is a deck");
+        }
+        return (List<CardId>) zones[index(half, zone)];
+    }
+
+    public Deck deck(Seat half, Zone zone) {
+        return (Deck) zones[index(half, zone)];
+    }
+
+    public Table withDeck(Seat half, Zone zone, Deck deck) {
+        return withZone(index(half, zone), deck);
+    }
+
+    /// Tells the next unknown card of a deck apart.
+    public Table withKnown(Seat half, Zone deckZone, CardId id, Hidden<CardName> face) {
+        if (id.number() != cards + 1) {
+            throw new IllegalStateException("the next card told apart is c" + (cards + 1) + ", not " + id);
+        }
+        var place = new Card.Place.In(half, deckZone);
+        var card = new Card(id, face, half, half, place, Tally.NONE, Set.of(), List.of());
+        return withDeck(half, deckZone, deck(half, deckZone).withNextKnown(id)).withNew(card);
+    }
+
+    /// Puts a new card straight into a zone, as a position written by hand does.
+    public Table withNewIn(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
+        var place = new Card.Place.In(half, zone);
+        return withNew(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).entering(id, place);
+    }
+
+    /// Changes a card where it lies.
+    public Table with(CardId id, UnaryOperator<Card> change) {
+        return withCard(change.apply(card(id)));
+    }
+
+    /// Moves a card to the end of a zone, or to the bottom of a deck. What is attached to it stays attached.
+    public Table move(CardId id, Seat half, Zone zone) {
+        return move(id, new Card.Place.In(half, zone));
+    }
+
+    /// Attaches a card to another.
+    public Table attach(CardId id, CardId bearer) {
+        return move(id, new Card.Place.On(bearer));
+    }
+
+    private Table move(CardId id, Card.Place to) {
+        return leaving(id).with(id, card -> card.at(to)).entering(id, to);
+    }
+
+    private Table leaving(CardId id) {
+        return switch (card(id).place()) {
+            case Card.Place.On(var bearer) -> with(bearer, card -> card.withoutAttached(id));
+            case Card.Place.In(var half, var zone) when zone.isDeck() ->
+                    withDeck(half, zone, deck(half, zone).without(id));
+            case Card.Place.In(var half, var zone) -> {
+                var rest = new ArrayList<>(zone(half, zone));
+                rest.remove(id);
+                yield withZone(index(half, zone), List.copyOf(rest));
+            }
+        };
+    }
+
+    private Table entering(CardId id, Card.Place to) {
+        return switch (to) {
+            case Card.Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
+            case Card.Place.In(var half, var zone) when zone.isDeck() ->
+                    withDeck(half, zone, deck(half, zone).withBottom(id));
+            case Card.Place.In(var half, var zone) -> {
+                var more = new ArrayList<>(zone(half, zone));
+                more.add(id);
+                yield withZone(index(half, zone), List.copyOf(more));
+            }
+        };
+    }
+
+    private Table withZone(int index, Object content) {
+        Object[] changed = zones.clone();
+        changed[index] = content;
+        return new Table(seats, zonesPerSeat, changed, pages, cards);
+    }
+
+    private Table withCard(Card card) {
+        int index = card.id().number() - 1;
+        Card[][] changed = pages.clone();
+        changed[index / PAGE] = pages[index / PAGE].clone();
+        changed[index / PAGE][index % PAGE] = card;
+        return new Table(seats, zonesPerSeat, zones, changed, cards);
+    }
+
+    private Table withNew(Card card) {
+        int index = cards;
+        Card[][] changed = index % PAGE == 0 ? Arrays.copyOf(pages, pages.length + 1) : pages.clone();
+        changed[index / PAGE] = index % PAGE == 0 ? new Card[PAGE] : pages[index / PAGE].clone();
+        changed[index / PAGE][index % PAGE] = card;
+        return new Table(seats, zonesPerSeat, zones, changed, cards + 1);
+    }
+
+    private int index(Seat half, Zone zone) {
+        return seats.indexOf(half) * zonesPerSeat + zone.ordinal();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Table table
+                && seats.equals(table.seats)
+                && Arrays.equals(zones, table.zones)
+                && cards == table.cards
+                && Arrays.deepEquals(pages, table.pages);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(zones) + Arrays.deepHashCode(pages);
+    }
+
+    @Override
+    public String toString() {
+        return "table of " + seats + " with " + cards + " cards told apart";
+    }
+}

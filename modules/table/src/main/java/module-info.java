@@ -1,0 +1,6 @@
+/// What every game shares: the port a game implements, the immutable table, hidden values and what screens are shown.
+module letopis.table {
+    requires transitive letopis.journal;
+
+    exports letopis.table;
+}
