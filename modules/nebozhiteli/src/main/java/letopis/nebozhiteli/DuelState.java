@@ -1,0 +1,255 @@
+package letopis.nebozhiteli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.LedgerEvent.Queued;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.table.Awaited;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// What is true at one point of a duel.
+///
+/// @param at the entry that led here
+/// @param cards what the cards say
+/// @param settings how the rules are read
+/// @param duel what outlasts a game
+/// @param table what lies where
+/// @param players what each player has
+/// @param turn where the turn stands
+/// @param window whose right it is to act, and what waits
+/// @param combat who fights whom
+/// @param ledger the arithmetic of the running phase
+/// @param granted keywords that last until the end of the turn
+public record DuelState(
+        Sequence at, CardSet cards, Settings settings, Duel duel, Table table, Map<Seat, Player> players,
+        Turn turn, Window window, Combat combat, Ledger ledger, List<Granted> granted) implements State {
+
+    /// @param decks what each player brought
+    /// @param cuts who has cut the opponent's decks before this game
+    /// @param wins won games
+    /// @param loser who lost the last game, as a list of at most one
+    /// @param over whether two games are won
+    public record Duel(
+            int game, Map<Seat, Deck> decks, List<Seat> cuts, Map<Seat, Integer> wins, List<Seat> loser, boolean over) {
+
+        public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
+    }
+
+    /// @param turns how many turns the player has begun in this game
+    public record Player(int life, int actions, int turns) {
+
+        public static final int LIFE_MAX = 36;
+
+        public Player withLife(int newLife) {
+            return new Player(newLife, actions, turns);
+        }
+
+        public Player withActions(int newActions) {
+            return new Player(life, newActions, turns);
+        }
+    }
+
+    /// @param moment game, turn, phase, active player
+    /// @param first who began the game
+    /// @param stages what is still to come in this phase or set-up, the next first
+    /// @param offered creatures whose unturning was dealt with in this start phase
+    /// @param startFired sources whose abilities at the start of the turn fired already
+    /// @param triggers triggered abilities that wait to resolve
+    /// @param offers creatures whose controller must answer whether to pay for unturning
+    /// @param discarded whether the active player has discarded
+    /// @param idle the count of idle turns
+    public record Turn(
+            Moment moment, Phase phase, Seat first, List<Stage> stages, List<CardId> offered, List<CardId> startFired,
+            List<Trigger> triggers, List<CardId> offers, boolean discarded, Idle idle) {
+
+        /// @param at the entry that fired it
+        public record Trigger(Sequence at, CardId source, int ability) {}
+
+        public Turn withStages(List<Stage> rest) {
+            return new Turn(moment, phase, first, rest, offered, startFired, triggers, offers, discarded, idle);
+        }
+
+        public Turn withIdle(Idle newIdle) {
+            return new Turn(moment, phase, first, stages, offered, startFired, triggers, offers, discarded, newIdle);
+        }
+
+        public Turn withTriggers(List<Trigger> rest) {
+            return new Turn(moment, phase, first, stages, offered, startFired, rest, offers, discarded, idle);
+        }
+
+        public Turn withStartFired(CardId source) {
+            return new Turn(moment, phase, first, stages, offered, plus(startFired, source), triggers, offers, discarded, idle);
+        }
+
+        public Turn withOffer(CardId creature) {
+            return new Turn(moment, phase, first, stages, plus(offered, creature), startFired, triggers, plus(offers, creature), discarded, idle);
+        }
+
+        public Turn withoutOffer(CardId creature) {
+            return new Turn(moment, phase, first, stages, offered, startFired, triggers,
+                    offers.stream().filter(other -> !other.equals(creature)).toList(), discarded, idle);
+        }
+
+        public Turn withDiscarded() {
+            return new Turn(moment, phase, first, stages, offered, startFired, triggers, offers, true, idle);
+        }
+    }
+
+    /// How long nothing has changed (NT-I-3.7).
+    ///
+    /// @param turns idle turns in a row
+    /// @param changed whether something was changed in this turn
+    /// @param snapshot what counted at the start of this turn
+    public record Idle(int turns, boolean changed, List<Integer> snapshot) {
+        public static final Idle NONE = new Idle(0, false, List.of());
+    }
+
+    /// @param open whether the window of the phase is open
+    /// @param priority who has the right to act
+    /// @param passes in a row
+    /// @param pending what was declared, in order
+    /// @param closed whether the queue is being worked off
+    public record Window(boolean open, Seat priority, int passes, List<Pending> pending, boolean closed) {
+
+        public static final Window SHUT = new Window(false, Seat.A, 0, List.of(), false);
+
+        /// @param at the entry that declared it
+        /// @param unsuitable whether it was declared on something it cannot work on
+        public record Pending(Sequence at, DuelDecision.Declaration what, boolean unsuitable) {}
+    }
+
+    /// @param shots who shoots at whom in this phase
+    /// @param attackers declared attackers of this turn
+    /// @param blocks who blocks whom
+    /// @param blocked attackers that were blocked, whatever became of the blockers
+    /// @param shares how attackers split their damage in this phase
+    /// @param struck whether creatures with first strike have struck in this turn
+    public record Combat(
+            List<DuelDecision.RangedAttackDeclared.Shot> shots, List<CardId> attackers,
+            List<DuelDecision.BlockersDeclared.Block> blocks, List<CardId> blocked, Map<CardId, List<Share>> shares, boolean struck) {
+
+        public static final Combat NONE = new Combat(List.of(), List.of(), List.of(), List.of(), Map.of(), false);
+    }
+
+    /// @param entries in the order they were made
+    /// @param allotted what limited preventions are used on, by the entry that queued them
+    public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted) {
+
+        public static final Ledger EMPTY = new Ledger(List.of(), Map.of());
+
+        public record Item(Sequence at, Queued what) {}
+    }
+
+    /// A keyword that lasts until the end of the turn.
+    public record Granted(CardId creature, Keyword keyword, CardName source, int ability) {}
+
+    /// What is to be done, in the order it comes in a phase. A stage at which there is nothing to do is passed over
+    /// without an entry in the log.
+    public enum Stage {
+        SUBMIT, OPEN, CUT, FIRST_PLAYER, DEAL_FIELD, EXCHANGE_FIRST, REFILL_FIRST, EXCHANGE_SECOND, REFILL_SECOND, DEAL_HANDS, BEGIN,
+        MARKS, REFILL, DRAW, GRANT, ABILITIES, UNTURN,
+        WAITING, MAIN, ENTER, PASSIVE_MANA, DECLARE, DISTRIBUTE, PLACE,
+        WINDOW, SHOOT, COMMIT, LIVES, DEATHS, RETURN, EXPIRE, IDLE, NEXT
+    }
+
+    @Override
+    public Moment moment() {
+        return turn.moment();
+    }
+
+    @Override
+    public Awaited awaited() {
+        return Flow.awaited(this);
+    }
+
+    public Player player(Seat seat) {
+        return players.get(seat);
+    }
+
+    public Seat active() {
+        return turn.moment().active();
+    }
+
+    public Seat passive() {
+        return active().opponent();
+    }
+
+    public DuelState at(Sequence seq) {
+        return new DuelState(seq, cards, settings, duel, table, players, turn, window, combat, ledger, granted);
+    }
+
+    public DuelState with(Settings newSettings) {
+        return new DuelState(at, cards, newSettings, duel, table, players, turn, window, combat, ledger, granted);
+    }
+
+    public DuelState with(Duel newDuel) {
+        return new DuelState(at, cards, settings, newDuel, table, players, turn, window, combat, ledger, granted);
+    }
+
+    public DuelState with(Table newTable) {
+        return new DuelState(at, cards, settings, duel, newTable, players, turn, window, combat, ledger, granted);
+    }
+
+    public DuelState with(Seat seat, UnaryOperator<Player> change) {
+        var changed = new TreeMap<>(players);
+        changed.put(seat, change.apply(players.get(seat)));
+        return new DuelState(at, cards, settings, duel, table, changed, turn, window, combat, ledger, granted);
+    }
+
+    public DuelState with(Turn newTurn) {
+        return new DuelState(at, cards, settings, duel, table, players, newTurn, window, combat, ledger, granted);
+    }
+
+    public DuelState with(Window newWindow) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, newWindow, combat, ledger, granted);
+    }
+
+    public DuelState with(Combat newCombat) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, newCombat, ledger, granted);
+    }
+
+    public DuelState with(Ledger newLedger) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, newLedger, granted);
+    }
+
+    public DuelState withGranted(List<Granted> newGranted) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, ledger, newGranted);
+    }
+
+    /// Passes over the stages before this one, if it is still to come.
+    public DuelState from(Stage stage) {
+        int index = turn.stages().indexOf(stage);
+        return index <= 0 ? this : with(turn.withStages(turn.stages().subList(index, turn.stages().size())));
+    }
+
+    /// Has this stage done, and those before it.
+    public DuelState done(Stage stage) {
+        int index = turn.stages().indexOf(stage);
+        return index < 0 ? this : with(turn.withStages(turn.stages().subList(index + 1, turn.stages().size())));
+    }
+
+    /// A list with one more at its end.
+    public static <T> List<T> plus(List<T> list, T item) {
+        var more = new ArrayList<T>(list.size() + 1);
+        more.addAll(list);
+        more.add(item);
+        return List.copyOf(more);
+    }
+}

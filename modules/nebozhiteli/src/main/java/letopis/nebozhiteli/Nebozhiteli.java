@@ -1,0 +1,117 @@
+package letopis.nebozhiteli;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.journal.Event;
+import letopis.journal.GameId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.nebozhiteli.rules.Boards;
+import letopis.nebozhiteli.rules.Fold;
+import letopis.nebozhiteli.rules.Options;
+import letopis.nebozhiteli.rules.Rolls;
+import letopis.nebozhiteli.rules.Rules;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Dice;
+import letopis.table.Game;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+
+/// Небожители: a duel of games to two wins, in the tournament or the beginner edition.
+public final class Nebozhiteli implements Game<DuelState> {
+
+    private static final GameId ID = new GameId("nebozhiteli");
+
+    /// Found by `ServiceLoader`.
+    public Nebozhiteli() {}
+
+    @Override
+    public GameId id() {
+        return ID;
+    }
+
+    @Override
+    public Map<String, Class<? extends Event>> events() {
+        var events = new LinkedHashMap<String, Class<? extends Event>>();
+        collect(NebozhiteliEvent.class, events);
+        return Collections.unmodifiableMap(events);
+    }
+
+    private static void collect(Class<? extends Event> type, Map<String, Class<? extends Event>> events) {
+        if (type.isRecord()) {
+            events.putIfAbsent(ID + "." + type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(java.util.Locale.ROOT), type);
+            return;
+        }
+        for (Class<?> permitted : type.getPermittedSubclasses()) {
+            collect(permitted.asSubclass(Event.class), events);
+        }
+    }
+
+    @Override
+    public Class<? extends CardDefinition> definitions() {
+        return CardText.class;
+    }
+
+    @Override
+    public Map<String, String> settings(Map<String, String> given) {
+        return Settings.of(given).asMap();
+    }
+
+    @Override
+    public DuelState opening(MatchSetup setup) {
+        if (!setup.seats().equals(Seat.PAIR)) {
+            throw new IllegalArgumentException("a duel has exactly two players (NT-I-0), not " + setup.seats());
+        }
+        return Fold.opening(setup.seats(), Settings.of(setup.settings()), setup.cards());
+    }
+
+    @Override
+    public List<Choice> choices(DuelState state, Seat seat) {
+        return Options.of(state, seat);
+    }
+
+    @Override
+    public Choice roll(DuelState state, Dice dice) {
+        return Rolls.of(state, dice);
+    }
+
+    @Override
+    public Outcome decide(DuelState state, Choice choice) {
+        return Rules.decide(state, choice);
+    }
+
+    @Override
+    public DuelState evolve(DuelState state, Sequence seq, Event event) {
+        return Fold.evolve(state, seq, event);
+    }
+
+    @Override
+    public BoardView view(DuelState state, Audience audience) {
+        return Boards.of(state, audience);
+    }
+
+    /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`.
+    @Override
+    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var deck = new DeckList(part(list, "creatures"), part(list, "main"), part(list, "sideboard"));
+        return new DeckSubmitted(seat, DeckList.size(deck.creatures()), DeckList.size(deck.main()),
+                DeckList.size(deck.sideboard()), Hidden.from(seat, deck));
+    }
+
+    private static SortedMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> list, String name) {
+        return new TreeMap<>(list.getOrDefault(name, Map.of()));
+    }
+}

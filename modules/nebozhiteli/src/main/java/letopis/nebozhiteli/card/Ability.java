@@ -1,0 +1,20 @@
+package letopis.nebozhiteli.card;
+
+import java.util.List;
+
+/// An ability that does something, as opposed to a [Keyword], which is always there (NT-V-6.1).
+public sealed interface Ability {
+
+    List<Effect> effects();
+
+    /// Price and effect, used when its controller has the right to act.
+    ///
+    /// @param ownTurnOnly whether it may be used in its controller's own turns only
+    record Activated(Cost cost, Targeting target, List<Effect> effects, boolean ownTurnOnly) implements Ability {}
+
+    /// Fires by itself.
+    record Triggered(When when, List<Effect> effects) implements Ability {}
+
+    /// What sets a triggered ability off.
+    enum When { START_OF_TURN, ENTERS, ATTACKS, DAMAGES_CREATURE }
+}

@@ -1,0 +1,46 @@
+package letopis.nebozhiteli.card;
+
+/// A property with a name of its own.
+public sealed interface Keyword {
+
+    /// Боеготовность: not bound by the limits of a summoned creature (NT-IV-4.2.4-b).
+    record BattleReady() implements Keyword {}
+
+    /// Первый удар: strikes in the inserted phase (NT-IV-9.4).
+    record FirstStrike() implements Keyword {}
+
+    /// Двойной удар: a weapon that strikes twice in the same phase (NT-IV-9.5.1).
+    record DoubleStrike() implements Keyword {}
+
+    /// A weapon of another type that may be used in the ranged phase (NT-IV-6.2).
+    record UsableAsRanged() implements Keyword {}
+
+    /// Deals at least so much to a target it hits (NT-V-6.3.1).
+    record DealsAtLeast(int amount) implements Keyword {}
+
+    /// Deals so much more with every strike (NT-IV-9.8).
+    record DealsMore(int amount) implements Keyword {}
+
+    /// Receives so much less from every source (NT-IV-9.6.1).
+    record ReceivesLess(int amount) implements Keyword {}
+
+    /// Защита от магии (NT-V-10.1).
+    record ProtectedFromMagic() implements Keyword {}
+
+    /// Cannot be a target (NT-V-8.2).
+    record CannotBeTarget(Scope scope) implements Keyword {
+        public enum Scope { MAGIC, ABILITIES, EVERYTHING }
+    }
+
+    /// At most one of the name on a half (NT-IV-4.2.2.1, NT-IV-5.4.3).
+    record Unique() implements Keyword {}
+
+    /// Cannot be stripped (NT-IV-5.6.2).
+    record Cursed() implements Keyword {}
+
+    /// Unturns only for a price (NT-V-5.3).
+    record UnturnCost(Cost cost) implements Keyword {}
+
+    /// Every creature that can must block it (NT-IV-8.6).
+    record MustBeBlockedByAll() implements Keyword {}
+}

@@ -1,0 +1,4 @@
+package letopis.nebozhiteli.card;
+
+/// What must be indicated when something is declared (NT-V-8.1).
+public enum Targeting { NOTHING, CREATURE, OWN_CREATURE, ENEMY_CREATURE, PLAYER, CREATURE_OR_PLAYER }

@@ -1,0 +1,52 @@
+package letopis.nebozhiteli.event;
+
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What happens to single cards.
+public sealed interface CardEvent extends NebozhiteliEvent {
+
+    record CreatureTurned(CardId creature) implements CardEvent {}
+
+    record CreatureUnturned(CardId creature) implements CardEvent {}
+
+    /// The creature would unturn, for a price its controller may pay now (NT-V-5.3).
+    record UnturnOffered(CardId creature, Seat seat) implements CardEvent {}
+
+    /// A paid card flips and enters play (NT-IV-4.2).
+    ///
+    /// @param paid the mana that was on it
+    /// @param life what it has now; what lacks comes from the reserve, what is too much goes there
+    record CreatureSummoned(CardId creature, CardName name, Seat seat, int paid, int life) implements CardEvent {}
+
+    /// The card is paid but stays face down, since one of the name is in play (NT-IV-4.2.2.1).
+    record SummonBlockedByUnique(CardId card, Seat seat) implements CardEvent {}
+
+    record ArtifactEntered(CardId card, Seat seat) implements CardEvent {}
+
+    record ItemEquipped(CardId item, CardId creature) implements CardEvent {}
+
+    /// The item was stripped and is back in its master's hand (NT-IV-5.6).
+    record ItemRemoved(CardId item, CardId creature) implements CardEvent {}
+
+    /// The item goes back to its master's hand without being stripped (NT-II-4.4).
+    record ItemSentToHand(CardId item) implements CardEvent {}
+
+    record EnchantmentAttached(CardId scroll, CardId bearer) implements CardEvent {}
+
+    /// A used card goes to its master's grave (NT-II-7.4).
+    record CardBuried(CardId card) implements CardEvent {}
+
+    /// A keyword until the end of the turn.
+    ///
+    /// @param source the name of the card that gives it
+    /// @param ability which effect of that card, from 0; the same one does not count twice (NT-V-6.5)
+    record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability) implements CardEvent {}
+
+    /// A creature leaves play for its master's grave (NT-IV-2.3, or by an effect).
+    record CreatureDied(CardId creature, Reason reason) implements CardEvent {
+        public enum Reason { NO_LIFE, EFFECT }
+    }
+}

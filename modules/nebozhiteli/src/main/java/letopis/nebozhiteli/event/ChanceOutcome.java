@@ -1,0 +1,21 @@
+package letopis.nebozhiteli.event;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+
+/// What chance brings.
+public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
+
+    /// The toss for the first turn (NT-I-2.3).
+    record CoinTossed(Seat winner) implements ChanceOutcome {}
+
+    /// Which cards lie on top of a shuffled deck: nobody knew, now they are told apart.
+    ///
+    /// @param cards their new ids, from the top
+    /// @param faces what they are, in the same order; for the eyes of the deck's player
+    record CardsTurnedUp(Seat seat, DeckPart deck, List<CardId> cards, Hidden<List<CardName>> faces) implements ChanceOutcome {}
+}

@@ -1,0 +1,21 @@
+package letopis.nebozhiteli.event;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.table.CardName;
+
+/// What a player brings: how many copies of each card in each part (NT-I-1).
+public record DeckList(
+        SortedMap<CardName, Integer> creatures, SortedMap<CardName, Integer> main, SortedMap<CardName, Integer> sideboard) {
+
+    public DeckList {
+        creatures = Collections.unmodifiableSortedMap(new TreeMap<>(creatures));
+        main = Collections.unmodifiableSortedMap(new TreeMap<>(main));
+        sideboard = Collections.unmodifiableSortedMap(new TreeMap<>(sideboard));
+    }
+
+    public static int size(SortedMap<CardName, Integer> part) {
+        return part.values().stream().mapToInt(Integer::intValue).sum();
+    }
+}

@@ -1,0 +1,4 @@
+package letopis.nebozhiteli.event;
+
+/// Which of a player's two decks.
+public enum DeckPart { CREATURES, MAIN }

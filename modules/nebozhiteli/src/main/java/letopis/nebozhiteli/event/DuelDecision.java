@@ -1,0 +1,113 @@
+package letopis.nebozhiteli.event;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+
+/// What players choose. A decision that shows a hidden card names it, so that a log without secrets still tells what was
+/// played.
+public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
+
+    /// A player hands in the decks; their sizes are public, what is in them is not (NT-I-1).
+    record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list) implements DuelDecision {}
+
+    /// The opponent's two decks are cut; 0 leaves one as it is (NT-I-2.2).
+    record DecksCut(Seat seat, int creatures, int main) implements DuelDecision {}
+
+    /// Up to three of the five dealt creatures go under the deck, in this order (NT-I-2.4.1).
+    record CreaturesExchanged(Seat seat, List<CardId> cards) implements DuelDecision {}
+
+    /// The answer to an offer to unturn for a price (NT-V-5.3).
+    record UnturnAnswered(Seat seat, CardId creature, boolean pays) implements DuelDecision {}
+
+    /// Mana is placed on cards in the summon field (NT-IV-4.1).
+    record ManaPlaced(Seat seat, List<Placement> placements) implements DuelDecision {
+        public record Placement(CardId card, int mana) {}
+    }
+
+    /// An artifact is played (NT-III-8.1).
+    record ArtifactPlayed(Seat seat, CardId card, CardName name) implements DuelDecision {}
+
+    /// An item is played onto a creature (NT-IV-5.1).
+    record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature) implements DuelDecision {}
+
+    /// Items are taken off a creature, which turns for it (NT-IV-5.6).
+    record ItemsStripped(Seat seat, CardId creature, List<CardId> items) implements DuelDecision {}
+
+    /// What waits in the queue once declared.
+    sealed interface Declaration extends DuelDecision {
+
+        /// The scroll, card or ability's card.
+        CardId source();
+
+        /// What was indicated, if anything.
+        List<Target> targets();
+    }
+
+    /// A creature uses a spell from its controller's hand (NT-V-7.2.1).
+    record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) implements Declaration {}
+
+    /// A creature uses an enchantment from its controller's hand (NT-IV-5.2).
+    record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) implements Declaration {}
+
+    /// An activated ability is used (NT-V-6.4).
+    ///
+    /// @param ability which of the card's abilities, from 0
+    record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets) implements Declaration {}
+
+    /// An event card is played (NT-III-6.3).
+    record EventPlayed(Seat seat, CardId source, CardName name, List<Target> targets) implements Declaration {}
+
+    /// A potion is played (NT-III-6.3).
+    record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets) implements Declaration {}
+
+    /// The player has declared enough; the queue is worked off (NT-IV-2.1.2).
+    record QueueClosed(Seat seat) implements DuelDecision {}
+
+    /// The player does not use the right to act (NT-IV-2.1.1).
+    record Passed(Seat seat) implements DuelDecision {}
+
+    /// The player is done with what only this phase allows.
+    record StepFinished(Seat seat) implements DuelDecision {}
+
+    /// Who shoots at whom (NT-IV-6.1); may be nobody.
+    record RangedAttackDeclared(Seat seat, List<Shot> shots) implements DuelDecision {
+        public record Shot(CardId shooter, CardId target) {}
+    }
+
+    /// Who attacks (NT-IV-7.1); may be nobody.
+    record AttackersDeclared(Seat seat, List<CardId> attackers) implements DuelDecision {}
+
+    /// Who blocks whom (NT-IV-8.1); may be nobody.
+    record BlockersDeclared(Seat seat, List<Block> blocks) implements DuelDecision {
+        public record Block(CardId blocker, CardId attacker) {}
+    }
+
+    /// How an attacker's damage is split over its blockers (NT-IV-9.2.3).
+    record DamageDistributed(Seat seat, CardId attacker, List<Share> shares) implements DuelDecision {
+
+        /// @param strike which strike of the attacker in this phase, from 0
+        /// @param kind which component of it
+        public record Share(int strike, DamageKind kind, CardId blocker, int amount) {}
+    }
+
+    /// Which damage a limited prevention is used on (NT-IV-2.1.3.2).
+    ///
+    /// @param prevention the entry that queued it
+    record PreventionAllotted(Seat seat, Sequence prevention, List<Allotment> allotments) implements DuelDecision {
+
+        /// @param damage the entry that queued the damage
+        public record Allotment(Sequence damage, DamageKind kind, int amount) {}
+    }
+
+    /// A card is discarded at the end of the turn (NT-IV-10.1).
+    record CardDiscarded(Seat seat, CardId card, CardName name) implements DuelDecision {}
+
+    /// The player gives the game up (NT-I-3.4).
+    record Conceded(Seat seat) implements DuelDecision {}
+}

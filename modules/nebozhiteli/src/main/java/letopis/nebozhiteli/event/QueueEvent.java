@@ -1,0 +1,29 @@
+package letopis.nebozhiteli.event;
+
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+
+/// The windows and what is worked off in them (NT-IV-2.1).
+public sealed interface QueueEvent extends NebozhiteliEvent {
+
+    /// Both players may act in turn now, this one first.
+    record WindowOpened(Seat seat) implements QueueEvent {}
+
+    /// What was declared cannot work on what was indicated; it is played all the same (NT-V-8.2).
+    record TargetUnsuitable(Sequence declared, Target target, Reason reason) implements QueueEvent {
+        public enum Reason { WRONG_KIND, CANNOT_BE_TARGET, PROTECTED_FROM_MAGIC }
+    }
+
+    /// @param declared the entry that declared it
+    record EffectResolved(Sequence declared, CardId source) implements QueueEvent {}
+
+    /// @param declared the entry that declared it
+    record EffectFizzled(Sequence declared, CardId source) implements QueueEvent {}
+
+    /// A triggered ability fires; it resolves before anybody can act (NT-V-6.2).
+    record AbilityTriggered(CardId source, int ability) implements QueueEvent {}
+
+    /// What a triggered ability does follows.
+    record TriggerResolved(CardId source, int ability) implements QueueEvent {}
+}

@@ -1,0 +1,30 @@
+package letopis.nebozhiteli.event;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.Settings;
+import letopis.table.CardId;
+
+/// Between and before the games of a duel (NT-I-2).
+public sealed interface SetUpEvent extends NebozhiteliEvent {
+
+    /// A game begins on an empty table.
+    record GameOpened(int game, Settings settings) implements SetUpEvent {}
+
+    /// A player's counters at the start (NT-I-2.1).
+    record LifeSet(Seat seat, int life) implements SetUpEvent {}
+
+    /// Both decks of a player are shuffled (NT-I-2.2).
+    record DecksShuffled(Seat seat) implements SetUpEvent {}
+
+    /// Who takes the first turn (NT-I-2.3).
+    record FirstPlayerChosen(Seat seat, Reason reason) implements SetUpEvent {
+        public enum Reason { TOSS, LOST_THE_LAST_GAME }
+    }
+
+    /// The first creature cards, face down (NT-I-2.4).
+    record SummonFieldDealt(Seat seat, List<CardId> cards) implements SetUpEvent {}
+
+    /// The first hand (NT-I-2.5).
+    record HandDealt(Seat seat, List<CardId> cards) implements SetUpEvent {}
+}

@@ -1,0 +1,147 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.Target;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.Result;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What an audience sees of a duel. Faces are asked for in the name of the audience, so nothing hidden gets in.
+public final class Boards {
+
+    private final DuelState state;
+    private final Audience audience;
+
+    private Boards(DuelState state, Audience audience) {
+        this.state = state;
+        this.audience = audience;
+    }
+
+    public static BoardView of(DuelState state, Audience audience) {
+        var boards = new Boards(state, audience);
+        Prompt prompt = Flow.prompt(state);
+        return new BoardView(state.moment(), state.awaited(), prompt.code(),
+                state.table().seats().stream().map(boards::seat).toList(),
+                boards.queues(), boards.fights(), boards.accounts(), result(state));
+    }
+
+    private SeatView seat(Seat seat) {
+        var player = state.player(seat);
+        var resources = new LinkedHashMap<String, Integer>();
+        resources.put("life", player.life());
+        resources.put("actions", player.actions());
+        resources.put("wins", state.duel().wins().get(seat));
+        var zones = new ArrayList<ZoneView>();
+        for (NebozhiteliZone zone : NebozhiteliZone.values()) {
+            zones.add(zone(seat, zone));
+        }
+        return new SeatView(seat, resources, zones);
+    }
+
+    private ZoneView zone(Seat seat, NebozhiteliZone zone) {
+        if (zone.isDeck()) {
+            return new ZoneView(zone.code(), ZoneView.Form.PILE, state.table().deck(seat, zone).size(), List.of());
+        }
+        List<CardView> cards = state.table().zone(seat, zone).stream().map(this::card).toList();
+        ZoneView.Form form = switch (zone) {
+            case HAND -> ZoneView.Form.HAND;
+            case SUMMON_FIELD, FIELD, BATTLEFIELD, QUEUE -> ZoneView.Form.ROW;
+            case CREATURE_DECK, MAIN_DECK, CREATURE_GRAVE, GRAVE -> ZoneView.Form.PILE;
+        };
+        return new ZoneView(zone.code(), form, cards.size(), cards);
+    }
+
+    private CardView card(CardId id) {
+        Card card = state.table().card(id);
+        Optional<CardName> name = name(id);
+        boolean faceDown = card.place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.SUMMON_FIELD;
+        return new CardView(id, name, faceDown, stats(card, name, faceDown), List.copyOf(card.flags()),
+                card.attached().stream().map(this::card).toList());
+    }
+
+    private Map<String, Integer> stats(Card card, Optional<CardName> name, boolean faceDown) {
+        var stats = new LinkedHashMap<String, Integer>();
+        if (faceDown) {
+            stats.put("mana", card.count(Field.MANA));
+            name.flatMap(state.cards()::find).filter(Creature.class::isInstance)
+                    .ifPresent(text -> stats.put("cost", ((Creature) text).cost()));
+        } else if (Field.isCreature(state, card.id())) {
+            stats.put("life", card.count(Field.LIFE));
+            stats.put("maxLife", Field.maxLife(state, card.id()));
+        }
+        return stats;
+    }
+
+    private Optional<CardName> name(CardId id) {
+        return state.table().card(id).face().seenBy(audience);
+    }
+
+    private Subject subject(CardId id) {
+        return new Subject.OfCard(id, name(id));
+    }
+
+    private Subject subject(Target target) {
+        return switch (target) {
+            case Target.Card(var card) -> subject(card);
+            case Target.Player(var seat) -> new Subject.OfSeat(seat);
+        };
+    }
+
+    private List<Queue> queues() {
+        var pending = state.window().pending();
+        if (pending.isEmpty()) {
+            return List.of();
+        }
+        var items = pending.stream().map(one -> new Queue.Item(subject(one.what().source()),
+                one.what().targets().stream().map(this::subject).toList())).toList();
+        return List.of(new Queue("spells", pending.getFirst().what().seat(), items));
+    }
+
+    private List<Fight> fights() {
+        var fights = new ArrayList<Fight>();
+        for (CardId attacker : state.combat().attackers()) {
+            if (Field.isCreature(state, attacker)) {
+                List<Subject> blockers = state.combat().blocks().stream()
+                        .filter(block -> block.attacker().equals(attacker)).map(Block::blocker).map(this::subject).toList();
+                fights.add(new Fight(subject(attacker), blockers));
+            }
+        }
+        return fights;
+    }
+
+    private List<Account> accounts() {
+        return Reckoning.accounts(state).stream()
+                .map(account -> new Account(subject(account.target()), account.before(), account.max(),
+                        account.lines().stream().map(this::line).toList(), account.after()))
+                .toList();
+    }
+
+    private Account.Line line(LedgerEvent.Line line) {
+        return new Account.Line(line.kind().name().toLowerCase(java.util.Locale.ROOT), line.amount(), Optional.of(subject(line.source())));
+    }
+
+    private static Optional<Result> result(DuelState state) {
+        return state.duel().over()
+                ? Optional.of(new Result(state.duel().loser().stream().findFirst().map(Seat::opponent), "duel-won")) : Optional.empty();
+    }
+}

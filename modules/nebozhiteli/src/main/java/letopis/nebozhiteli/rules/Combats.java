@@ -1,0 +1,233 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.Settings.DamageSplit;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
+import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
+import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
+import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.rules.Strikes.Strike;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Attacking, blocking and placing the damage of fights (NT-IV-7 to NT-IV-9, NB-098 to NB-121).
+final class Combats {
+
+    private Combats() {}
+
+    static Optional<Refusal> refuse(DuelState state, AttackersDeclared choice) {
+        if (state.turn().phase() != Phase.ATTACK) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        if (new HashSet<>(choice.attackers()).size() < choice.attackers().size()) {
+            return Optional.of(Reason.NAMED_TWICE.refusal());
+        }
+        for (CardId attacker : choice.attackers()) {
+            var refusal = refuseTurning(state, choice.seat(), attacker);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// A creature that turns to attack or shoot: controlled, unturned, not bound as summoned (NT-IV-7.3, NT-IV-7.4).
+    static Optional<Refusal> refuseTurning(DuelState state, Seat seat, CardId creature) {
+        if (!Field.isCreature(state, creature)) {
+            return Optional.of(Reason.NO_CREATURE.refusal("card", creature));
+        }
+        if (!Field.controller(state, creature).equals(seat)) {
+            return Optional.of(Reason.NOT_CONTROLLER.refusal("card", creature));
+        }
+        return Payment.refuseTurn(state, creature);
+    }
+
+    static void follow(Draft draft, AttackersDeclared choice) {
+        for (CardId attacker : choice.attackers()) {
+            draft.add(new CreatureTurned(attacker), "NT-IV-7.3", "NB-102");
+        }
+        for (CardId attacker : choice.attackers()) {
+            Magic.trigger(draft, draft.choice(), attacker, When.ATTACKS, "NT-IV-7.6");
+        }
+    }
+
+    static Optional<Refusal> refuse(DuelState state, BlockersDeclared choice) {
+        if (state.turn().phase() != Phase.BLOCK) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        var blockers = new HashSet<CardId>();
+        for (Block block : choice.blocks()) {
+            if (!Field.isCreature(state, block.blocker())) {
+                return Optional.of(Reason.NO_CREATURE.refusal("card", block.blocker()));
+            }
+            if (!Field.controller(state, block.blocker()).equals(choice.seat())) {
+                return Optional.of(Reason.NOT_CONTROLLER.refusal("card", block.blocker()));
+            }
+            if (Field.isTurned(state, block.blocker())) {
+                return Optional.of(Reason.CREATURE_TURNED.refusal("card", block.blocker()));
+            }
+            if (!state.combat().attackers().contains(block.attacker()) || !Strikes.isFighting(state, block.attacker())) {
+                return Optional.of(Reason.NOT_AN_ATTACKER.refusal("card", block.attacker()));
+            }
+            if (!blockers.add(block.blocker())) {
+                return Optional.of(Reason.MULTIPLE_BLOCKS.refusal("card", block.blocker()));
+            }
+        }
+        return refuseDuties(state, choice);
+    }
+
+    /// Where somebody must be blocked by all who can, every one who can blocks one of those (NT-IV-8.6, A-49).
+    private static Optional<Refusal> refuseDuties(DuelState state, BlockersDeclared choice) {
+        List<CardId> due = state.combat().attackers().stream()
+                .filter(attacker -> Strikes.isFighting(state, attacker) && Field.has(state, attacker, MustBeBlockedByAll.class)).toList();
+        if (due.isEmpty()) {
+            return Optional.empty();
+        }
+        List<CardId> dutiful = choice.blocks().stream().filter(block -> due.contains(block.attacker())).map(Block::blocker).toList();
+        return blockersAtHand(state, choice.seat()).stream().filter(blocker -> !dutiful.contains(blocker)).findFirst()
+                .map(blocker -> Reason.BLOCK_DUTY.refusal("card", blocker, "attacker", due.getFirst()));
+    }
+
+    static List<CardId> blockersAtHand(DuelState state, Seat seat) {
+        return Field.creatures(state, seat).stream().filter(creature -> !Field.isTurned(state, creature)).toList();
+    }
+
+    static void follow(Draft draft, BlockersDeclared choice) {
+        for (CardId attacker : draft.state().combat().attackers()) {
+            List<CardId> blockers = choice.blocks().stream().filter(block -> block.attacker().equals(attacker)).map(Block::blocker).toList();
+            if (!blockers.isEmpty()) {
+                draft.add(new AttackerBlocked(attacker, blockers), "NT-IV-8.10", "NB-108-b");
+            }
+        }
+    }
+
+    /// Whether the extra phase is inserted: somebody on the battlefield strikes first (NT-IV-9.4).
+    static boolean isAnyStrikingFirst(DuelState state) {
+        return fighters(state).stream().anyMatch(fighter ->
+                Strikes.inMelee(state, fighter).stream().anyMatch(strike -> Strikes.isFirst(state, fighter, strike)));
+    }
+
+    private static List<CardId> fighters(DuelState state) {
+        var fighters = new ArrayList<>(state.table().zone(state.active(), NebozhiteliZone.BATTLEFIELD));
+        fighters.addAll(state.table().zone(state.passive(), NebozhiteliZone.BATTLEFIELD));
+        return fighters;
+    }
+
+    /// An attacker with several blockers needs its damage split before it is placed (NT-IV-9.2.3).
+    static Step distribute(DuelState state) {
+        return state.combat().attackers().stream()
+                .filter(attacker -> needsSplit(state, attacker) && !state.combat().shares().containsKey(attacker)).findFirst()
+                .map(attacker -> Step.waits(new Prompt.Distribute(splitter(state, attacker), attacker)))
+                .orElse(Step.NOTHING);
+    }
+
+    private static boolean needsSplit(DuelState state, CardId attacker) {
+        return Strikes.isFighting(state, attacker) && Strikes.opponents(state, attacker).size() > 1
+                && Strikes.now(state, attacker).stream().anyMatch(strike -> strike.total() > 0);
+    }
+
+    /// The controller, or the one who summoned it, as the settings say; nothing changes control yet, so both are its
+    /// master.
+    private static Seat splitter(DuelState state, CardId attacker) {
+        return state.settings().damageSplit() == DamageSplit.CONTROLLER
+                ? Field.controller(state, attacker) : Field.master(state, attacker);
+    }
+
+    static Optional<Refusal> refuse(DuelState state, DamageDistributed choice) {
+        if (!(Flow.prompt(state) instanceof Prompt.Distribute(var seat, var attacker))
+                || !seat.equals(choice.seat()) || !attacker.equals(choice.attacker())) {
+            return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+        }
+        List<CardId> blockers = Strikes.opponents(state, attacker);
+        List<Strike> strikes = Strikes.now(state, attacker);
+        boolean placed = choice.shares().stream().allMatch(share -> share.amount() > 0 && blockers.contains(share.blocker()));
+        return placed && sums(choice.shares()).equals(sums(strikes)) ? Optional.empty() : Optional.of(Reason.BAD_DISTRIBUTION.refusal());
+    }
+
+    private record Part(int strike, letopis.nebozhiteli.card.DamageKind kind) {}
+
+    private static Map<Part, Integer> sums(Iterable<Share> shares) {
+        var sums = new HashMap<Part, Integer>();
+        shares.forEach(share -> sums.merge(new Part(share.strike(), share.kind()), share.amount(), Integer::sum));
+        return sums;
+    }
+
+    private static Map<Part, Integer> sums(List<Strike> strikes) {
+        var sums = new HashMap<Part, Integer>();
+        for (int i = 0; i < strikes.size(); i++) {
+            for (Harm harm : strikes.get(i).harms()) {
+                if (harm.amount() > 0) {
+                    sums.merge(new Part(i, harm.kind()), harm.amount(), Integer::sum);
+                }
+            }
+        }
+        return sums;
+    }
+
+    /// Everybody who fights places damage at the same moment (NT-IV-9.1, NB-111): unblocked attackers on the player,
+    /// blocked ones on their blockers, blockers on their attacker.
+    static Step place(DuelState state) {
+        List<DamageQueued> damage = new ArrayList<>();
+        for (CardId fighter : fighters(state)) {
+            List<Strike> strikes = Strikes.now(state, fighter);
+            List<CardId> opponents = Strikes.opponents(state, fighter);
+            boolean attacks = state.combat().attackers().contains(fighter);
+            for (int i = 0; i < strikes.size(); i++) {
+                damage.addAll(place(state, fighter, strikes.get(i), i, attacks, opponents));
+            }
+        }
+        return damage.isEmpty() ? Step.NOTHING : Step.runs(draft -> damage.forEach(one -> draft.add(one, rules(one, state))));
+    }
+
+    private static String[] rules(DamageQueued damage, DuelState state) {
+        boolean attacker = state.combat().attackers().contains(damage.striker());
+        return attacker ? new String[] {"NT-IV-9.2", "NB-118"} : new String[] {"NT-IV-9.3", "NB-111"};
+    }
+
+    private static List<DamageQueued> place(
+            DuelState state, CardId fighter, Strike strike, int number, boolean attacks, List<CardId> opponents) {
+        Seat seat = Field.controller(state, fighter);
+        if (attacks && !state.combat().blocked().contains(fighter)) {
+            return strike.creaturesOnly() ? List.of()
+                    : List.of(damage(strike, fighter, seat, new Target.Player(seat.opponent()), strike.harms()));
+        }
+        if (opponents.size() == 1) {
+            return List.of(damage(strike, fighter, seat, new Target.Card(opponents.getFirst()), strike.harms()));
+        }
+        List<Share> shares = state.combat().shares().getOrDefault(fighter, List.of());
+        return opponents.stream()
+                .map(blocker -> damage(strike, fighter, seat, new Target.Card(blocker), shares.stream()
+                        .filter(share -> share.strike() == number && share.blocker().equals(blocker))
+                        .map(share -> new Harm(share.kind(), share.amount())).toList()))
+                .filter(one -> !one.harms().isEmpty()).toList();
+    }
+
+    private static DamageQueued damage(Strike strike, CardId fighter, Seat seat, Target target, List<Harm> harms) {
+        return new DamageQueued(strike.source(), fighter, seat, target, harms, strike.atLeast(), DamageQueued.Origin.COMBAT);
+    }
+
+    /// Survivors go back to the playing field (NT-II-5.2).
+    static Step clear(DuelState state) {
+        List<CardId> fighters = fighters(state);
+        return fighters.isEmpty() ? Step.NOTHING
+                : Step.runs(draft -> draft.add(new BattlefieldCleared(fighters), "NT-II-5.2"));
+    }
+}

@@ -1,0 +1,181 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.Settings.ActiveTiming;
+import letopis.nebozhiteli.Settings.CastingTurn;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Casting;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
+import letopis.nebozhiteli.event.Target;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Declaring spells, enchantments, abilities, events and potions: when, by whom, at what price (NT-V-6.4, NT-V-7, NT-III-6).
+final class Declaring {
+
+    private Declaring() {}
+
+    /// Whether a player may declare anything now (NT-IV-2.1, A-45): with the right to act in the window, and the active
+    /// player also within the equipment phase, or within any main step where the settings say so.
+    static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
+        return switch (Flow.prompt(state)) {
+            case Prompt.Act(var priority) ->
+                    seat.equals(priority) ? Optional.empty() : Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
+            case Prompt.MainStep _, Prompt.Declare _ -> {
+                boolean open = state.turn().phase() == Phase.EQUIP || state.settings().activeTiming() == ActiveTiming.ANY_TIME;
+                if (!seat.equals(state.active())) {
+                    yield Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
+                }
+                yield open ? Optional.empty() : Optional.of(Reason.NO_WINDOW.refusal());
+            }
+            case Prompt.SubmitDecks _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
+                    Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> Optional.of(Reason.NO_WINDOW.refusal());
+        };
+    }
+
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration choice) {
+        return refuseMoment(state, choice.seat()).or(() -> switch (choice) {
+            case DuelDecision.SpellCast cast -> Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Spell.class)
+                    .or(() -> {
+                        var spell = (CardText.Spell) Hand.text(state, cast.name());
+                        return refuseCaster(state, cast.seat(), cast.caster(), spell.color(), spell.level());
+                    });
+            case DuelDecision.EnchantmentCast cast -> refuse(state, cast);
+            case DuelDecision.AbilityActivated activated -> refuse(state, activated);
+            case DuelDecision.EventPlayed played ->
+                    Hand.refuse(state, played.seat(), played.source(), played.name(), CardText.EventCard.class)
+                            .or(() -> Payment.refuse(state, played.seat(), ((CardText.EventCard) Hand.text(state, played.name())).cost()));
+            case DuelDecision.PotionPlayed played ->
+                    Hand.refuse(state, played.seat(), played.source(), played.name(), CardText.Potion.class)
+                            .or(() -> Payment.refuse(state, played.seat(), ((CardText.Potion) Hand.text(state, played.name())).cost()));
+        }).or(() -> refuseTargets(state, choice));
+    }
+
+    /// Enchantments only in the equipment phase and only by the active player (NT-IV-5.2), never two of a name on a card.
+    private static Optional<Refusal> refuse(DuelState state, DuelDecision.EnchantmentCast cast) {
+        if (state.turn().phase() != Phase.EQUIP) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        if (!cast.seat().equals(state.active())) {
+            return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+        }
+        return Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Enchantment.class).or(() -> {
+            var enchantment = (CardText.Enchantment) Hand.text(state, cast.name());
+            return refuseCaster(state, cast.seat(), cast.caster(), enchantment.color(), enchantment.level());
+        }).or(() -> isDuplicate(state, cast) ? Optional.of(Reason.DUPLICATE_ENCHANTMENT.refusal("name", cast.name())) : Optional.empty());
+    }
+
+    private static boolean isDuplicate(DuelState state, DuelDecision.EnchantmentCast cast) {
+        boolean attached = cast.targets().stream()
+                .anyMatch(target -> target instanceof Target.Card(var card) && state.table().has(card)
+                        && state.table().card(card).attached().stream()
+                                .anyMatch(on -> Field.textInPlay(state, on).name().equals(cast.name())));
+        return attached || state.window().pending().stream().anyMatch(pending -> pending.what() instanceof DuelDecision.EnchantmentCast other
+                && other.name().equals(cast.name()) && other.targets().equals(cast.targets()));
+    }
+
+    /// A creature under the player's control with exactly that colour and level (NT-III-9.5, A-56), able to pay and not
+    /// bound as summoned.
+    private static Optional<Refusal> refuseCaster(DuelState state, Seat seat, CardId caster, ScrollColor color, int level) {
+        if (!Field.isCreature(state, caster)) {
+            return Optional.of(Reason.NO_CREATURE.refusal("card", caster));
+        }
+        if (!Field.controller(state, caster).equals(seat)) {
+            return Optional.of(Reason.NOT_CONTROLLER.refusal("card", caster));
+        }
+        Optional<Casting> casting = casting(state, caster, color, level);
+        if (casting.isEmpty()) {
+            return Optional.of(Reason.NO_CASTER.refusal("card", caster, "level", level));
+        }
+        if (Field.isBoundAsSummoned(state, caster)) {
+            return Optional.of(Reason.SUMMONED_CANNOT_TURN.refusal("card", caster));
+        }
+        Cost cost = castingCost(state, casting.get());
+        return Payment.refuse(state, seat, cost)
+                .or(() -> cost.turn() ? Payment.refuseTurn(state, caster) : Optional.empty());
+    }
+
+    static Optional<Casting> casting(DuelState state, CardId caster, ScrollColor color, int level) {
+        return Field.creature(state, caster).magic().stream()
+                .filter(casting -> casting.color() == color && casting.level() == level).findFirst();
+    }
+
+    /// What is printed; a turn where nothing is, or always, as the settings say.
+    static Cost castingCost(DuelState state, Casting casting) {
+        return state.settings().castingTurn() == CastingTurn.ALWAYS || casting.cost().isFree()
+                ? casting.cost().withTurn() : casting.cost();
+    }
+
+    private static Optional<Refusal> refuse(DuelState state, DuelDecision.AbilityActivated choice) {
+        boolean there = Field.isOnField(state, choice.source()) || Targets.isPresent(state, new Target.Card(choice.source()));
+        if (!there || choice.ability() < 0 || choice.ability() >= Field.textInPlay(state, choice.source()).abilities().size()
+                || !(Magic.ability(state, choice.source(), choice.ability()) instanceof Ability.Activated activated)) {
+            return Optional.of(Reason.NO_SUCH_ABILITY.refusal("card", choice.source()));
+        }
+        if (!Field.controller(state, choice.source()).equals(choice.seat())) {
+            return Optional.of(Reason.NOT_CONTROLLER.refusal("card", choice.source()));
+        }
+        if (activated.ownTurnOnly() && !choice.seat().equals(state.active())) {
+            return Optional.of(Reason.ONLY_IN_OWN_TURN.refusal());
+        }
+        CardId turning = bearer(state, choice.source());
+        if (Field.isCreature(state, turning) && Field.isBoundAsSummoned(state, turning)) {
+            return Optional.of(Reason.SUMMONED_CANNOT_TURN.refusal("card", turning));
+        }
+        return Payment.refuse(state, choice.seat(), activated.cost())
+                .or(() -> activated.cost().turn() ? Payment.refuseTurn(state, turning) : Optional.empty());
+    }
+
+    /// The creature or artifact that turns for an ability: an item's bearer (NB-044), else the card itself.
+    private static CardId bearer(DuelState state, CardId source) {
+        return state.table().card(source).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : source;
+    }
+
+    private static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
+        boolean targeted = Magic.targeting(state, choice) != Targeting.NOTHING;
+        if (targeted && choice.targets().isEmpty()) {
+            return Optional.of(Reason.TARGET_REQUIRED.refusal());
+        }
+        if (choice.targets().size() > (targeted ? 1 : 0)) {
+            return Optional.of(Reason.TOO_MANY_TARGETS.refusal());
+        }
+        return choice.targets().stream().allMatch(target -> Targets.isPresent(state, target))
+                ? Optional.empty() : Optional.of(Reason.NO_SUCH_TARGET.refusal());
+    }
+
+    /// The price is paid at once; an unsuitable target is noted now and never looked at again.
+    static void follow(Draft draft, DuelState before, DuelDecision.Declaration choice) {
+        switch (choice) {
+            case DuelDecision.SpellCast cast -> {
+                var spell = (CardText.Spell) Hand.text(before, cast.name());
+                Cost cost = castingCost(before, casting(before, cast.caster(), spell.color(), spell.level()).orElseThrow());
+                Payment.pay(draft, cast.seat(), cost, cast.caster(), "NT-V-7.2.1", "NB-047-b");
+            }
+            case DuelDecision.EnchantmentCast cast -> {
+                var enchantment = (CardText.Enchantment) Hand.text(before, cast.name());
+                Cost cost = castingCost(before, casting(before, cast.caster(), enchantment.color(), enchantment.level()).orElseThrow());
+                Payment.pay(draft, cast.seat(), cost, cast.caster(), "NT-V-7.3.1", "NB-047-b");
+            }
+            case DuelDecision.AbilityActivated activated -> Payment.pay(draft, activated.seat(),
+                    ((Ability.Activated) Magic.ability(before, activated.source(), activated.ability())).cost(),
+                    bearer(before, activated.source()), "NT-V-6.4", "NB-057");
+            case DuelDecision.EventPlayed played -> Payment.pay(draft, played.seat(),
+                    ((CardText.EventCard) Hand.text(before, played.name())).cost(), played.source(), "NT-III-6.2", "NB-144");
+            case DuelDecision.PotionPlayed played -> Payment.pay(draft, played.seat(),
+                    ((CardText.Potion) Hand.text(before, played.name())).cost(), played.source(), "NT-III-6.2");
+        }
+        for (Target target : choice.targets()) {
+            Targets.unsuitable(before, choice, target).ifPresent(reason ->
+                    draft.add(new TargetUnsuitable(draft.choice(), target, reason), "NT-V-8.2", "NB-051-b"));
+        }
+    }
+}

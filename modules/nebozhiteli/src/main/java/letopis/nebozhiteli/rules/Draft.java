@@ -1,0 +1,64 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.Settings.Edition;
+import letopis.table.Choice;
+import letopis.table.Outcome.Consequence;
+
+/// The consequences of one choice while they are being drawn: each is folded into the state at once, so that the next
+/// one is drawn from what is true by then. Lives within one call of `decide`.
+final class Draft {
+
+    private final List<Consequence> consequences = new ArrayList<>();
+    private final Sequence choice;
+    private DuelState state;
+
+    private Draft(DuelState state, Choice taken) {
+        this.choice = state.at().next();
+        this.state = Fold.evolve(state, choice, taken);
+    }
+
+    static Draft of(DuelState before, Choice taken) {
+        return new Draft(before, taken);
+    }
+
+    DuelState state() {
+        return state;
+    }
+
+    /// The entry of the choice all this follows from.
+    Sequence choice() {
+        return choice;
+    }
+
+    List<Consequence> consequences() {
+        return consequences;
+    }
+
+    /// Adds what follows from the choice.
+    Sequence add(Event event, String... rules) {
+        return add(choice, event, rules);
+    }
+
+    /// Adds what follows from an entry.
+    ///
+    /// @param rules paragraphs of both editions; those of the edition in force are cited, or all where it has none
+    Sequence add(Sequence cause, Event event, String... rules) {
+        Sequence seq = state.at().next();
+        consequences.add(new Consequence(event, cause, inForce(rules)));
+        state = Fold.evolve(state, seq, event);
+        return seq;
+    }
+
+    private List<RuleRef> inForce(String... rules) {
+        String prefix = state.settings().edition() == Edition.BEGINNER ? "NB-" : "NT-";
+        List<RuleRef> own = Arrays.stream(rules).filter(rule -> rule.startsWith(prefix)).map(RuleRef::new).toList();
+        return own.isEmpty() ? Arrays.stream(rules).map(RuleRef::new).toList() : own;
+    }
+}

@@ -1,0 +1,117 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.Settings.CreaturesOut;
+import letopis.nebozhiteli.card.CardText.Enchantment;
+import letopis.nebozhiteli.event.CardEvent.CardBuried;
+import letopis.nebozhiteli.event.CardEvent.CreatureDied;
+import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
+import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.EndEvent.DuelWon;
+import letopis.nebozhiteli.event.EndEvent.GameDrawn;
+import letopis.nebozhiteli.event.EndEvent.GameWon;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.table.CardId;
+
+/// The checks at the end of a phase, and every way a game or duel ends (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
+final class Ends {
+
+    private static final int WINS = 2;
+
+    private Ends() {}
+
+    /// Whoever has less than one life loses; both make it a draw (NT-IV-2.2-b, NB-134).
+    static Step lives(DuelState state) {
+        List<Seat> dead = state.table().seats().stream().filter(seat -> state.player(seat).life() < 1).toList();
+        if (!dead.isEmpty()) {
+            return Step.runs(draft -> lose(draft, draft.choice(), dead, PlayerLost.Reason.LIFE, "NT-IV-2.2-b", "NB-134"));
+        }
+        List<Seat> out = outOfCreatures(state);
+        return out.isEmpty() ? Step.NOTHING
+                : Step.runs(draft -> lose(draft, draft.choice(), out, PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3", "NB-009-b"));
+    }
+
+    /// Creatures without counters die together (NT-IV-2.3).
+    static Step deaths(DuelState state) {
+        List<CardId> dead = Field.creatures(state).stream().filter(creature -> Field.life(state, creature) < 1).toList();
+        return dead.isEmpty() ? Step.NOTHING : Step.runs(draft -> dead.forEach(
+                creature -> die(draft, draft.choice(), creature, CreatureDied.Reason.NO_LIFE, "NT-IV-2.3", "NB-135")));
+    }
+
+    /// A creature leaves play: its items go to their masters' hands, what lies on it and on them to the graves
+    /// (NT-II-4.4, NT-II-4.5).
+    static void die(Draft draft, Sequence cause, CardId creature, CreatureDied.Reason reason, String... rules) {
+        Sequence died = draft.add(cause, new CreatureDied(creature, reason), rules);
+        for (CardId attached : draft.state().table().card(creature).attached()) {
+            leave(draft, died, attached);
+        }
+    }
+
+    /// An item leaves its bearer, or an enchantment what it lies on.
+    static void leave(Draft draft, Sequence cause, CardId attached) {
+        DuelState state = draft.state();
+        if (Field.textInPlay(state, attached) instanceof Enchantment) {
+            draft.add(cause, new CardBuried(attached), "NT-II-4.5", "NB-135");
+        } else {
+            buryEnchantments(draft, cause, attached);
+            draft.add(cause, new ItemSentToHand(attached), "NT-II-4.4", "NB-090");
+        }
+    }
+
+    static void buryEnchantments(Draft draft, Sequence cause, CardId item) {
+        for (CardId enchantment : draft.state().table().card(item).attached()) {
+            draft.add(cause, new CardBuried(enchantment), "NT-II-4.5", "NB-050");
+        }
+    }
+
+    /// Judged at once, or only at the end of a phase, as the settings say (NT-I-3.3, A-15).
+    static boolean isOutOfCreatures(DuelState state) {
+        return state.settings().creaturesOut() == CreaturesOut.CONTINUOUS && state.moment().turn() > 0
+                && !outOfCreatures(state).isEmpty();
+    }
+
+    static void outOfCreatures(Draft draft) {
+        lose(draft, draft.choice(), outOfCreatures(draft.state()), PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3", "NB-009-b");
+    }
+
+    private static List<Seat> outOfCreatures(DuelState state) {
+        if (isGameOver(state)) {
+            return List.of();
+        }
+        return state.table().seats().stream()
+                .filter(seat -> state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty()
+                        && state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty())
+                .toList();
+    }
+
+    /// Whether the game on the table is over and the next has not been opened.
+    static boolean isGameOver(DuelState state) {
+        return state.turn().stages().equals(List.of(DuelState.Stage.OPEN));
+    }
+
+    static void follow(Draft draft, Conceded choice) {
+        lose(draft, draft.choice(), List.of(choice.seat()), PlayerLost.Reason.CONCESSION, "NT-I-3.4");
+    }
+
+    /// All losses of one check count together: both draw, one loses (NT-I-3.5, NT-I-3.6). Two wins win the duel.
+    static void lose(Draft draft, Sequence cause, List<Seat> losers, PlayerLost.Reason reason, String... rules) {
+        Sequence lost = cause;
+        for (Seat seat : losers) {
+            lost = draft.add(cause, new PlayerLost(seat, reason), rules);
+        }
+        if (losers.size() > 1) {
+            draft.add(lost, new GameDrawn(), "NT-I-3.6", "NB-134");
+            return;
+        }
+        Seat winner = losers.getFirst().opponent();
+        int wins = draft.state().duel().wins().get(winner) + 1;
+        Sequence won = draft.add(lost, new GameWon(winner, wins), "NT-I-3.5", "NB-134");
+        if (wins == WINS) {
+            draft.add(won, new DuelWon(winner), "NT-I-4.1", "NB-038");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Amulet;
+import letopis.nebozhiteli.card.CardText.Armor;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Keyword.Cursed;
+import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
+import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
+import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
+import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
+import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
+import letopis.nebozhiteli.event.Phase;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Equipping and stripping (NT-IV-5, NB-086 to NB-092).
+final class Equipping {
+
+    private Equipping() {}
+
+    static Optional<Refusal> refuse(DuelState state, ItemPlayed choice) {
+        Seat seat = choice.seat();
+        return refuseMoment(state, seat)
+                .or(() -> Hand.refuse(state, seat, choice.item(), choice.name()))
+                .or(() -> switch (Hand.text(state, choice.name())) {
+                    case Weapon _, Armor _, Amulet _ -> Optional.empty();
+                    case CardText.Creature _, CardText.Artifact _, CardText.EventCard _, CardText.Potion _, CardText.Spell _,
+                            CardText.Enchantment _ -> Optional.of(Reason.WRONG_CARD_KIND.refusal("name", choice.name()));
+                })
+                .or(() -> refuseCreature(state, choice))
+                .or(() -> refuseItem(state, choice))
+                .or(() -> refusePrice(state, choice));
+    }
+
+    private static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
+        if (state.turn().phase() != Phase.EQUIP) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        if (!seat.equals(state.active())) {
+            return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+        }
+        // What was declared between two actions of the main step is worked off before the next of them.
+        return state.window().pending().isEmpty() ? Optional.empty() : Optional.of(Reason.QUEUE_NOT_EMPTY.refusal());
+    }
+
+    /// Only one's own creature: its master's (NT-V-9.4).
+    private static Optional<Refusal> refuseCreature(DuelState state, ItemPlayed choice) {
+        if (!Field.isCreature(state, choice.creature())) {
+            return Optional.of(Reason.NO_CREATURE.refusal("card", choice.creature()));
+        }
+        return Field.master(state, choice.creature()).equals(choice.seat())
+                ? Optional.empty() : Optional.of(Reason.NOT_MASTER.refusal("card", choice.creature()));
+    }
+
+    /// Types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4), uniqueness (NT-IV-5.4.3.1).
+    private static Optional<Refusal> refuseItem(DuelState state, ItemPlayed choice) {
+        var creature = Field.creature(state, choice.creature());
+        CardText item = Hand.text(state, choice.name());
+        boolean usable = switch (item) {
+            case Weapon weapon -> creature.weapons().contains(weapon.type());
+            case Armor armor -> creature.armor().contains(armor.type());
+            case CardText _ -> true;
+        };
+        if (!usable) {
+            return Optional.of(Reason.WRONG_ITEM_TYPE.refusal("card", choice.creature(), "name", choice.name()));
+        }
+        for (CardId worn : state.table().card(choice.creature()).attached()) {
+            CardText other = Field.textInPlay(state, worn);
+            if (sharesSlot(item, other)) {
+                return Optional.of(Reason.SLOT_OCCUPIED.refusal("card", choice.creature(), "worn", worn));
+            }
+            if (conflicts(item, other) || conflicts(other, item)) {
+                return Optional.of(Reason.SHIELD_CONFLICT.refusal("worn", worn));
+            }
+        }
+        return item.isUnique() && Field.isNameOnHalf(state, choice.seat(), choice.name())
+                ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name())) : Optional.empty();
+    }
+
+    private static boolean sharesSlot(CardText item, CardText worn) {
+        return switch (item) {
+            case Weapon _ -> worn instanceof Weapon;
+            case Armor armor -> worn instanceof Armor other && other.isShield() == armor.isShield();
+            case Amulet _ -> worn instanceof Amulet;
+            case CardText _ -> false;
+        };
+    }
+
+    private static boolean conflicts(CardText one, CardText other) {
+        return one instanceof Weapon weapon && other instanceof Armor armor && armor.isShield() && !weapon.leavesRoomForShield();
+    }
+
+    private static Optional<Refusal> refusePrice(DuelState state, ItemPlayed choice) {
+        Cost cost = cost(Hand.text(state, choice.name()));
+        return Payment.refuse(state, choice.seat(), cost)
+                .or(() -> cost.turn() ? refuseTurnForItems(state, choice.creature()) : Optional.empty());
+    }
+
+    private static Optional<Refusal> refuseTurnForItems(DuelState state, CardId creature) {
+        if (Field.mayTurnForItems(state, creature)) {
+            return Optional.empty();
+        }
+        return Optional.of((Field.isTurned(state, creature) ? Reason.CREATURE_TURNED : Reason.SUMMONED_CANNOT_TURN)
+                .refusal("card", creature));
+    }
+
+    private static Cost cost(CardText item) {
+        return switch (item) {
+            case Weapon weapon -> weapon.cost();
+            case Armor armor -> armor.cost();
+            case Amulet amulet -> amulet.cost();
+            case CardText other -> throw new IllegalStateException(other.name() + " is no item");
+        };
+    }
+
+    static void follow(Draft draft, ItemPlayed choice) {
+        Payment.pay(draft, choice.seat(), cost(Hand.text(draft.state(), choice.name())), choice.creature(), "NT-IV-5.3", "NB-086");
+        draft.add(new ItemEquipped(choice.item(), choice.creature()), "NT-IV-5.1", "NB-086");
+    }
+
+    static Optional<Refusal> refuse(DuelState state, ItemsStripped choice) {
+        return refuseMoment(state, choice.seat()).or(() -> {
+            CardId creature = choice.creature();
+            if (!Field.isCreature(state, creature)) {
+                return Optional.of(Reason.NO_CREATURE.refusal("card", creature));
+            }
+            if (!Field.master(state, creature).equals(choice.seat())) {
+                return Optional.of(Reason.NOT_MASTER.refusal("card", creature));
+            }
+            if (!Field.controller(state, creature).equals(choice.seat())) {
+                return Optional.of(Reason.NOT_CONTROLLER.refusal("card", creature));
+            }
+            if (choice.items().isEmpty()) {
+                return Optional.of(Reason.NOT_WORN.refusal("card", creature));
+            }
+            if (choice.items().stream().distinct().count() < choice.items().size()) {
+                return Optional.of(Reason.NAMED_TWICE.refusal());
+            }
+            for (CardId item : choice.items()) {
+                if (!state.table().card(creature).attached().contains(item) || !isItem(Field.textInPlay(state, item))) {
+                    return Optional.of(Reason.NOT_WORN.refusal("card", creature));
+                }
+                if (Field.textInPlay(state, item).keywords().contains(new Cursed())) {
+                    return Optional.of(Reason.CURSED.refusal("card", item));
+                }
+            }
+            return refuseTurnForItems(state, creature);
+        });
+    }
+
+    static boolean isItem(CardText text) {
+        return text instanceof Weapon || text instanceof Armor || text instanceof Amulet;
+    }
+
+    /// The creature turns once for any number of items (NT-IV-5.6).
+    static void follow(Draft draft, ItemsStripped choice) {
+        draft.add(new CreatureTurned(choice.creature()), "NT-IV-5.6", "NB-091");
+        for (CardId item : choice.items()) {
+            Ends.buryEnchantments(draft, draft.choice(), item);
+            draft.add(new ItemRemoved(item, choice.creature()), "NT-IV-5.6", "NB-091");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package letopis.nebozhiteli.rules;
+
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.DuelState.Stage;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
+import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
+import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
+import letopis.table.Awaited;
+
+/// The generic phase engine (NT-IV-2): looks at the state for what comes next, lets the rules act until somebody must
+/// choose. What comes next is read off the state alone, so a match can be picked up at any entry.
+public final class Flow {
+
+    private Flow() {}
+
+    /// Who must choose.
+    public static Awaited awaited(DuelState state) {
+        return switch (prompt(state)) {
+            case Prompt.Toss _, Prompt.TurnUp _ -> new Awaited.ChanceOutcome();
+            case Prompt.Nothing _ -> new Awaited.Nobody();
+            case Prompt prompt -> new Awaited.Players(prompt.seats());
+        };
+    }
+
+    /// What must be chosen, in a state in which the rules have come to rest.
+    public static Prompt prompt(DuelState state) {
+        return switch (next(state)) {
+            case Step.Waits(var prompt) -> prompt;
+            case Step.Nothing _, Step.Runs _ -> new Prompt.Nothing();
+        };
+    }
+
+    /// Lets the rules act until somebody must choose.
+    static void advance(Draft draft) {
+        while (next(draft.state()) instanceof Step.Runs(var action)) {
+            action.accept(draft);
+        }
+    }
+
+    private static Step next(DuelState state) {
+        if (state.duel().over()) {
+            return Step.NOTHING;
+        }
+        Step urgent = urgent(state);
+        if (!(urgent instanceof Step.Nothing)) {
+            return urgent;
+        }
+        for (Stage stage : state.turn().stages()) {
+            Step step = at(state, stage);
+            if (!(step instanceof Step.Nothing)) {
+                return step;
+            }
+        }
+        throw new IllegalStateException("the rules do not know how to go on at " + state.moment() + " after " + state.at());
+    }
+
+    /// What interrupts whatever stage the phase is at: a loss that is judged at once, a triggered ability, an answer that
+    /// is due, a queue being worked off.
+    private static Step urgent(DuelState state) {
+        if (Ends.isOutOfCreatures(state)) {
+            return Step.runs(Ends::outOfCreatures);
+        }
+        if (!state.turn().triggers().isEmpty()) {
+            return Magic.resolveTrigger(state);
+        }
+        if (!state.turn().offers().isEmpty()) {
+            var creature = state.turn().offers().getFirst();
+            return Step.waits(new Prompt.AnswerUnturn(Field.controller(state, creature), creature));
+        }
+        return state.window().closed() ? Magic.resolveNext(state) : Step.NOTHING;
+    }
+
+    private static Step at(DuelState state, Stage stage) {
+        Seat active = state.active();
+        return switch (stage) {
+            case SUBMIT -> Step.waits(new Prompt.SubmitDecks(SetUp.withoutDeck(state)));
+            case OPEN -> Step.runs(SetUp::open);
+            case CUT -> Step.waits(new Prompt.Cut(SetUp.withoutCut(state)));
+            case FIRST_PLAYER -> SetUp.firstPlayer(state);
+            case DEAL_FIELD -> SetUp.dealField(state);
+            case EXCHANGE_FIRST -> Step.waits(new Prompt.Exchange(state.turn().first()));
+            case REFILL_FIRST -> TurnStart.refill(state, state.turn().first());
+            case EXCHANGE_SECOND -> Step.waits(new Prompt.Exchange(state.turn().first().opponent()));
+            case REFILL_SECOND -> TurnStart.refill(state, state.turn().first().opponent());
+            case DEAL_HANDS -> SetUp.dealHands(state);
+            case BEGIN -> Step.runs(draft -> beginTurn(draft, draft.state().turn().first(), 1));
+            case MARKS -> TurnStart.clearMarks(state);
+            case REFILL -> TurnStart.refill(state, active);
+            case DRAW -> TurnStart.draw(state);
+            case GRANT -> Step.runs(TurnStart::grant);
+            case ABILITIES -> TurnStart.abilities(state);
+            case UNTURN -> TurnStart.unturn(state);
+            case WAITING -> Summoning.waiting(state);
+            case MAIN -> Step.waits(new Prompt.MainStep(active, stage));
+            case ENTER -> Summoning.enterTogether(state);
+            case PASSIVE_MANA -> TurnEnd.passiveMana(state);
+            case DECLARE -> Step.waits(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active));
+            case DISTRIBUTE -> Combats.distribute(state);
+            case PLACE -> Combats.place(state);
+            case WINDOW -> state.window().open()
+                    ? Step.waits(new Prompt.Act(state.window().priority()))
+                    : Step.runs(draft -> draft.add(new WindowOpened(active), "NT-IV-2.1", "NB-129"));
+            case SHOOT -> Ranged.shoot(state);
+            case COMMIT -> Reckoning.commit(state);
+            case LIVES -> Ends.lives(state);
+            case DEATHS -> Ends.deaths(state);
+            case RETURN -> Combats.clear(state);
+            case EXPIRE -> TurnEnd.expire(state);
+            case IDLE -> TurnEnd.idle(state);
+            case NEXT -> Step.runs(Flow::nextPhase);
+        };
+    }
+
+    /// The phases follow in their order, none is left out; the first strike phase comes in only where somebody strikes
+    /// first (NT-IV-1, NT-IV-9.4).
+    private static void nextPhase(Draft draft) {
+        DuelState state = draft.state();
+        switch (state.turn().phase()) {
+            case START -> begin(draft, Phase.SUMMON, "NT-IV-4.1", "NB-077");
+            case SUMMON -> begin(draft, Phase.EQUIP, "NT-IV-5.1", "NB-086");
+            case EQUIP -> begin(draft, Phase.RANGED, "NT-IV-6.1", "NB-094");
+            case RANGED -> begin(draft, Phase.ATTACK, "NT-IV-7.1", "NB-098");
+            case ATTACK -> begin(draft, Phase.BLOCK, "NT-IV-8.1", "NB-105");
+            case BLOCK -> {
+                if (Combats.isAnyStrikingFirst(state)) {
+                    begin(draft, Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-142");
+                } else {
+                    begin(draft, Phase.DAMAGE, "NT-IV-9.1", "NB-111");
+                }
+            }
+            case FIRST_STRIKE -> begin(draft, Phase.DAMAGE, "NT-IV-9.1", "NB-111");
+            case DAMAGE -> begin(draft, Phase.END, "NT-IV-10.1", "NB-123");
+            case END -> beginTurn(draft, state.passive(), state.moment().turn() + 1);
+        }
+    }
+
+    private static void begin(Draft draft, Phase phase, String... rules) {
+        draft.add(new PhaseBegan(phase), rules);
+    }
+
+    private static void beginTurn(Draft draft, Seat seat, int turn) {
+        draft.add(new TurnBegan(seat, turn), "NT-IV-3.1", "NB-070");
+        draft.add(new PhaseBegan(Phase.START), "NT-IV-3.1", "NB-070");
+    }
+
+}

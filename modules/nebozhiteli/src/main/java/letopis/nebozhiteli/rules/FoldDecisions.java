@@ -1,0 +1,143 @@
+package letopis.nebozhiteli.rules;
+
+import static letopis.nebozhiteli.DuelState.plus;
+
+import java.util.List;
+import java.util.TreeMap;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.DuelState.Combat;
+import letopis.nebozhiteli.DuelState.Duel;
+import letopis.nebozhiteli.DuelState.Ledger;
+import letopis.nebozhiteli.DuelState.Player;
+import letopis.nebozhiteli.DuelState.Stage;
+import letopis.nebozhiteli.DuelState.Window;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.Table;
+
+/// Folds what players chose: what the choice itself changes, before anything follows from it.
+final class FoldDecisions {
+
+    private FoldDecisions() {}
+
+    static DuelState evolve(DuelState state, DuelDecision event) {
+        return switch (event) {
+            case DuelDecision.DeckSubmitted(var seat, int creatures, int main, int sideboard, var list) -> {
+                Duel duel = state.duel();
+                var decks = new TreeMap<>(duel.decks());
+                decks.put(seat, new Duel.Deck(creatures, main, sideboard, list));
+                DuelState submitted = state.with(new Duel(duel.game(), decks, duel.cuts(), duel.wins(), duel.loser(), duel.over()));
+                yield decks.size() == state.table().seats().size() ? submitted.done(Stage.SUBMIT) : submitted;
+            }
+            case DuelDecision.DecksCut(var seat, _, _) -> {
+                Duel duel = state.duel();
+                List<Seat> cuts = plus(duel.cuts(), seat);
+                DuelState cut = state.with(new Duel(duel.game(), duel.decks(), cuts, duel.wins(), duel.loser(), duel.over()));
+                yield cuts.size() == state.table().seats().size() ? cut.done(Stage.CUT) : cut;
+            }
+            case DuelDecision.CreaturesExchanged(var seat, var cards) ->
+                    FoldCards.moved(state, cards, seat, NebozhiteliZone.CREATURE_DECK)
+                            .done(seat.equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND);
+            case DuelDecision.UnturnAnswered(_, var creature, _) -> state.with(state.turn().withoutOffer(creature));
+            case DuelDecision.ManaPlaced(var seat, var placements) -> placed(state, seat, placements);
+            case DuelDecision.ArtifactPlayed(_, var card, var name) -> shown(state, card, name);
+            case DuelDecision.ItemPlayed(_, var item, var name, _) -> shown(state, item, name);
+            case DuelDecision.ItemsStripped _ -> state;
+            case DuelDecision.SpellCast(var seat, var source, var name, _, _) -> declared(queued(state, seat, source, name), event);
+            case DuelDecision.EnchantmentCast(var seat, var source, var name, _, _) -> declared(queued(state, seat, source, name), event);
+            case DuelDecision.AbilityActivated _ -> declared(state, event);
+            case DuelDecision.EventPlayed(var seat, var source, var name, _) -> declared(queued(state, seat, source, name), event);
+            case DuelDecision.PotionPlayed(var seat, var source, var name, _) -> declared(queued(state, seat, source, name), event);
+            case DuelDecision.QueueClosed _ -> {
+                Window window = state.window();
+                yield state.with(new Window(window.open(), window.priority(), 0, window.pending(), true));
+            }
+            case DuelDecision.Passed(var seat) -> {
+                Window window = state.window();
+                int passes = window.passes() + 1;
+                yield passes < 2
+                        ? state.with(new Window(true, seat.opponent(), passes, window.pending(), false))
+                        : state.with(Window.SHUT).done(Stage.WINDOW);
+            }
+            case DuelDecision.StepFinished(var seat) ->
+                    state.done(seat.equals(state.active()) ? Stage.MAIN : Stage.PASSIVE_MANA);
+            case DuelDecision.RangedAttackDeclared(_, var shots) -> {
+                Combat combat = state.combat();
+                yield state.with(new Combat(shots, combat.attackers(), combat.blocks(), combat.blocked(), combat.shares(), combat.struck()))
+                        .done(Stage.DECLARE);
+            }
+            case DuelDecision.AttackersDeclared(_, var attackers) -> {
+                Combat combat = state.combat();
+                yield toBattle(state, attackers)
+                        .with(new Combat(combat.shots(), attackers, combat.blocks(), combat.blocked(), combat.shares(), combat.struck()))
+                        .done(Stage.DECLARE);
+            }
+            case DuelDecision.BlockersDeclared(_, var blocks) -> {
+                Combat combat = state.combat();
+                yield toBattle(state, blocks.stream().map(DuelDecision.BlockersDeclared.Block::blocker).toList())
+                        .with(new Combat(combat.shots(), combat.attackers(), blocks, combat.blocked(), combat.shares(), combat.struck()))
+                        .done(Stage.DECLARE);
+            }
+            case DuelDecision.DamageDistributed(_, var attacker, var shares) -> {
+                Combat combat = state.combat();
+                var split = new TreeMap<>(combat.shares());
+                split.put(attacker, shares);
+                yield state.with(new Combat(combat.shots(), combat.attackers(), combat.blocks(), combat.blocked(), split, combat.struck()))
+                        .from(Stage.DISTRIBUTE);
+            }
+            case DuelDecision.PreventionAllotted(_, var prevention, var allotments) -> {
+                var allotted = new TreeMap<>(state.ledger().allotted());
+                allotted.put(prevention, allotments);
+                yield state.with(new Ledger(state.ledger().entries(), allotted)).from(Stage.COMMIT);
+            }
+            case DuelDecision.CardDiscarded(var seat, var card, var name) -> {
+                DuelState shown = shown(state, card, name);
+                yield FoldTurn.changed(shown.with(shown.table().move(card, seat, NebozhiteliZone.GRAVE))
+                        .with(shown.turn().withDiscarded()));
+            }
+            case DuelDecision.Conceded _ -> state;
+        };
+    }
+
+    private static DuelState placed(DuelState state, Seat seat, List<DuelDecision.ManaPlaced.Placement> placements) {
+        Table table = state.table();
+        int total = 0;
+        for (var placement : placements) {
+            table = table.with(placement.card(), card -> card.withCount(Field.MANA, card.count(Field.MANA) + placement.mana()));
+            total += placement.mana();
+        }
+        int placed = total;
+        return FoldTurn.changed(state.with(table)
+                .with(seat, player -> new Player(player.life() - placed, player.actions() - placed, player.turns())));
+    }
+
+    /// A hidden card is named by the choice that plays it, and lies open from then on.
+    private static DuelState shown(DuelState state, CardId card, CardName name) {
+        return state.with(state.table().with(card, hidden -> hidden.withFace(Hidden.open(name))));
+    }
+
+    private static DuelState queued(DuelState state, Seat seat, CardId card, CardName name) {
+        DuelState shown = shown(state, card, name);
+        return FoldTurn.changed(shown.with(shown.table().move(card, seat, NebozhiteliZone.QUEUE)));
+    }
+
+    /// Whatever is declared joins the end of the queue, and the passes start anew.
+    private static DuelState declared(DuelState state, DuelDecision event) {
+        Window window = state.window();
+        var pending = new Window.Pending(state.at(), (DuelDecision.Declaration) event, false);
+        Seat priority = window.open() ? window.priority() : event.seat();
+        return state.with(new Window(window.open(), priority, 0, plus(window.pending(), pending), false));
+    }
+
+    private static DuelState toBattle(DuelState state, List<CardId> creatures) {
+        Table table = state.table();
+        for (CardId creature : creatures) {
+            table = table.move(creature, table.card(creature).controller(), NebozhiteliZone.BATTLEFIELD);
+        }
+        return state.with(table);
+    }
+}

@@ -1,0 +1,37 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.CardText;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+
+/// Cards shown out of the hand: they must lie there, and be what they are said to be.
+final class Hand {
+
+    private Hand() {}
+
+    static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
+        if (!Field.lies(state, card, seat, NebozhiteliZone.HAND)) {
+            return Optional.of(Reason.NOT_IN_HAND.refusal("card", card));
+        }
+        if (Field.name(state, card).filter(known -> !known.equals(name)).isPresent()) {
+            return Optional.of(Reason.OTHER_FACE.refusal("card", card, "name", name));
+        }
+        return state.cards().find(name).isPresent()
+                ? Optional.empty() : Optional.of(Reason.UNKNOWN_CARD.refusal("name", name));
+    }
+
+    /// As [#refuse], and also when the card is of another kind than it is played as.
+    static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, Class<? extends CardText> kind) {
+        return refuse(state, seat, card, name).or(() -> kind.isInstance(text(state, name))
+                ? Optional.empty() : Optional.of(Reason.WRONG_CARD_KIND.refusal("name", name)));
+    }
+
+    static CardText text(DuelState state, CardName name) {
+        return (CardText) state.cards().find(name).orElseThrow();
+    }
+}

@@ -1,0 +1,137 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.DuelState.Turn.Trigger;
+import letopis.nebozhiteli.DuelState.Window.Pending;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.event.CardEvent.CardBuried;
+import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
+import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
+import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
+import letopis.table.CardId;
+
+/// Works off what was declared, in the order of declaration (NT-IV-2.1.2), and triggered abilities as they fire
+/// (NT-V-6.2).
+final class Magic {
+
+    private Magic() {}
+
+    /// The next of a closed queue; first the cards it will draw must be known.
+    static Step resolveNext(DuelState state) {
+        Pending next = state.window().pending().getFirst();
+        Step unknown = needs(state, effects(state, next.what()), next.what().seat());
+        return unknown instanceof Step.Nothing ? Step.runs(draft -> resolve(draft, next)) : unknown;
+    }
+
+    /// What is declared does its effects.
+    static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
+        return switch (declared) {
+            case DuelDecision.SpellCast cast -> ((CardText.Spell) Hand.text(state, cast.name())).effects();
+            case DuelDecision.EnchantmentCast _ -> List.of();
+            case DuelDecision.AbilityActivated activated -> ability(state, activated.source(), activated.ability()).effects();
+            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Hand.text(state, played.name())).effects();
+            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Hand.text(state, played.name())).effects();
+        };
+    }
+
+    static Targeting targeting(DuelState state, DuelDecision.Declaration declared) {
+        return switch (declared) {
+            case DuelDecision.SpellCast cast -> ((CardText.Spell) Hand.text(state, cast.name())).target();
+            case DuelDecision.EnchantmentCast _ -> Targeting.CREATURE;
+            case DuelDecision.AbilityActivated activated ->
+                    ((Ability.Activated) ability(state, activated.source(), activated.ability())).target();
+            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Hand.text(state, played.name())).target();
+            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Hand.text(state, played.name())).target();
+        };
+    }
+
+    /// An ability stays known after its card has left play.
+    static Ability ability(DuelState state, CardId source, int ability) {
+        return Field.textInPlay(state, source).abilities().get(ability);
+    }
+
+    private static Step needs(DuelState state, List<Effect> effects, Seat controller) {
+        for (Seat seat : state.table().seats()) {
+            int drawn = 0;
+            for (Effect effect : effects) {
+                if (effect instanceof Effect.Draw(var whom, int cards) && Effects.player(whom, controller).equals(seat)) {
+                    drawn += cards;
+                }
+            }
+            int unknown = state.table().deck(seat, Field.deckZone(DeckPart.MAIN)).unknownAmongTop(drawn);
+            if (unknown > 0) {
+                return Step.waits(new Prompt.TurnUp(seat, DeckPart.MAIN, unknown));
+            }
+        }
+        return Step.NOTHING;
+    }
+
+    private static void resolve(Draft draft, Pending pending) {
+        DuelDecision.Declaration declared = pending.what();
+        DuelState state = draft.state();
+        if (pending.unsuitable() || !declared.targets().stream().allMatch(target -> Targets.isPresent(state, target))) {
+            Sequence fizzled = draft.add(pending.at(), new EffectFizzled(pending.at(), declared.source()), "NT-V-8.2", "NB-051-b");
+            bury(draft, fizzled, declared);
+            return;
+        }
+        Sequence resolved = draft.add(pending.at(), new EffectResolved(pending.at(), declared.source()), "NT-IV-2.1.2-b", "NB-130");
+        Effects.apply(draft, resolved, Effects.Acting.of(state, declared), effects(state, declared));
+        if (declared instanceof DuelDecision.EnchantmentCast cast) {
+            draft.add(resolved, new EnchantmentAttached(cast.source(), Targets.card(cast.targets().getFirst())), "NT-V-7.3.3", "NB-050");
+        } else if (!Ends.isGameOver(draft.state())) {
+            bury(draft, resolved, declared);
+        }
+    }
+
+    /// Used cards go to the grave right away (NT-V-7.2.3, NT-II-7.4).
+    private static void bury(Draft draft, Sequence cause, DuelDecision.Declaration declared) {
+        switch (declared) {
+            case DuelDecision.SpellCast _, DuelDecision.EnchantmentCast _ ->
+                    draft.add(cause, new CardBuried(declared.source()), "NT-V-7.2.3", "NB-049");
+            case DuelDecision.EventPlayed _, DuelDecision.PotionPlayed _ ->
+                    draft.add(cause, new CardBuried(declared.source()), "NT-II-7.4");
+            case DuelDecision.AbilityActivated _ -> {}
+        }
+    }
+
+    static boolean hasTrigger(DuelState state, CardId card, When when) {
+        return Field.textInPlay(state, card).abilities().stream()
+                .anyMatch(ability -> ability instanceof Triggered triggered && triggered.when() == when);
+    }
+
+    /// Fires the abilities of a card that wait for this.
+    static void trigger(Draft draft, Sequence cause, CardId card, When when, String... rules) {
+        List<Ability> abilities = Field.textInPlay(draft.state(), card).abilities();
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Triggered triggered && triggered.when() == when) {
+                draft.add(cause, new AbilityTriggered(card, i), rules);
+            }
+        }
+    }
+
+    static Step resolveTrigger(DuelState state) {
+        Trigger next = state.turn().triggers().getFirst();
+        List<Effect> effects = ability(state, next.source(), next.ability()).effects();
+        Seat controller = Field.controller(state, next.source());
+        Step unknown = needs(state, effects, controller);
+        return unknown instanceof Step.Nothing ? Step.runs(draft -> resolve(draft, next, effects, controller)) : unknown;
+    }
+
+    private static void resolve(Draft draft, Trigger trigger, List<Effect> effects, Seat controller) {
+        Sequence resolved = draft.add(trigger.at(), new TriggerResolved(trigger.source(), trigger.ability()), "NT-V-6.2", "NB-055");
+        Effects.apply(draft, resolved,
+                Effects.Acting.of(draft.state(), trigger.source(), trigger.ability(), controller, List.of()), effects);
+    }
+}

@@ -1,0 +1,260 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.Target;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+
+/// Everything a seat may choose now. Candidates are put together from what lies on the table and kept where the rules do
+/// not refuse them, so that no rule is written twice.
+public final class Options {
+
+    /// More combinations than this are not listed; nothing, everything and each part alone stand for them.
+    private static final int SUBSETS_MAX = 6;
+
+    private final DuelState state;
+    private final Seat seat;
+    private final List<Choice> allowed = new ArrayList<>();
+
+    private Options(DuelState state, Seat seat) {
+        this.state = state;
+        this.seat = seat;
+    }
+
+    public static List<Choice> of(DuelState state, Seat seat) {
+        var options = new Options(state, seat);
+        if (!state.duel().over()) {
+            options.collect();
+        }
+        return List.copyOf(options.allowed);
+    }
+
+    private void offer(DuelDecision choice) {
+        if (Rules.refuse(state, choice).isEmpty()) {
+            allowed.add(choice);
+        }
+    }
+
+    private void collect() {
+        Prompt prompt = Flow.prompt(state);
+        if (prompt.seats().contains(seat)) {
+            switch (prompt) {
+                case Prompt.Cut _ -> {
+                    offer(new DuelDecision.DecksCut(seat, 0, 0));
+                    offer(new DuelDecision.DecksCut(seat, 5, 10));
+                }
+                case Prompt.Exchange _ -> exchanges();
+                case Prompt.AnswerUnturn(_, var creature) -> {
+                    offer(new DuelDecision.UnturnAnswered(seat, creature, true));
+                    offer(new DuelDecision.UnturnAnswered(seat, creature, false));
+                }
+                case Prompt.MainStep _ -> mainStep();
+                case Prompt.Declare _ -> declare();
+                case Prompt.Distribute(_, var attacker) -> distributions(attacker);
+                case Prompt.Act _ -> offer(new DuelDecision.Passed(seat));
+                case Prompt.Allot _ -> allotments();
+                case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Nothing _ -> {}
+            }
+            if (Declaring.refuseMoment(state, seat).isEmpty()) {
+                declarations();
+                offer(new DuelDecision.QueueClosed(seat));
+            }
+        }
+        offer(new DuelDecision.Conceded(seat));
+    }
+
+    private void exchanges() {
+        List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
+        subsets(cards, chosen -> offer(new DuelDecision.CreaturesExchanged(seat, chosen)));
+    }
+
+    private void mainStep() {
+        for (CardId card : Summoning.placeable(state, seat)) {
+            for (int mana = 1; mana <= Math.min(Summoning.room(state, card), state.player(seat).actions()); mana++) {
+                offer(new DuelDecision.ManaPlaced(seat, List.of(new Placement(card, mana))));
+            }
+        }
+        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
+            Field.text(state, card).ifPresent(text -> fromHand(card, text));
+        }
+        for (CardId creature : Field.creatures(state, seat)) {
+            List<CardId> items = state.table().card(creature).attached();
+            if (!items.isEmpty() && items.size() <= SUBSETS_MAX) {
+                subsets(items, chosen -> offer(new DuelDecision.ItemsStripped(seat, creature, chosen)));
+            }
+        }
+        offer(new DuelDecision.StepFinished(seat));
+    }
+
+    private void fromHand(CardId card, CardText text) {
+        CardName name = text.name();
+        offer(new DuelDecision.ArtifactPlayed(seat, card, name));
+        if (Equipping.isItem(text)) {
+            Field.creatures(state, seat).forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature)));
+        }
+        offer(new DuelDecision.CardDiscarded(seat, card, name));
+    }
+
+    private void declare() {
+        switch (state.turn().phase()) {
+            case RANGED -> shots();
+            case ATTACK -> subsets(Field.creatures(state, seat).stream()
+                    .filter(creature -> Combats.refuseTurning(state, seat, creature).isEmpty()).toList(),
+                    chosen -> offer(new DuelDecision.AttackersDeclared(seat, chosen)));
+            case BLOCK -> blocks();
+            case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> {}
+        }
+    }
+
+    private void shots() {
+        offer(new DuelDecision.RangedAttackDeclared(seat, List.of()));
+        for (CardId shooter : Field.creatures(state, seat)) {
+            if (!Ranged.weapons(state, shooter).isEmpty()) {
+                Field.creatures(state).forEach(target -> offer(new DuelDecision.RangedAttackDeclared(seat, List.of(new Shot(shooter, target)))));
+            }
+        }
+    }
+
+    private void blocks() {
+        List<CardId> attackers = state.combat().attackers();
+        List<CardId> blockers = Combats.blockersAtHand(state, seat);
+        offer(new DuelDecision.BlockersDeclared(seat, List.of()));
+        for (CardId attacker : attackers) {
+            subsets(blockers, chosen -> {
+                if (!chosen.isEmpty()) {
+                    offer(new DuelDecision.BlockersDeclared(seat, chosen.stream().map(blocker -> new Block(blocker, attacker)).toList()));
+                }
+            });
+        }
+        if (attackers.size() > 1 && blockers.size() > 1) {
+            var each = new ArrayList<Block>();
+            for (int i = 0; i < blockers.size(); i++) {
+                each.add(new Block(blockers.get(i), attackers.get(i % attackers.size())));
+            }
+            offer(new DuelDecision.BlockersDeclared(seat, each));
+        }
+    }
+
+    private void distributions(CardId attacker) {
+        List<CardId> blockers = Strikes.opponents(state, attacker);
+        for (CardId only : blockers) {
+            offer(new DuelDecision.DamageDistributed(seat, attacker, shares(attacker, List.of(only))));
+        }
+        offer(new DuelDecision.DamageDistributed(seat, attacker, shares(attacker, blockers)));
+    }
+
+    /// Deals every component out over the blockers in turn.
+    private List<Share> shares(CardId attacker, List<CardId> blockers) {
+        var shares = new ArrayList<Share>();
+        var strikes = Strikes.now(state, attacker);
+        for (int i = 0; i < strikes.size(); i++) {
+            for (Harm harm : strikes.get(i).harms()) {
+                for (int b = 0; b < blockers.size(); b++) {
+                    int amount = harm.amount() / blockers.size() + (b < harm.amount() % blockers.size() ? 1 : 0);
+                    if (amount > 0) {
+                        shares.add(new Share(i, harm.kind(), blockers.get(b), amount));
+                    }
+                }
+            }
+        }
+        return shares;
+    }
+
+    private void allotments() {
+        var due = Arithmetic.of(state, state.ledger()).due().orElseThrow();
+        for (int first = 0; first < due.components().size(); first++) {
+            int left = due.prevention().amount();
+            var allotments = new ArrayList<Allotment>();
+            for (int i = 0; i < due.components().size() && left > 0; i++) {
+                var component = due.components().get((first + i) % due.components().size());
+                int amount = Math.min(left, component.amount());
+                allotments.add(new Allotment(component.entry(), component.kind(), amount));
+                left -= amount;
+            }
+            offer(new DuelDecision.PreventionAllotted(seat, due.at(), allotments));
+        }
+    }
+
+    private void declarations() {
+        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
+            Field.text(state, card).ifPresent(text -> declarations(card, text));
+        }
+        for (CardId card : Field.inPlay(state, seat)) {
+            List<Ability> abilities = Field.textInPlay(state, card).abilities();
+            for (int i = 0; i < abilities.size(); i++) {
+                if (abilities.get(i) instanceof Ability.Activated activated) {
+                    int ability = i;
+                    targets(activated.target()).forEach(targets -> offer(new DuelDecision.AbilityActivated(seat, card, ability, targets)));
+                }
+            }
+        }
+    }
+
+    private void declarations(CardId card, CardText text) {
+        switch (text) {
+            case CardText.Spell spell -> Field.creatures(state, seat).forEach(caster -> targets(spell.target())
+                    .forEach(targets -> offer(new DuelDecision.SpellCast(seat, card, spell.name(), caster, targets))));
+            case CardText.Enchantment enchantment -> Field.creatures(state, seat).forEach(caster -> Field.creatures(state)
+                    .forEach(target -> offer(new DuelDecision.EnchantmentCast(seat, card, enchantment.name(), caster,
+                            List.of(new Target.Card(target))))));
+            case CardText.EventCard event -> targets(event.target())
+                    .forEach(targets -> offer(new DuelDecision.EventPlayed(seat, card, event.name(), targets)));
+            case CardText.Potion potion -> targets(potion.target())
+                    .forEach(targets -> offer(new DuelDecision.PotionPlayed(seat, card, potion.name(), targets)));
+            case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _, CardText.Artifact _ -> {}
+        }
+    }
+
+    private List<List<Target>> targets(Targeting targeting) {
+        List<List<Target>> creatures = Field.creatures(state).stream()
+                .filter(creature -> switch (targeting) {
+                    case OWN_CREATURE -> Field.master(state, creature).equals(seat);
+                    case ENEMY_CREATURE -> !Field.master(state, creature).equals(seat);
+                    case CREATURE, CREATURE_OR_PLAYER -> true;
+                    case NOTHING, PLAYER -> false;
+                })
+                .map(creature -> List.<Target>of(new Target.Card(creature))).toList();
+        var all = new ArrayList<>(creatures);
+        switch (targeting) {
+            case PLAYER, CREATURE_OR_PLAYER -> state.table().seats().forEach(player -> all.add(List.of(new Target.Player(player))));
+            case NOTHING -> all.add(List.of());
+            case CREATURE, OWN_CREATURE, ENEMY_CREATURE -> {}
+        }
+        return all;
+    }
+
+    /// All subsets of a few, or nothing, everything and each alone of many.
+    private static void subsets(List<CardId> cards, Consumer<List<CardId>> each) {
+        if (cards.size() <= SUBSETS_MAX) {
+            for (int mask = 0; mask < 1 << cards.size(); mask++) {
+                var chosen = new ArrayList<CardId>();
+                for (int i = 0; i < cards.size(); i++) {
+                    if ((mask >> i & 1) == 1) {
+                        chosen.add(cards.get(i));
+                    }
+                }
+                each.accept(List.copyOf(chosen));
+            }
+        } else {
+            each.accept(List.of());
+            cards.forEach(card -> each.accept(List.of(card)));
+            each.accept(cards);
+        }
+    }
+}

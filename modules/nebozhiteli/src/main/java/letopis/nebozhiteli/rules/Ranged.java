@@ -1,0 +1,76 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Keyword.UsableAsRanged;
+import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.Target;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// The ranged attack (NT-IV-6, NB-094 to NB-096).
+final class Ranged {
+
+    private Ranged() {}
+
+    static Optional<Refusal> refuse(DuelState state, RangedAttackDeclared choice) {
+        if (state.turn().phase() != Phase.RANGED) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        var shooters = new HashSet<CardId>();
+        for (Shot shot : choice.shots()) {
+            var refusal = Combats.refuseTurning(state, choice.seat(), shot.shooter());
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+            if (weapons(state, shot.shooter()).isEmpty()) {
+                return Optional.of(Reason.RANGED_WEAPON_REQUIRED.refusal("card", shot.shooter()));
+            }
+            if (!Field.isCreature(state, shot.target())) {
+                return Optional.of(Reason.RANGED_TARGET_NOT_CREATURE.refusal());
+            }
+            if (!shooters.add(shot.shooter())) {
+                return Optional.of(Reason.NAMED_TWICE.refusal());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The weapons a creature can shoot with (NT-IV-6.2).
+    static List<CardId> weapons(DuelState state, CardId creature) {
+        return Field.weapons(state, creature).stream().filter(id -> {
+            Weapon weapon = Field.weapon(state, id);
+            return weapon.type() == Weapon.RANGED || weapon.keywords().contains(new UsableAsRanged());
+        }).toList();
+    }
+
+    static void follow(Draft draft, RangedAttackDeclared choice) {
+        choice.shots().forEach(shot -> draft.add(new CreatureTurned(shot.shooter()), "NT-IV-6.3", "NB-095"));
+    }
+
+    /// Damage is counted when the window is over, from what is there by then (NT-IV-6.10, A-42).
+    static Step shoot(DuelState state) {
+        List<Shot> hits = state.combat().shots().stream()
+                .filter(shot -> Field.isCreature(state, shot.shooter()) && Field.isCreature(state, shot.target())
+                        && Field.controller(state, shot.shooter()).equals(state.active())
+                        && !weapons(state, shot.shooter()).isEmpty())
+                .toList();
+        return hits.isEmpty() ? Step.NOTHING : Step.runs(draft -> hits.forEach(shot -> place(draft, shot)));
+    }
+
+    private static void place(Draft draft, Shot shot) {
+        DuelState state = draft.state();
+        for (CardId weapon : weapons(state, shot.shooter())) {
+            var strike = Strikes.ranged(state, shot.shooter(), weapon);
+            draft.add(new DamageQueued(weapon, shot.shooter(), Field.controller(state, shot.shooter()),
+                    new Target.Card(shot.target()), strike.harms(), strike.atLeast(), DamageQueued.Origin.RANGED), "NT-IV-6.10", "NB-094");
+        }
+    }
+}

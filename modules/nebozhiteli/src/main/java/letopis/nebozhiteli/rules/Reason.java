@@ -1,0 +1,91 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import letopis.journal.RuleRef;
+import letopis.table.Refusal;
+
+/// Every way the rules of Небожители say no, with the paragraphs that forbid it. The name is the code of the refusal.
+public enum Reason {
+    WRONG_CREATURE_DECK_SIZE("NT-I-1.1.1", "NT-I-1.1.2"),
+    WRONG_MAIN_DECK_SIZE("NT-I-1.2.1", "NT-I-1.2.2"),
+    WRONG_SIDEBOARD_SIZE("NT-I-1.5.1"),
+    WRONG_BACK_IN_CREATURE_DECK("NT-I-1.1"),
+    WRONG_BACK_IN_MAIN_DECK("NT-I-1.2"),
+    TOO_MANY_COPIES("NT-I-1.6"),
+    UNKNOWN_CARD("NT-I-1"),
+    ALREADY_SUBMITTED("NT-I-1"),
+    NOT_YOUR_DECISION("NT-IV-2.1"),
+    WRONG_PHASE("NT-IV-1-p1"),
+    NOT_ACTIVE_PLAYER("NT-IV-2.1"),
+    NOT_YOUR_WINDOW("NT-IV-2.1.2-c"),
+    NO_WINDOW("NT-IV-2.1"),
+    QUEUE_NOT_EMPTY("NT-IV-2.1.2"),
+    QUEUE_EMPTY("NT-IV-2.1.2"),
+    BAD_CUT("NT-I-2.2"),
+    EXCHANGE_LIMIT("NT-I-2.4.1"),
+    NOT_ON_SUMMON_FIELD("NT-II-3.2"),
+    NOT_OFFERED("NT-V-5.3"),
+    NOT_ENOUGH_ACTIONS("NT-V-3.1"),
+    NOT_ENOUGH_MANA("NT-V-2.1"),
+    MANA_OVER_COST("NT-III-3.2.1"),
+    NO_MANA_PLACED("NT-IV-4.1"),
+    NOT_IN_HAND("NT-II-2.2"),
+    WRONG_CARD_KIND("NT-III-2-p1"),
+    OTHER_FACE("NT-I-2.2"),
+    CREATURE_TURNED("NT-V-5.1"),
+    SUMMONED_CANNOT_TURN("NT-IV-4.2.4"),
+    NO_CREATURE("NT-IV-4.5"),
+    NOT_CONTROLLER("NT-V-9.3"),
+    NOT_MASTER("NT-V-9.4"),
+    WRONG_ITEM_TYPE("NT-IV-5.3.1"),
+    SLOT_OCCUPIED("NT-IV-5.4"),
+    SHIELD_CONFLICT("NT-IV-5.4.1-b"),
+    UNIQUE_PRESENT("NT-IV-5.4.3.1"),
+    CURSED("NT-IV-5.6.2"),
+    NOT_WORN("NT-IV-5.6"),
+    NO_CASTER("NT-III-9.5"),
+    TARGET_REQUIRED("NT-V-7.3.2"),
+    TOO_MANY_TARGETS("NT-V-8.1"),
+    NO_SUCH_TARGET("NT-V-8.1"),
+    DUPLICATE_ENCHANTMENT("NT-IV-5.2.1"),
+    NO_SUCH_ABILITY("NT-V-6.4"),
+    ONLY_IN_OWN_TURN("NT-V-6.4.1"),
+    RANGED_WEAPON_REQUIRED("NT-IV-6.2"),
+    RANGED_TARGET_NOT_CREATURE("NT-IV-6.4"),
+    NAMED_TWICE("NT-IV-6.1"),
+    NOT_AN_ATTACKER("NT-IV-8.1"),
+    MULTIPLE_BLOCKS("NT-IV-8.4"),
+    BLOCK_DUTY("NT-IV-8.6"),
+    BAD_DISTRIBUTION("NT-IV-9.2.3"),
+    BAD_PREVENTION("NT-IV-2.1.3.2"),
+    DISCARD_LIMIT("NT-IV-10.1"),
+    NO_GAME("NT-I-3.4"),
+    MATCH_OVER("NT-I-4.1");
+
+    private final List<RuleRef> rules;
+
+    Reason(String... rules) {
+        this.rules = Arrays.stream(rules).map(RuleRef::new).toList();
+    }
+
+    /// As it stands in a [Refusal].
+    public String code() {
+        return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    public List<RuleRef> rules() {
+        return rules;
+    }
+
+    /// @param details what the sentence names: key, value, key, value, …
+    Refusal refusal(Object... details) {
+        var named = new java.util.HashMap<String, Object>();
+        for (int i = 0; i < details.length; i += 2) {
+            named.put((String) details[i], details[i + 1]);
+        }
+        return new Refusal(code(), rules, Map.copyOf(named));
+    }
+}

@@ -1,0 +1,123 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
+import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.table.Audience;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+
+/// Where every choice comes in: is it allowed, what does it do by itself, what follows from it.
+public final class Rules {
+
+    private Rules() {}
+
+    public static Outcome decide(DuelState state, Choice choice) {
+        var event = (NebozhiteliEvent) choice;
+        return refuse(state, event).<Outcome>map(Outcome.Refused::new).orElseGet(() -> {
+            var draft = Draft.of(state, choice);
+            follow(draft, state, event);
+            Flow.advance(draft);
+            return new Outcome.Accepted(draft.consequences());
+        });
+    }
+
+    /// Why a choice is not allowed, if it is not.
+    static Optional<Refusal> refuse(DuelState state, NebozhiteliEvent choice) {
+        if (state.duel().over()) {
+            return Optional.of(Reason.MATCH_OVER.refusal());
+        }
+        Prompt prompt = Flow.prompt(state);
+        return switch (choice) {
+            case DuelDecision.DeckSubmitted deck -> asked(prompt instanceof Prompt.SubmitDecks).or(() -> SetUp.refuse(state, deck));
+            case DuelDecision.DecksCut cut -> asked(prompt instanceof Prompt.Cut && prompt.seats().contains(cut.seat())).or(() -> SetUp.refuse(state, cut));
+            case DuelDecision.CreaturesExchanged exchange ->
+                    asked(prompt instanceof Prompt.Exchange(var seat) && seat.equals(exchange.seat())).or(() -> SetUp.refuse(state, exchange));
+            case DuelDecision.UnturnAnswered answer -> asked(
+                    prompt instanceof Prompt.AnswerUnturn(var seat, var creature)
+                            && seat.equals(answer.seat()) && creature.equals(answer.creature()))
+                    .or(() -> TurnStart.refuse(state, answer));
+            case DuelDecision.ManaPlaced mana -> mainStep(state, prompt, mana.seat()).or(() -> Summoning.refuse(state, mana));
+            case DuelDecision.ArtifactPlayed artifact -> mainStep(state, prompt, artifact.seat()).or(() -> Summoning.refuse(state, artifact));
+            case DuelDecision.ItemPlayed item -> mainStep(state, prompt, item.seat()).or(() -> Equipping.refuse(state, item));
+            case DuelDecision.ItemsStripped strip -> mainStep(state, prompt, strip.seat()).or(() -> Equipping.refuse(state, strip));
+            case DuelDecision.CardDiscarded discard -> mainStep(state, prompt, discard.seat()).or(() -> TurnEnd.refuse(state, discard));
+            case DuelDecision.StepFinished finished -> mainStep(state, prompt, finished.seat());
+            case DuelDecision.Declaration declaration -> Declaring.refuse(state, declaration);
+            case DuelDecision.QueueClosed(var seat) -> Declaring.refuseMoment(state, seat)
+                    .or(() -> state.window().pending().isEmpty() ? Optional.of(Reason.QUEUE_EMPTY.refusal()) : Optional.empty());
+            case DuelDecision.Passed(var seat) -> pass(state, prompt, seat);
+            case DuelDecision.RangedAttackDeclared attack -> declare(prompt, attack.seat()).or(() -> Ranged.refuse(state, attack));
+            case DuelDecision.AttackersDeclared attack -> declare(prompt, attack.seat()).or(() -> Combats.refuse(state, attack));
+            case DuelDecision.BlockersDeclared block -> declare(prompt, block.seat()).or(() -> Combats.refuse(state, block));
+            case DuelDecision.DamageDistributed split -> Combats.refuse(state, split);
+            case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> Reckoning.refuse(state, allotted));
+            case DuelDecision.Conceded _ -> state.moment().game() > 0 ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
+            case ChanceOutcome outcome -> chance(prompt, outcome);
+            case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
+        };
+    }
+
+    private static Optional<Refusal> asked(boolean asked) {
+        return asked ? Optional.empty() : Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+    }
+
+    /// What only a main step allows is refused by the phase first, so that the reason given is the nearest one.
+    private static Optional<Refusal> mainStep(DuelState state, Prompt prompt, Seat seat) {
+        if (prompt instanceof Prompt.MainStep(var asked, _)) {
+            return asked.equals(seat) ? Optional.empty() : Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+        }
+        return Optional.of(Reason.WRONG_PHASE.refusal());
+    }
+
+    private static Optional<Refusal> declare(Prompt prompt, Seat seat) {
+        return prompt instanceof Prompt.Declare(var asked) && asked.equals(seat)
+                ? Optional.empty() : Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+    }
+
+    private static Optional<Refusal> pass(DuelState state, Prompt prompt, Seat seat) {
+        if (!(prompt instanceof Prompt.Act(var priority))) {
+            return Optional.of(Reason.NO_WINDOW.refusal());
+        }
+        if (!priority.equals(seat)) {
+            return Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
+        }
+        return state.window().pending().isEmpty() ? Optional.empty() : Optional.of(Reason.QUEUE_NOT_EMPTY.refusal());
+    }
+
+    private static Optional<Refusal> chance(Prompt prompt, ChanceOutcome outcome) {
+        return asked(switch (outcome) {
+            case CoinTossed _ -> prompt instanceof Prompt.Toss;
+            case CardsTurnedUp up -> prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
+                    && up.seat().equals(seat) && up.deck() == deck && up.cards().size() == unknown
+                    && up.faces().seenBy(Audience.JUDGE).map(faces -> faces.size() == unknown).orElse(true);
+        });
+    }
+
+    /// What a choice does at once, before the phase goes on.
+    private static void follow(Draft draft, DuelState before, NebozhiteliEvent choice) {
+        switch (choice) {
+            case DuelDecision.UnturnAnswered answer -> TurnStart.follow(draft, answer);
+            case DuelDecision.ManaPlaced mana -> Summoning.follow(draft, mana);
+            case DuelDecision.ArtifactPlayed artifact -> Summoning.follow(draft, artifact);
+            case DuelDecision.ItemPlayed item -> Equipping.follow(draft, item);
+            case DuelDecision.ItemsStripped strip -> Equipping.follow(draft, strip);
+            case DuelDecision.Declaration declaration -> Declaring.follow(draft, before, declaration);
+            case DuelDecision.RangedAttackDeclared attack -> Ranged.follow(draft, attack);
+            case DuelDecision.AttackersDeclared attack -> Combats.follow(draft, attack);
+            case DuelDecision.BlockersDeclared block -> Combats.follow(draft, block);
+            case DuelDecision.Conceded conceded -> Ends.follow(draft, conceded);
+            case CoinTossed toss -> SetUp.follow(draft, toss);
+            case DuelDecision.DeckSubmitted _, DuelDecision.DecksCut _, DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _,
+                    DuelDecision.Passed _, DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
+                    DuelDecision.CardDiscarded _, CardsTurnedUp _ -> {}
+            case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
+        }
+    }
+}

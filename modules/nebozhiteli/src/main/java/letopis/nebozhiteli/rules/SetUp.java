@@ -1,0 +1,132 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.DuelState.Player;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
+import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
+import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
+import letopis.nebozhiteli.event.DuelDecision.DecksCut;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.SetUpEvent.DecksShuffled;
+import letopis.nebozhiteli.event.SetUpEvent.FirstPlayerChosen;
+import letopis.nebozhiteli.event.SetUpEvent.GameOpened;
+import letopis.nebozhiteli.event.SetUpEvent.HandDealt;
+import letopis.nebozhiteli.event.SetUpEvent.LifeSet;
+import letopis.nebozhiteli.event.SetUpEvent.SummonFieldDealt;
+import letopis.table.CardId;
+import letopis.table.Deck;
+import letopis.table.Refusal;
+
+/// From the decks to the first turn (NT-I-2, NB-034 to NB-038).
+final class SetUp {
+
+    static final int SUMMON_FIELD_SIZE = 5;
+    static final int HAND_SIZE = 7;
+    static final int EXCHANGE_MAX = 3;
+
+    private SetUp() {}
+
+    static List<Seat> withoutDeck(DuelState state) {
+        return state.table().seats().stream().filter(seat -> !state.duel().decks().containsKey(seat)).toList();
+    }
+
+    static List<Seat> withoutCut(DuelState state) {
+        return state.table().seats().stream().filter(seat -> !state.duel().cuts().contains(seat)).toList();
+    }
+
+    static Optional<Refusal> refuse(DuelState state, DeckSubmitted choice) {
+        if (state.duel().decks().containsKey(choice.seat())) {
+            return Optional.of(Reason.ALREADY_SUBMITTED.refusal("seat", choice.seat()));
+        }
+        return DeckCheck.refuse(state, choice);
+    }
+
+    /// A new game: life, shuffled decks (NT-I-2.1, NT-I-2.2).
+    static void open(Draft draft) {
+        DuelState state = draft.state();
+        draft.add(new GameOpened(state.duel().game() + 1, state.settings()), "NT-I-4.1", "NB-038");
+        for (Seat seat : state.table().seats()) {
+            draft.add(new LifeSet(seat, Player.LIFE_MAX), "NT-I-2.1", "NB-034");
+            draft.add(new DecksShuffled(seat), "NT-I-2.2");
+        }
+    }
+
+    static Optional<Refusal> refuse(DuelState state, DecksCut choice) {
+        Seat opponent = choice.seat().opponent();
+        int creatures = state.table().deck(opponent, NebozhiteliZone.CREATURE_DECK).size();
+        int main = state.table().deck(opponent, NebozhiteliZone.MAIN_DECK).size();
+        boolean fits = choice.creatures() >= 0 && choice.creatures() < creatures && choice.main() >= 0 && choice.main() < main;
+        return fits ? Optional.empty()
+                : Optional.of(Reason.BAD_CUT.refusal("creatures", creatures, "main", main));
+    }
+
+    /// The loser of the last game begins; the first game, and one after a draw, is settled by a toss (NT-I-2.3, A-16).
+    static Step firstPlayer(DuelState state) {
+        List<Seat> loser = state.duel().loser();
+        return loser.isEmpty()
+                ? Step.waits(new Prompt.Toss())
+                : Step.runs(draft -> draft.add(new FirstPlayerChosen(loser.getFirst(), FirstPlayerChosen.Reason.LOST_THE_LAST_GAME), "NT-I-2.3-b", "NB-038"));
+    }
+
+    static void follow(Draft draft, CoinTossed choice) {
+        draft.add(new FirstPlayerChosen(choice.winner(), FirstPlayerChosen.Reason.TOSS), "NT-I-2.3", "NB-038");
+    }
+
+    static Step dealField(DuelState state) {
+        for (Seat seat : List.of(state.turn().first(), state.turn().first().opponent())) {
+            if (state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()) {
+                return fromTop(state, seat, DeckPart.CREATURES, SUMMON_FIELD_SIZE,
+                        (draft, cards) -> draft.add(new SummonFieldDealt(seat, cards), "NT-I-2.4", "NB-036"));
+            }
+        }
+        return Step.NOTHING;
+    }
+
+    static Step dealHands(DuelState state) {
+        for (Seat seat : List.of(state.turn().first(), state.turn().first().opponent())) {
+            if (state.table().zone(seat, NebozhiteliZone.HAND).isEmpty()) {
+                return fromTop(state, seat, DeckPart.MAIN, HAND_SIZE,
+                        (draft, cards) -> draft.add(new HandDealt(seat, cards), "NT-I-2.5", "NB-037"));
+            }
+        }
+        return Step.NOTHING;
+    }
+
+    static Optional<Refusal> refuse(DuelState state, CreaturesExchanged choice) {
+        if (choice.cards().size() > EXCHANGE_MAX) {
+            return Optional.of(Reason.EXCHANGE_LIMIT.refusal("max", EXCHANGE_MAX));
+        }
+        if (choice.cards().stream().distinct().count() < choice.cards().size()) {
+            return Optional.of(Reason.NAMED_TWICE.refusal());
+        }
+        return choice.cards().stream()
+                .filter(card -> !Field.lies(state, card, choice.seat(), NebozhiteliZone.SUMMON_FIELD)).findFirst()
+                .map(card -> Reason.NOT_ON_SUMMON_FIELD.refusal("card", card));
+    }
+
+    /// Takes the top `count` cards of a deck, or as many as there are, once all of them are told apart.
+    static Step fromTop(DuelState state, Seat seat, DeckPart part, int count, Taking taking) {
+        Deck deck = state.table().deck(seat, Field.deckZone(part));
+        int unknown = deck.unknownAmongTop(count);
+        if (unknown > 0) {
+            return Step.waits(new Prompt.TurnUp(seat, part, unknown));
+        }
+        return Step.runs(draft -> taking.take(draft, top(deck, count)));
+    }
+
+    /// The top cards of a deck in which they are told apart.
+    static List<CardId> top(Deck deck, int count) {
+        return IntStream.range(0, Math.min(count, deck.size()))
+                .mapToObj(slot -> deck.at(slot).orElseThrow(() -> new IllegalStateException("slot " + slot + " is not told apart")))
+                .toList();
+    }
+
+    interface Taking {
+        void take(Draft draft, List<CardId> cards);
+    }
+}

@@ -1,0 +1,160 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.Settings.SummonEntry;
+import letopis.nebozhiteli.Settings.WaitingEntry;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.CardText.Artifact;
+import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
+import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
+import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.Phase;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Placing mana and summoning (NT-IV-4, NB-077 to NB-083).
+final class Summoning {
+
+    private Summoning() {}
+
+    /// Cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20).
+    static Step waiting(DuelState state) {
+        var paid = new ArrayList<>(enterable(state, state.active()));
+        if (state.settings().waitingEntry() == WaitingEntry.NEXT_SUMMON) {
+            paid.addAll(enterable(state, state.passive()));
+        }
+        return paid.isEmpty() ? Step.NOTHING
+                : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-10.2.1", "NB-124"));
+    }
+
+    /// Where creatures enter as one batch, they do when the placing is over (NB-080).
+    static Step enterTogether(DuelState state) {
+        List<CardId> paid = enterable(state, state.active());
+        return state.settings().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.NOTHING
+                : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-4.2", "NB-080"));
+    }
+
+    /// Paid cards no unique card of the same name keeps out (NT-IV-4.2.2.1, A-14).
+    private static List<CardId> enterable(DuelState state, Seat seat) {
+        return Field.fullyPaid(state, seat).stream().filter(card -> !isKeptOut(state, card)).toList();
+    }
+
+    private static boolean isKeptOut(DuelState state, CardId card) {
+        var text = Field.textInPlay(state, card);
+        return text.isUnique() && Field.isNameOnHalf(state, Field.master(state, card), text.name());
+    }
+
+    private static void enter(Draft draft, Sequence cause, List<CardId> cards, String... rules) {
+        for (CardId card : cards) {
+            enter(draft, cause, card, rules);
+        }
+    }
+
+    /// The card flips; life that lacks comes from the reserve, mana above the life goes there (NT-III-3.4.2, A-22).
+    private static void enter(Draft draft, Sequence cause, CardId card, String... rules) {
+        DuelState state = draft.state();
+        Seat seat = Field.master(state, card);
+        if (isKeptOut(state, card)) {
+            draft.add(cause, new SummonBlockedByUnique(card, seat), "NT-IV-4.2.2.1", "NB-145");
+            return;
+        }
+        var text = (Creature) Field.textInPlay(state, card);
+        int paid = state.table().card(card).count(Field.MANA);
+        Sequence entered = draft.add(cause, new CreatureSummoned(card, text.name(), seat, paid, text.life()), rules);
+        Magic.trigger(draft, entered, card, When.ENTERS, "NT-V-6.2");
+    }
+
+    static Optional<Refusal> refuse(DuelState state, ManaPlaced choice) {
+        Phase phase = state.turn().phase();
+        Seat seat = choice.seat();
+        if (phase != Phase.SUMMON && phase != Phase.END) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        boolean allowed = phase == Phase.SUMMON ? seat.equals(state.active()) : TurnEnd.mayPlaceMana(state, seat);
+        if (!allowed) {
+            return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+        }
+        var named = new HashSet<CardId>();
+        int total = 0;
+        for (var placement : choice.placements()) {
+            if (!named.add(placement.card())) {
+                return Optional.of(Reason.NAMED_TWICE.refusal());
+            }
+            var refusal = refuse(state, seat, placement);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+            total += placement.mana();
+        }
+        if (total == 0) {
+            return Optional.of(Reason.NO_MANA_PLACED.refusal());
+        }
+        return Payment.refuse(state, seat, new letopis.nebozhiteli.card.Cost(total, total, false));
+    }
+
+    private static Optional<Refusal> refuse(DuelState state, Seat seat, ManaPlaced.Placement placement) {
+        if (placement.mana() <= 0) {
+            return Optional.of(Reason.NO_MANA_PLACED.refusal());
+        }
+        if (!Field.lies(state, placement.card(), seat, NebozhiteliZone.SUMMON_FIELD)) {
+            return Optional.of(Reason.NOT_ON_SUMMON_FIELD.refusal("card", placement.card()));
+        }
+        int room = room(state, placement.card());
+        return placement.mana() > room
+                ? Optional.of(Reason.MANA_OVER_COST.refusal("card", placement.card(), "room", room)) : Optional.empty();
+    }
+
+    /// How much more mana a card takes (NT-III-3.2.1).
+    static int room(DuelState state, CardId card) {
+        return Field.text(state, card).map(text -> ((Creature) text).cost() - state.table().card(card).count(Field.MANA)).orElse(0);
+    }
+
+    /// Cards this player could place mana on now.
+    static List<CardId> placeable(DuelState state, Seat seat) {
+        var player = state.player(seat);
+        return player.actions() == 0 || player.life() == 0 ? List.of()
+                : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).stream().filter(card -> room(state, card) > 0).toList();
+    }
+
+    /// In the summoning phase a card enters the moment it is paid (NT-IV-4.2), unless creatures enter together.
+    static void follow(Draft draft, ManaPlaced choice) {
+        DuelState state = draft.state();
+        if (state.turn().phase() == Phase.SUMMON && state.settings().summonEntry() == SummonEntry.AS_PAID) {
+            for (var placement : choice.placements()) {
+                if (Field.fullyPaid(draft.state(), choice.seat()).contains(placement.card())) {
+                    enter(draft, draft.choice(), placement.card(), "NT-IV-4.2");
+                }
+            }
+        }
+    }
+
+    static Optional<Refusal> refuse(DuelState state, ArtifactPlayed choice) {
+        if (state.turn().phase() != Phase.SUMMON) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        return Hand.refuse(state, choice.seat(), choice.card(), choice.name(), Artifact.class).or(() -> {
+            var artifact = (Artifact) Hand.text(state, choice.name());
+            if (artifact.isUnique() && Field.isNameOnHalf(state, choice.seat(), choice.name())) {
+                return Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name()));
+            }
+            return Payment.refuse(state, choice.seat(), artifact.cost());
+        });
+    }
+
+    static void follow(Draft draft, ArtifactPlayed choice) {
+        var artifact = (Artifact) Hand.text(draft.state(), choice.name());
+        Payment.pay(draft, choice.seat(), artifact.cost(), choice.card(), "NT-III-6.2", "NB-138");
+        Sequence entered = draft.add(new ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
+        Magic.trigger(draft, entered, choice.card(), When.ENTERS, "NT-V-6.2");
+    }
+}

@@ -1,0 +1,97 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.DuelState.Stage;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.Settings.EndPhaseMana;
+import letopis.nebozhiteli.Settings.Idle;
+import letopis.nebozhiteli.Settings.SummonedUntil;
+import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
+import letopis.nebozhiteli.event.EndEvent.GameDrawn;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.TurnEvent.ActionsExpired;
+import letopis.nebozhiteli.event.TurnEvent.IdleTurnCounted;
+import letopis.table.Refusal;
+
+/// The end phase (NT-IV-10, NB-123 to NB-126) and the idle-turn rule (NT-I-3.7).
+final class TurnEnd {
+
+    /// Three turns of each player.
+    private static final int IDLE_TURNS_MAX = 6;
+
+    private TurnEnd() {}
+
+    static Optional<Refusal> refuse(DuelState state, CardDiscarded choice) {
+        if (state.turn().phase() != Phase.END) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        if (!choice.seat().equals(state.active())) {
+            return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+        }
+        if (state.turn().discarded()) {
+            return Optional.of(Reason.DISCARD_LIMIT.refusal());
+        }
+        return Hand.refuse(state, choice.seat(), choice.card(), choice.name());
+    }
+
+    /// Whether this player may place mana in an end phase at all.
+    static boolean mayPlaceMana(DuelState state, Seat seat) {
+        return switch (state.settings().endPhaseMana()) {
+            case ACTIVE -> seat.equals(state.active());
+            case PASSIVE -> seat.equals(state.passive());
+            case BOTH -> true;
+        };
+    }
+
+    /// The passive player is only asked where there is something to place (NB-124).
+    static Step passiveMana(DuelState state) {
+        Seat passive = state.passive();
+        boolean allowed = state.settings().endPhaseMana() != EndPhaseMana.ACTIVE;
+        return allowed && !Summoning.placeable(state, passive).isEmpty()
+                ? Step.waits(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.NOTHING;
+    }
+
+    /// What does not outlast the turn (NT-IV-10.3, A-21).
+    static Step expire(DuelState state) {
+        Seat passive = state.passive();
+        int left = state.player(passive).actions();
+        if (left > 0) {
+            return Step.runs(draft -> draft.add(new ActionsExpired(passive, left), "NT-IV-10.3", "NB-030"));
+        }
+        return state.settings().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
+                ? TurnStart.clearMarks(state, "NB-083") : Step.NOTHING;
+    }
+
+    /// Six turns in a row in which nothing changed end the game (NT-I-3.7, A-17).
+    static Step idle(DuelState state) {
+        DuelState.Idle idle = state.turn().idle();
+        boolean changed = state.settings().idle() == Idle.EVENTS
+                ? idle.changed() : !idle.snapshot().equals(FoldTurn.tracked(state));
+        return changed ? Step.NOTHING : Step.runs(draft -> {
+            var counted = draft.add(new IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
+            if (idle.turns() + 1 == IDLE_TURNS_MAX) {
+                adjudicate(draft, counted);
+            }
+        });
+    }
+
+    private static void adjudicate(Draft draft, letopis.journal.Sequence cause) {
+        DuelState state = draft.state();
+        int active = state.player(state.active()).life();
+        int passive = state.player(state.passive()).life();
+        if (active == passive) {
+            draft.add(cause, new GameDrawn(), "NT-I-3.7");
+        } else {
+            Seat less = active < passive ? state.active() : state.passive();
+            Ends.lose(draft, cause, List.of(less), PlayerLost.Reason.STALEMATE, "NT-I-3.7");
+        }
+    }
+
+    static boolean hasDiscard(DuelState state) {
+        return !state.turn().discarded() && !state.table().zone(state.active(), NebozhiteliZone.HAND).isEmpty();
+    }
+}

@@ -1,0 +1,124 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.Settings.SummonedUntil;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
+import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
+import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
+import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
+import letopis.nebozhiteli.event.TurnEvent.DrawFailed;
+import letopis.nebozhiteli.event.TurnEvent.SummonFieldRefilled;
+import letopis.nebozhiteli.event.TurnEvent.SummonedMarksCleared;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// The start phase (NT-IV-3, NB-070 to NB-075).
+final class TurnStart {
+
+    private static final int ACTIONS = 4;
+    private static final int ACTIONS_IN_FIRST_TURN = 3;
+
+    private TurnStart() {}
+
+    /// Creatures the active player summoned are bound until this moment (NT-IV-4.2.3, A-21).
+    static Step clearMarks(DuelState state) {
+        return state.settings().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
+                ? clearMarks(state, "NT-IV-4.2.3") : Step.NOTHING;
+    }
+
+    static Step clearMarks(DuelState state, String... rules) {
+        List<CardId> marked = Field.creatures(state, state.active()).stream()
+                .filter(creature -> state.table().card(creature).is(Field.SUMMONED)).toList();
+        return marked.isEmpty() ? Step.NOTHING : Step.runs(draft -> draft.add(new SummonedMarksCleared(marked), rules));
+    }
+
+    /// The summon field is filled up to five, as far as the creature deck goes (NT-IV-3.2, A-43).
+    static Step refill(DuelState state, Seat seat) {
+        int missing = SetUp.SUMMON_FIELD_SIZE - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
+        boolean empty = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
+        return missing <= 0 || empty ? Step.NOTHING : SetUp.fromTop(state, seat, DeckPart.CREATURES, missing,
+                (draft, cards) -> draft.add(new SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NB-071"));
+    }
+
+    /// The hand is filled up to seven; who cannot draw loses at once (NT-IV-3.2, NT-I-3.2).
+    static Step draw(DuelState state) {
+        Seat seat = state.active();
+        int missing = SetUp.HAND_SIZE - state.table().zone(seat, NebozhiteliZone.HAND).size();
+        if (missing <= 0) {
+            return Step.NOTHING;
+        }
+        return state.table().deck(seat, NebozhiteliZone.MAIN_DECK).isEmpty()
+                ? Step.runs(draft -> drawFailed(draft, draft.choice(), seat))
+                : SetUp.fromTop(state, seat, DeckPart.MAIN, missing,
+                        (draft, cards) -> draft.add(new CardsDrawn(seat, cards), "NT-IV-3.2", "NB-072"));
+    }
+
+    static void drawFailed(Draft draft, letopis.journal.Sequence cause, Seat seat) {
+        var failed = draft.add(cause, new DrawFailed(seat), "NT-I-3.2", "NB-009-c");
+        Ends.lose(draft, failed, List.of(seat), PlayerLost.Reason.DECK_OUT, "NT-I-3.2", "NB-009-c");
+    }
+
+    /// Four actions, three in the player's own first turn (NT-IV-3.3, NT-IV-3.3.1).
+    static void grant(Draft draft) {
+        Seat active = draft.state().active();
+        if (draft.state().player(active).turns() == 1) {
+            draft.add(new ActionsGranted(active, ACTIONS_IN_FIRST_TURN), "NT-IV-3.3.1", "NB-026");
+        } else {
+            draft.add(new ActionsGranted(active, ACTIONS), "NT-IV-3.3", "NB-073");
+        }
+    }
+
+    /// "At the start of your turn" (NT-IV-3.4).
+    static Step abilities(DuelState state) {
+        List<CardId> fresh = Field.onField(state, state.active()).stream()
+                .filter(card -> !state.turn().startFired().contains(card))
+                .filter(card -> Magic.hasTrigger(state, card, When.START_OF_TURN)).toList();
+        return fresh.isEmpty() ? Step.NOTHING : Step.runs(draft -> fresh.forEach(
+                card -> Magic.trigger(draft, draft.choice(), card, When.START_OF_TURN, "NT-IV-3.4", "NB-075")));
+    }
+
+    /// The active player's creatures unturn; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).
+    static Step unturn(DuelState state) {
+        List<CardId> turned = Field.creatures(state, state.active()).stream()
+                .filter(creature -> Field.isTurned(state, creature) && !state.turn().offered().contains(creature)).toList();
+        return turned.isEmpty() ? Step.NOTHING
+                : Step.runs(draft -> turned.forEach(creature -> unturn(draft, draft.choice(), creature, "NT-IV-3.5", "NB-074")));
+    }
+
+    /// Unturns a creature, or asks its controller for the price first.
+    static void unturn(Draft draft, letopis.journal.Sequence cause, CardId creature, String... rules) {
+        if (Field.has(draft.state(), creature, Keyword.UnturnCost.class)) {
+            draft.add(cause, new UnturnOffered(creature, Field.controller(draft.state(), creature)), "NT-V-5.3");
+        } else {
+            draft.add(cause, new CreatureUnturned(creature), rules);
+        }
+    }
+
+    static Optional<Refusal> refuse(DuelState state, UnturnAnswered choice) {
+        if (!state.turn().offers().contains(choice.creature())) {
+            return Optional.of(Reason.NOT_OFFERED.refusal("card", choice.creature()));
+        }
+        return choice.pays() ? Payment.refuse(state, choice.seat(), unturnCost(state, choice.creature())) : Optional.empty();
+    }
+
+    static void follow(Draft draft, UnturnAnswered choice) {
+        if (choice.pays()) {
+            Payment.pay(draft, choice.seat(), unturnCost(draft.state(), choice.creature()), choice.creature(), "NT-IV-3.5.1", "NT-V-5.3");
+            draft.add(new CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
+        }
+    }
+
+    private static Cost unturnCost(DuelState state, CardId creature) {
+        return Field.all(state, creature, Keyword.UnturnCost.class).getFirst().cost();
+    }
+}

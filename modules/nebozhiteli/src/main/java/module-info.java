@@ -1,0 +1,10 @@
+/// The rules of Небожители, in two editions.
+module letopis.nebozhiteli {
+    requires transitive letopis.table;
+
+    exports letopis.nebozhiteli;
+    exports letopis.nebozhiteli.card;
+    exports letopis.nebozhiteli.event;
+
+    provides letopis.table.Game with letopis.nebozhiteli.Nebozhiteli;
+}
