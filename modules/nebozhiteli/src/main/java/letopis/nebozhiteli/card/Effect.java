@@ -9,7 +9,7 @@ public sealed interface Effect {
     /// on damage the target is the creature that was damaged.
     enum Whom { TARGET, ITSELF, CONTROLLER, OPPONENT }
 
-    record DealDamage(Whom whom, DamageKind kind, int amount) implements Effect {}
+    record DealDamage(Whom whom, DamageKind damage, int amount) implements Effect {}
 
     record Heal(Whom whom, int amount) implements Effect {}
 
