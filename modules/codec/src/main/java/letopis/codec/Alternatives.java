@@ -1,0 +1,76 @@
+package letopis.codec;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// A sealed interface of records, as an object whose first property `kind` says which record it is.
+final class Alternatives implements Shape {
+
+    static final String KIND = "kind";
+
+    private static final SerializedString KIND_NAME = new SerializedString(KIND);
+
+    private final Map<String, Structure> byKind = new LinkedHashMap<>();
+    private final Map<Class<?>, String> kinds = new LinkedHashMap<>();
+
+    Alternatives(Class<?> type) {
+        add(type, type);
+    }
+
+    private void add(Class<?> type, Class<?> whole) {
+        for (Class<?> permitted : type.getPermittedSubclasses()) {
+            if (permitted.isRecord()) {
+                String kind = Spelling.kebab(permitted.getSimpleName());
+                Structure other = byKind.putIfAbsent(kind, (Structure) Shapes.of(permitted));
+                if (other != null && other.type() != permitted) {
+                    throw new IllegalArgumentException(whole + " has two records of the kind " + kind);
+                }
+                if (Arrays.stream(permitted.getRecordComponents()).anyMatch(one -> one.getName().equals(KIND))) {
+                    throw new IllegalArgumentException(permitted + " has a component called kind, which is what tells the records of "
+                            + whole + " apart");
+                }
+                kinds.put(permitted, kind);
+            } else if (permitted.isInterface() && permitted.isSealed()) {
+                add(permitted, whole);
+            } else {
+                throw new IllegalArgumentException(permitted + " is neither a record nor a sealed interface");
+            }
+        }
+    }
+
+    Map<String, Structure> byKind() {
+        return byKind;
+    }
+
+    @Override
+    public Object read(JsonIn in) throws IOException {
+        if (in.parser.currentToken() != JsonToken.START_OBJECT) {
+            throw in.wrong("expected.object");
+        }
+        in.expectName(KIND_NAME);
+        in.expect(JsonToken.VALUE_STRING, "expected.kind");
+        String kind = in.parser.getText();
+        Structure structure = byKind.get(kind);
+        if (structure == null) {
+            throw in.unknown("unknown-kind", kind, byKind.keySet());
+        }
+        return structure.make(structure.readComponents(in), in);
+    }
+
+    @Override
+    public void write(Object value, JsonOut out) {
+        String kind = kinds.get(value.getClass());
+        out.begin('{').name(KIND).text(kind);
+        byKind.get(kind).writeComponents(value, out);
+        out.end('}');
+    }
+
+    @Override
+    public Object whenLeftOut() {
+        return null;
+    }
+}

@@ -1,0 +1,24 @@
+package letopis.codec;
+
+import java.util.Map;
+
+/// Something in a piece of JSON is not as it must be. Known by its place in the bytes; whoever knows the file turns it
+/// into a [BadFile].
+final class BadJson extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    final transient Fault fault;
+    final int offset;
+
+    /// @param offset of the byte where it is, from the start of what was read
+    BadJson(Fault fault, int offset) {
+        super(fault.message(Language.EN), null, false, false);
+        this.fault = fault;
+        this.offset = offset;
+    }
+
+    BadJson(String code, Map<String, Object> details, int offset) {
+        this(new Fault(code, details), offset);
+    }
+}

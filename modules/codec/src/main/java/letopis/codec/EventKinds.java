@@ -1,0 +1,56 @@
+package letopis.codec;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.journal.Event;
+import letopis.table.Game;
+
+/// The kinds of event of one game, by the name they are recorded by and by their records.
+final class EventKinds {
+
+    private final Map<String, TreeMap<Integer, EventKind>> byType = new LinkedHashMap<>();
+    private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
+
+    EventKinds(Game<?> game) {
+        game.events().forEach((name, record) -> {
+            EventKind kind = EventKind.of(name, record);
+            byType.computeIfAbsent(kind.type(), _ -> new TreeMap<>()).put(kind.version(), kind);
+            byRecord.put(record, kind);
+        });
+    }
+
+    Collection<EventKind> all() {
+        return byType.values().stream().flatMap(versions -> versions.values().stream()).toList();
+    }
+
+    /// @throws IllegalArgumentException when the game does not record such events
+    EventKind of(Event event) {
+        EventKind kind = byRecord.get(event.getClass());
+        if (kind == null) {
+            throw new IllegalArgumentException(event.getClass() + " is not among the events of the game");
+        }
+        return kind;
+    }
+
+    /// @throws BadJson when there is no such type
+    Map<Integer, EventKind> versions(String type, JsonIn in) {
+        Map<Integer, EventKind> versions = byType.get(type);
+        if (versions == null) {
+            throw in.unknown("unknown-type", type, byType.keySet());
+        }
+        return versions;
+    }
+
+    /// @throws BadJson when there is no such version
+    EventKind version(Map<Integer, EventKind> versions, long version, JsonIn in) {
+        EventKind kind = version == (int) version ? versions.get((int) version) : null;
+        if (kind == null) {
+            throw in.bad("unknown-version", Map.of(
+                    "type", versions.values().iterator().next().type(), "version", version, "known", versions.keySet().toString()));
+        }
+        return kind;
+    }
+}

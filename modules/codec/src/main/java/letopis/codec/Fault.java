@@ -1,0 +1,35 @@
+package letopis.codec;
+
+import java.util.Map;
+
+/// What is wrong, as a stable code with the details its sentence names. The sentences stand in the messages of this
+/// module under the code.
+record Fault(String code, Map<String, Object> details) {
+
+    Fault {
+        details = Map.copyOf(details);
+    }
+
+    /// A detail that is itself a word of the messages, such as what was expected.
+    record Term(String key) {}
+
+    /// The start of a detail that would otherwise be too long to print.
+    static String brief(String text) {
+        return text.length() <= 60 ? text : text.substring(0, 57) + "…";
+    }
+
+    String message(Language language) {
+        Messages messages = Messages.ofCodec(language);
+        return messages.template(code).fill(language, new Template.Voice() {
+            @Override
+            public Object value(String path) {
+                return details.get(path);
+            }
+
+            @Override
+            public String say(Object value) {
+                return value instanceof Term(var key) ? messages.template(key).fill(language, this) : String.valueOf(value);
+            }
+        });
+    }
+}

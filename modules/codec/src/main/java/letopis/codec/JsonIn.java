@@ -1,0 +1,136 @@
+package letopis.codec;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+
+/// A piece of JSON being read, and how to complain about it.
+///
+/// What Letopis wrote is read strictly: every property in its order. What people wrote may leave out what is empty and
+/// order properties as they like.
+final class JsonIn {
+
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    final JsonParser parser;
+    final boolean strict;
+    private boolean endSeen;
+
+    private JsonIn(JsonParser parser, boolean strict) {
+        this.parser = parser;
+        this.strict = strict;
+    }
+
+    static JsonIn strict(byte[] bytes, int from, int length) throws IOException {
+        return new JsonIn(FACTORY.createParser(bytes, from, length), true);
+    }
+
+    static JsonIn lenient(byte[] bytes) throws IOException {
+        return new JsonIn(FACTORY.createParser(bytes), false);
+    }
+
+    /// Takes the next token, which must be this one.
+    void expect(JsonToken token, String expected) throws IOException {
+        if (parser.nextToken() != token) {
+            throw wrong(expected);
+        }
+    }
+
+    /// Takes the name of the next property, which must be this one.
+    void expectName(SerializableString name) throws IOException {
+        if (!parser.nextFieldName(name)) {
+            throw notName(name);
+        }
+    }
+
+    /// Takes the end of the line's object, unless it was taken already while looking for one more property.
+    void expectEnd() throws IOException {
+        if (!endSeen && parser.nextToken() != JsonToken.END_OBJECT) {
+            throw parser.currentToken() == JsonToken.FIELD_NAME
+                    ? bad("unexpected-name", Map.of("name", Fault.brief(parser.currentName())))
+                    : wrong("expected.end");
+        }
+        endSeen = false;
+    }
+
+    void endSeen() {
+        endSeen = true;
+    }
+
+    BadJson notName(SerializableString name) throws IOException {
+        return parser.currentToken() == JsonToken.FIELD_NAME
+                ? bad("other-name", Map.of("expected", name.getValue(), "found", Fault.brief(parser.currentName())))
+                : bad("missing-name", Map.of("name", name.getValue()));
+    }
+
+    long number() throws IOException {
+        if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
+            throw wrong("expected.number");
+        }
+        try {
+            return parser.getLongValue();
+        } catch (InputCoercionException e) {
+            throw wrong("expected.number");
+        }
+    }
+
+    String text() throws IOException {
+        if (parser.currentToken() != JsonToken.VALUE_STRING) {
+            throw wrong("expected.text");
+        }
+        return parser.getText();
+    }
+
+    /// The current token is not what it must be.
+    ///
+    /// @param expected the key of the word for it
+    BadJson wrong(String expected) throws IOException {
+        return bad("wrong-value", Map.of("expected", new Fault.Term(expected), "found", found()));
+    }
+
+    BadJson unknown(String code, String name, Collection<String> known) {
+        return bad(Spelling.nearest(name, known)
+                .map(nearest -> new Fault(code, Map.of("name", Fault.brief(name), "nearest", nearest)))
+                .orElseGet(() -> new Fault(code, Map.of("name", Fault.brief(name), "known", String.join(", ", known)))));
+    }
+
+    BadJson bad(String code, Map<String, Object> details) {
+        return bad(new Fault(code, new HashMap<>(details)));
+    }
+
+    private BadJson bad(Fault fault) {
+        return new BadJson(fault, tokenStart());
+    }
+
+    private Object found() throws IOException {
+        return switch (parser.currentToken()) {
+            case null -> new Fault.Term("found.end");
+            case START_OBJECT, END_OBJECT -> new Fault.Term("found.object");
+            case START_ARRAY, END_ARRAY -> new Fault.Term("found.list");
+            case FIELD_NAME, VALUE_STRING -> '"' + Fault.brief(parser.getText()) + '"';
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> Fault.brief(parser.getText());
+            case VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> throw new IllegalStateException("text has no such token");
+        };
+    }
+
+    /// Where the current token begins, counted in bytes.
+    int tokenStart() {
+        return (int) parser.currentTokenLocation().getByteOffset();
+    }
+
+    /// Up to where was read, counted in bytes.
+    int position() {
+        return (int) parser.currentLocation().getByteOffset();
+    }
+
+    static BadJson notJson(JsonProcessingException e) {
+        return new BadJson("bad-json", Map.of(), (int) Math.max(0, e.getLocation().getByteOffset()));
+    }
+}

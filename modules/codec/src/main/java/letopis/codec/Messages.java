@@ -1,0 +1,72 @@
+package letopis.codec;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The sentences of one folder in one language, each a [Template] under its key. They stand in UTF-8 properties files
+/// called `messages_ru.properties` and `messages_en.properties`.
+final class Messages {
+
+    private static final Map<Language, Messages> OF_CODEC = new ConcurrentHashMap<>();
+
+    private final String resource;
+    private final Properties texts;
+    private final Map<String, Template> templates = new ConcurrentHashMap<>();
+
+    private Messages(String resource, Properties texts) {
+        this.resource = resource;
+        this.texts = texts;
+    }
+
+    /// The sentences of this module.
+    static Messages ofCodec(Language language) {
+        return OF_CODEC.computeIfAbsent(language, one -> load(Messages.class.getClassLoader(), "letopis/codec", one));
+    }
+
+    /// @param folder with slashes, for example `letopis/codec`
+    static Messages load(ClassLoader loader, String folder, Language language) {
+        String resource = folder + "/messages_" + language.suffix() + ".properties";
+        try (InputStream in = loader.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("there is no " + resource + " on the class path");
+            }
+            var texts = new Properties();
+            texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            return new Messages(resource, texts);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + resource, e);
+        }
+    }
+
+    Set<String> keys() {
+        return new TreeSet<>(texts.stringPropertyNames());
+    }
+
+    Optional<Template> find(String key) {
+        Template known = templates.get(key);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        String text = texts.getProperty(key);
+        if (text == null) {
+            return Optional.empty();
+        }
+        Template parsed = Template.of(text);
+        templates.put(key, parsed);
+        return Optional.of(parsed);
+    }
+
+    /// @throws IllegalStateException when there is no such sentence
+    Template template(String key) {
+        return find(key).orElseThrow(() -> new IllegalStateException(resource + " has no " + key));
+    }
+}

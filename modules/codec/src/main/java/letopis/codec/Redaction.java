@@ -1,0 +1,57 @@
+package letopis.codec;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Collection;
+import letopis.journal.Commit;
+import letopis.table.Audience;
+import letopis.table.Game;
+
+/// Takes out of a replay file what an audience may not see. It needs no knowledge of the game: a secret stands last in
+/// its line, and the line without it is what the seals were made over, so what remains checks its own chain.
+public final class Redaction {
+
+    private Redaction() {}
+
+    /// Checks a file and writes it as this audience may see it, up to its last seal.
+    public static void copy(Path from, Audience audience, OutputStream out) throws IOException {
+        copy(from, Games.all(), audience, out);
+    }
+
+    static void copy(Path from, Collection<Game<?>> games, Audience audience, OutputStream out) throws IOException {
+        try (ReplayReader reader = ReplayReader.open(from, games)) {
+            reader.copy(out, audience);
+            for (Commit _ : reader) {
+                reader.copy(out, audience);
+            }
+        }
+    }
+
+    /// Writes one line with its line feed.
+    static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out) throws IOException {
+        int secret = secret(bytes, from, to);
+        if (secret < 0 || sees(bytes, secret, audience)) {
+            out.write(bytes, from, to - from);
+        } else {
+            out.write(bytes, from, secret - from);
+            out.write('}');
+            out.write('\n');
+        }
+    }
+
+    /// A secret has one owner, named right behind its beginning.
+    private static boolean sees(byte[] bytes, int secret, Audience audience) {
+        char owner = (char) bytes[secret + EntryLine.SECRET.length + 1];
+        return audience.sees(letopis.journal.Seat.of(String.valueOf(owner)));
+    }
+
+    private static int secret(byte[] bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (bytes[i] == ',' && Lines.startsWith(bytes, i, to, EntryLine.SECRET)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,297 @@
+package letopis.codec;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchLog;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.Game;
+
+/// Reads a replay file commit by commit. A commit is handed on after its seal, its numbering and its secrets were
+/// checked; memory holds one commit at a time.
+///
+/// What follows the last seal is an unfinished commit: reading ends before it, and [#tornTail] tells of it. Anything
+/// wrong before a seal is a [BadFile].
+public final class ReplayReader implements MatchLog.Commits {
+
+    private final String file;
+    private final FileInputStream in;
+    private final ReplayLines lines;
+    private final Game<?> game;
+    private final EntryLine entries;
+    private final Header header;
+    private Seal seal;
+    private boolean ended;
+
+    private ReplayReader(Path path, Collection<Game<?>> games) throws IOException {
+        file = path.toString();
+        in = new FileInputStream(path.toFile());
+        lines = new ReplayLines(file, in);
+        try {
+            checkStart();
+            header = readHeader();
+            game = gameOf(file, header, games);
+            entries = new EntryLine(new EventKinds(game));
+        } catch (IOException | RuntimeException e) {
+            in.close();
+            throw e;
+        }
+    }
+
+    /// Opens a file and reads its header.
+    ///
+    /// @throws BadFile when it is not a replay file of a known game
+    public static ReplayReader open(Path path) {
+        return open(path, Games.all());
+    }
+
+    /// Opens a file of one of these games.
+    public static ReplayReader open(Path path, Collection<Game<?>> games) {
+        String code = Files.isDirectory(path) ? "is-a-directory"
+                : Files.notExists(path) ? "missing"
+                : !Files.isReadable(path) ? "no-permission"
+                : null;
+        if (code != null) {
+            throw new BadFile(path.toString(), new Fault(code, Map.of()));
+        }
+        try {
+            return new ReplayReader(path, games);
+        } catch (IOException e) {
+            throw unreadable(path.toString(), e);
+        }
+    }
+
+    public Header header() {
+        return header;
+    }
+
+    public Game<?> game() {
+        return game;
+    }
+
+    /// The seal of what was read so far.
+    public Seal seal() {
+        return seal;
+    }
+
+    /// The line of the first entry of the commit read last.
+    public long line() {
+        return lines.number(0);
+    }
+
+    /// What follows the last seal, if anything; known once the end was reached.
+    public Optional<TornTail> tornTail() {
+        return ended ? Optional.ofNullable(lines.leftOver()) : Optional.empty();
+    }
+
+    /// How long the file is up to its last seal; known once the end was reached.
+    long sealedLength() {
+        return lines.offset();
+    }
+
+    /// The next commit, or nothing at the end.
+    public Optional<Commit> next() {
+        try {
+            if (ended || !lines.next()) {
+                ended = true;
+                return Optional.empty();
+            }
+            return Optional.of(readCommit());
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    /// The commits that were not read yet, each once.
+    @Override
+    public Iterator<Commit> iterator() {
+        return new Iterator<>() {
+            private Commit ahead;
+
+            @Override
+            public boolean hasNext() {
+                if (ahead == null) {
+                    ahead = ReplayReader.this.next().orElse(null);
+                }
+                return ahead != null;
+            }
+
+            @Override
+            public Commit next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                Commit next = ahead;
+                ahead = null;
+                return next;
+            }
+        };
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    private static BadFile unreadable(String file, IOException e) {
+        return new BadFile(file, 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+    }
+
+    private static Game<?> gameOf(String file, Header header, Collection<Game<?>> games) {
+        String id = header.game().value();
+        List<String> known = games.stream().map(one -> one.id().value()).toList();
+        int place = known.indexOf(id);
+        if (place >= 0) {
+            return List.copyOf(games).get(place);
+        }
+        Map<String, Object> details = Map.of("name", Fault.brief(id), "known", String.join(", ", known));
+        throw new BadFile(file, 1, 0, new Fault("unknown-game", details), null);
+    }
+
+    private void checkStart() throws IOException {
+        byte[] start = lines.peek(HeaderLine.START.length);
+        boolean marked = start.length >= 3 && start[0] == (byte) 0xEF && start[1] == (byte) 0xBB && start[2] == (byte) 0xBF;
+        if (start.length == 0) {
+            throw new BadFile(file, new Fault("empty", Map.of()));
+        }
+        if (marked) {
+            throw bad(1, 1, "byte-order-mark", Map.of());
+        }
+        if (!Arrays.equals(start, HeaderLine.START)) {
+            throw bad(1, 1, "not-a-replay", Map.of());
+        }
+    }
+
+    private Header readHeader() throws IOException {
+        boolean whole = lines.next();
+        if (lines.lines() > 0 && lines.buffer()[lines.lineEnd(0) - 1] == '\r') {
+            throw bad(1, 0, "carriage-returns", Map.of());
+        }
+        if (!whole && lines.lines() < 2) {
+            throw bad(1, 0, "header-torn", Map.of());
+        }
+        byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(0), lines.lineEnd(0));
+        seal = Seal.ofHeader(line);
+        Header read;
+        try {
+            read = HeaderLine.read(line);
+        } catch (JsonProcessingException e) {
+            throw Lines.badFile(file, 1, line, 0, JsonIn.notJson(e));
+        } catch (BadJson e) {
+            throw Lines.badFile(file, 1, line, 0, e);
+        }
+        if (!whole || lines.lines() != 2) {
+            throw bad(2, 1, "header-unsealed", Map.of());
+        }
+        checkSeal(seal, Sequence.NONE);
+        return read;
+    }
+
+    private Commit readCommit() throws IOException {
+        byte[] buffer = lines.buffer();
+        int count = lines.lines() - 1;
+        if (count == 0) {
+            throw bad(lines.number(0), 1, "seal-of-nothing", Map.of());
+        }
+        int start = lines.start();
+        var read = new ArrayList<Entry>(count);
+        Seal.Chain chain = seal.chain();
+        int unhashed = start;
+        JsonIn json = JsonIn.strict(buffer, start, lines.lineEnd(count - 1) - start);
+        for (int i = 0; i < count; i++) {
+            Entry entry = readEntry(json, i);
+            read.add(entry);
+            if (entries.secretStart() >= 0) {
+                chain.part(buffer, unhashed, entries.secretStart() - unhashed);
+                unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
+            }
+        }
+        chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
+        Sequence last = read.getLast().seq();
+        Seal closed = chain.close(last);
+        checkSeal(closed, last);
+        seal = closed;
+        return new Commit(read, closed);
+    }
+
+    private Entry readEntry(JsonIn json, int index) throws IOException {
+        int start = lines.start();
+        int lineStart = lines.lineStart(index);
+        try {
+            if (lines.buffer()[lineStart] != '{') {
+                throw new BadJson("not-an-entry", Map.of(), lineStart - start);
+            }
+            Entry entry = entries.read(json, lines.buffer(), start);
+            if (json.position() != lines.lineEnd(index) - start) {
+                throw new BadJson("two-on-a-line", Map.of(), Math.min(json.position(), lines.lineEnd(index) - start));
+            }
+            long expected = seal.last().number() + 1 + index;
+            if (entry.seq().number() != expected) {
+                String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
+                throw new BadJson(code, Map.of("seq", entry.seq().number(), "expected", expected), lineStart - start);
+            }
+            return entry;
+        } catch (JsonProcessingException e) {
+            throw inLine(index, JsonIn.notJson(e));
+        } catch (BadJson e) {
+            throw inLine(index, e);
+        }
+    }
+
+    /// A place in the block as a place in its line. Broken JSON may run over the end of its line before it is noticed.
+    private BadFile inLine(int index, BadJson bad) {
+        int lineStart = lines.lineStart(index);
+        int at = Math.clamp((long) lines.start() + bad.offset, lineStart, lines.lineEnd(index));
+        return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), lineStart, at), bad.fault, bad);
+    }
+
+    /// The last line of the block must be exactly the line of this seal.
+    private void checkSeal(Seal expected, Sequence last) {
+        int index = lines.lines() - 1;
+        byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(index), lines.lineEnd(index));
+        if (Arrays.equals(line, JsonNotation.seal(expected))) {
+            return;
+        }
+        String text = new String(line, StandardCharsets.UTF_8);
+        String start = "{\"seal\":" + last.number() + ",\"sha256\":\"";
+        boolean sealForm = text.startsWith(start) && text.endsWith("\"}")
+                && EntryLine.isHash(text.substring(start.length(), text.length() - 2));
+        if (sealForm) {
+            throw bad(lines.number(0), 0, "seal-broken", Map.of("from", lines.number(0), "to", lines.number(index - 1), "seal", lines.number(index)));
+        }
+        throw bad(lines.number(index), 0, "bad-seal", Map.of("expected", last.number()));
+    }
+
+    private BadFile bad(long line, int column, String code, Map<String, Object> details) {
+        return new BadFile(file, line, column, new Fault(code, details), null);
+    }
+
+    /// Writes the commit read last, or the header, as it stands in the file but for what the audience may not see.
+    void copy(OutputStream out, Audience audience) throws IOException {
+        byte[] buffer = lines.buffer();
+        for (int i = 0; i < lines.lines(); i++) {
+            Redaction.copyLine(buffer, lines.lineStart(i), lines.lineEnd(i) + 1, audience, out);
+        }
+    }
+}
