@@ -132,11 +132,11 @@ public final class CardSets {
         return HexFormat.of().formatHex(Seal.newDigest().digest(json));
     }
 
-    private interface Reading<T> {
+    interface Reading<T> {
         T read() throws IOException;
     }
 
-    private static <T> T inFile(String file, byte[] bytes, Reading<T> reading) {
+    static <T> T inFile(String file, byte[] bytes, Reading<T> reading) {
         try {
             return reading.read();
         } catch (JsonProcessingException e) {

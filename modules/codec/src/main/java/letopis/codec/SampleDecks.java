@@ -1,0 +1,59 @@
+package letopis.codec;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import letopis.table.CardName;
+import letopis.table.Game;
+
+/// The decks that come with a game, for simulated matches and first steps. The resource is `{"decks":[…]}`.
+public final class SampleDecks {
+
+    private static final SerializedString DECKS = new SerializedString("decks");
+
+    private SampleDecks() {}
+
+    /// @param name as the command line takes it
+    /// @param list how many copies of each card, by part of the deck
+    public record SampleDeck(
+            String name, String russian, String english, SortedMap<String, SortedMap<CardName, Integer>> list) {
+
+        /// The parts as a game takes them.
+        public Map<String, Map<CardName, Integer>> parts() {
+            return Map.copyOf(list);
+        }
+    }
+
+    /// The decks of a game in the order of the resource.
+    public static List<SampleDeck> of(Game<?> game) {
+        String resource = "letopis/" + game.id() + "/decks.json";
+        try (InputStream in = game.getClass().getClassLoader().getResourceAsStream(resource)) {
+            if (in == null) {
+                return List.of();
+            }
+            byte[] bytes = in.readAllBytes();
+            return CardSets.inFile(resource, bytes, () -> read(JsonIn.lenient(bytes)));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + resource, e);
+        }
+    }
+
+    private static List<SampleDeck> read(JsonIn in) throws IOException {
+        in.expect(JsonToken.START_OBJECT, "expected.object");
+        in.expectName(DECKS);
+        in.expect(JsonToken.START_ARRAY, "expected.list");
+        Shape shape = Shapes.of(SampleDeck.class);
+        var decks = new ArrayList<SampleDeck>();
+        while (in.parser.nextToken() != JsonToken.END_ARRAY) {
+            decks.add((SampleDeck) shape.read(in));
+        }
+        in.expectEnd();
+        return decks;
+    }
+}
