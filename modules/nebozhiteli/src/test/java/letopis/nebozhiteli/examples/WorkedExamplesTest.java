@@ -1,0 +1,126 @@
+package letopis.nebozhiteli.examples;
+
+import static letopis.journal.Seat.A;
+import static letopis.journal.Seat.B;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.journal.MatchId;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The worked examples of the rule documents, played out and recorded. The recorded files stand in `replays/`; they are
+/// compared with what the rules of today record, and rewritten with `-Dletopis.bless=true`.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WorkedExamplesTest {
+
+    private static final Path REPLAYS = Path.of("../../replays");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void armour_one_against_three_blockers_of_two_lets_three_through() throws IOException {
+        String id = "nb-115-armour-against-three";
+        try (var match = new Script(folder.resolve(id + ".jsonl"), new MatchId(id), "NB-115: доспех против троих")) {
+            match.onTop(A, DeckPart.CREATURES, "Рыцарь").onTop(A, DeckPart.MAIN, "Кольчуга", "Меч")
+                    .onTop(B, DeckPart.CREATURES, "Головорез", "Головорез", "Головорез")
+                    .onTop(B, DeckPart.MAIN, "Кинжал", "Кинжал", "Палица");
+            summonThree(match);
+            match.until(7, Phase.EQUIP, Prompt.MainStep.class);
+            CardId knight = match.find(A, NebozhiteliZone.FIELD, "Рыцарь");
+            match.equip(A, "Меч", knight)
+                    .until(7, Phase.ATTACK, Prompt.Declare.class)
+                    .take(new DuelDecision.AttackersDeclared(A, List.of(knight)))
+                    .until(7, Phase.BLOCK, Prompt.Declare.class);
+            List<CardId> blockers = match.all(B, NebozhiteliZone.FIELD, "Головорез");
+            match.take(new DuelDecision.BlockersDeclared(B, blockers.stream().map(blocker -> new Block(blocker, knight)).toList()))
+                    .until(7, Phase.DAMAGE, Prompt.Distribute.class)
+                    .take(new DuelDecision.DamageDistributed(A, knight, List.of(new Share(0, DamageKind.PHYSICAL, blockers.getFirst(), 3))))
+                    .until(7, Phase.END, Prompt.MainStep.class);
+
+            assertThat(Field.life(match.state(), knight)).as("6 - 3 × (2 - 1)").isEqualTo(3);
+            assertThat(match.all(B, NebozhiteliZone.CREATURE_GRAVE, "Головорез")).containsExactly(blockers.getFirst());
+        }
+        compare(id);
+    }
+
+    /// Three cutthroats with two damage each, over the turns 2, 4 and 6; a knight in mail, over the turns 1 to 5.
+    private static void summonThree(Script match) {
+        match.until(1, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 3)
+                .until(2, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)
+                .until(2, Phase.EQUIP, Prompt.MainStep.class);
+        match.equip(B, "Кинжал", match.find(B, NebozhiteliZone.FIELD, "Головорез"))
+                .until(3, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 2)
+                .until(3, Phase.EQUIP, Prompt.MainStep.class);
+        match.equip(A, "Кольчуга", match.find(A, NebozhiteliZone.FIELD, "Рыцарь"))
+                .until(4, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)
+                .until(4, Phase.EQUIP, Prompt.MainStep.class);
+        match.equip(B, "Кинжал", match.all(B, NebozhiteliZone.FIELD, "Головорез").get(1))
+                .until(6, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)
+                .until(6, Phase.EQUIP, Prompt.MainStep.class);
+        match.equip(B, "Палица", match.all(B, NebozhiteliZone.FIELD, "Головорез").get(2));
+    }
+
+    @Test
+    void an_attacker_stays_blocked_when_its_blocker_is_sacrificed_and_the_mana_is_gained() throws IOException {
+        String id = "nb-109-the-sacrificed-blocker";
+        try (var match = new Script(folder.resolve(id + ".jsonl"), new MatchId(id), "NB-109: принесённый в жертву")) {
+            match.onTop(A, DeckPart.CREATURES, "Рыцарь").onTop(A, DeckPart.MAIN, "Меч")
+                    .onTop(B, DeckPart.CREATURES, "Чернокнижник", "Упырь").onTop(B, DeckPart.MAIN, "Жертвоприношение");
+            match.until(1, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 3)
+                    .until(2, Phase.SUMMON, Prompt.MainStep.class).place(B, "Чернокнижник", 3)
+                    .until(3, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 2)
+                    .until(3, Phase.EQUIP, Prompt.MainStep.class)
+                    .equip(A, "Меч", match.find(A, NebozhiteliZone.FIELD, "Рыцарь"))
+                    .until(4, Phase.SUMMON, Prompt.MainStep.class).place(B, "Упырь", 3)
+                    .until(5, Phase.ATTACK, Prompt.Declare.class);
+            CardId knight = match.find(A, NebozhiteliZone.FIELD, "Рыцарь");
+            CardId ghoul = match.find(B, NebozhiteliZone.FIELD, "Упырь");
+            CardId warlock = match.find(B, NebozhiteliZone.FIELD, "Чернокнижник");
+            match.take(new DuelDecision.AttackersDeclared(A, List.of(knight)))
+                    .until(5, Phase.BLOCK, Prompt.Declare.class)
+                    .take(new DuelDecision.BlockersDeclared(B, List.of(new Block(ghoul, knight))))
+                    .take(new DuelDecision.Passed(A));
+            int before = match.state().player(B).life();
+            match.take(new DuelDecision.SpellCast(B, match.find(B, NebozhiteliZone.HAND, "Жертвоприношение"),
+                            new CardName("Жертвоприношение"), warlock, List.of(new Target.Card(ghoul))))
+                    .take(new DuelDecision.QueueClosed(B))
+                    .until(5, Phase.END, Prompt.MainStep.class);
+
+            assertThat(match.all(B, NebozhiteliZone.CREATURE_GRAVE, "Упырь")).containsExactly(ghoul);
+            assertThat(match.state().player(B).life()).as("the ghoul's five counters, and nothing from the knight").isEqualTo(before + 5);
+        }
+        compare(id);
+    }
+
+    private void compare(String id) throws IOException {
+        Path played = folder.resolve(id + ".jsonl");
+        Path recorded = REPLAYS.resolve(id + ".jsonl");
+        if (Boolean.getBoolean("letopis.bless")) {
+            Files.copy(played, recorded, StandardCopyOption.REPLACE_EXISTING);
+        }
+        try (Stream<String> was = Files.lines(recorded); Stream<String> is = Files.lines(played)) {
+            assertThat(is.toList()).isEqualTo(was.toList());
+        }
+    }
+}
