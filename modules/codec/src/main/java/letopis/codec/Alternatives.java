@@ -17,7 +17,10 @@ final class Alternatives implements Shape {
     private final Map<String, Structure> byKind = new LinkedHashMap<>();
     private final Map<Class<?>, String> kinds = new LinkedHashMap<>();
 
+    private final Class<?> type;
+
     Alternatives(Class<?> type) {
+        this.type = type;
         add(type, type);
     }
 
@@ -40,6 +43,10 @@ final class Alternatives implements Shape {
                 throw new IllegalArgumentException(permitted + " is neither a record nor a sealed interface");
             }
         }
+    }
+
+    Class<?> type() {
+        return type;
     }
 
     Map<String, Structure> byKind() {

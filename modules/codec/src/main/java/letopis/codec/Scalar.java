@@ -3,7 +3,7 @@ package letopis.codec;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import letopis.journal.Sequence;
@@ -112,7 +112,7 @@ sealed interface Scalar extends Shape {
     /// One of the words an enum stands for.
     final class Word implements Scalar, Keyed {
 
-        private final Map<String, Object> constants = new HashMap<>();
+        private final Map<String, Object> constants = new LinkedHashMap<>();
         private final List<String> words = new ArrayList<>();
 
         Word(Class<?> type) {
@@ -121,6 +121,10 @@ sealed interface Scalar extends Shape {
                 constants.put(word, constant);
                 words.add(word);
             }
+        }
+
+        List<Enum<?>> constants() {
+            return constants.values().stream().<Enum<?>>map(constant -> (Enum<?>) constant).toList();
         }
 
         List<String> words() {

@@ -50,8 +50,11 @@ final class Speech implements Template.Voice {
         };
     }
 
-    private static Object step(Object value, String name) {
+    /// Lists have a `size`, and lists of cards the part that is `seen`.
+    private Object step(Object value, String name) {
         return switch (value) {
+            case Collection<?> many when name.equals("seen") ->
+                    many.stream().filter(one -> !(one instanceof CardId card) || name(card).isPresent()).toList();
             case Collection<?> many when name.equals("size") -> many.size();
             case Map<?, ?> map when name.equals("size") -> map.size();
             case Record record -> component(record, name);

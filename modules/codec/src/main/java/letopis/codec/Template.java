@@ -53,17 +53,24 @@ final class Template {
 
     /// The paths this sentence names.
     List<String> paths() {
-        var paths = new ArrayList<String>();
-        collect(parts, paths);
-        return paths;
+        var slots = new ArrayList<Part.Slot>();
+        slots(parts, slots);
+        return slots.stream().map(Part.Slot::path).distinct().toList();
     }
 
-    private static void collect(List<Part> parts, List<String> paths) {
+    /// Whether the value at a path is said, as opposed to only choosing a word.
+    boolean isSaid(String path) {
+        var said = new ArrayList<Part.Slot>();
+        slots(parts, said);
+        return said.stream().anyMatch(slot -> slot.path.equals(path) && slot.forms.isEmpty());
+    }
+
+    private static void slots(List<Part> parts, List<Part.Slot> slots) {
         for (Part part : parts) {
             switch (part) {
                 case Part.Text _ -> { }
-                case Part.Slot(var path, _) -> paths.add(path);
-                case Part.Group(var inner) -> collect(inner, paths);
+                case Part.Slot slot -> slots.add(slot);
+                case Part.Group(var inner) -> slots(inner, slots);
             }
         }
     }

@@ -18,10 +18,10 @@ final class Token implements Shape, Scalar.Keyed {
 
     static final Token SEAT = new Token(Seat::of, "expected.seat", "^[A-Z]$", "A");
     static final Token CARD_ID = new Token(CardId::of, "expected.card-id", "^c[1-9][0-9]*$", "c1");
-    static final Token CARD_NAME = new Token(CardName::new, "expected.card-name", "\\S", "Вампир");
-    static final Token RULE = new Token(RuleRef::new, "expected.rule", "\\S", "NT-I-1");
+    static final Token CARD_NAME = new Token(CardName::new, "expected.card-name", "\\S", "Card");
+    static final Token RULE = new Token(RuleRef::new, "expected.rule", "\\S", "R-1");
     static final Token MATCH = new Token(MatchId::new, "expected.match", "^[a-z0-9][a-z0-9._-]{0,99}$", "match-1");
-    static final Token GAME = new Token(GameId::new, "expected.game", "^[a-z0-9-]+$", "nebozhiteli");
+    static final Token GAME = new Token(GameId::new, "expected.game", "^[a-z0-9-]+$", "game");
     static final Token TIME = new Token(Times::parse, time -> Times.format((Instant) time), "expected.time",
             "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3}|\\.[0-9]{6}|\\.[0-9]{9})?Z$",
             "2026-11-20T18:03:11.412Z");
