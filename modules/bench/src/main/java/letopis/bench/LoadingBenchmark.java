@@ -1,0 +1,84 @@
+package letopis.bench;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import letopis.codec.LoadedMatch;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Loading a match of 5,000 entries from its file: read, check seals and secrets, decode, fold. Beside it Jackson alone
+/// on the same file: bare streaming of every token, and databind reading every line into a record.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 5, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(2)
+public class LoadingBenchmark {
+
+    /// A line as databind reads it; only the three kinds of lines of a replay file together have all of these.
+    public record Line(
+            long seq, String type, int v, String at, String by, long cause, List<String> rules, Map<String, Object> data,
+            Map<String, String> sealed, Map<String, Object> secret, long seal, String sha256,
+            int letopis, String match, String title, String game, Map<String, String> players, Map<String, String> settings,
+            Map<String, Object> cards) {}
+
+    private final JsonFactory streaming = new JsonFactory();
+    private final ObjectReader databind = new ObjectMapper().readerFor(Line.class);
+    private Path file;
+
+    @Setup
+    public void record() throws IOException {
+        file = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
+    }
+
+    @Benchmark
+    public Object letopis() {
+        return LoadedMatch.load(file);
+    }
+
+    @Benchmark
+    public long jacksonStreaming() throws IOException {
+        long tokens = 0;
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16); JsonParser parser = streaming.createParser(in)) {
+            while (parser.nextToken() != null) {
+                tokens++;
+                if (parser.currentToken().isScalarValue()) {
+                    tokens += parser.getTextLength();
+                }
+            }
+        }
+        return tokens;
+    }
+
+    @Benchmark
+    public long jacksonDatabind() throws IOException {
+        long lines = 0;
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+                MappingIterator<Line> all = databind.readValues(in)) {
+            while (all.hasNextValue()) {
+                lines += all.nextValue().seq();
+            }
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,92 @@
+package letopis.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import letopis.codec.LoadedMatch;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/// Runs everything once and prints a section for `RESULTS.md`: each figure beside its baseline of the same run.
+public final class Main {
+
+    private static final int STARTS = 25;
+
+    private Main() {}
+
+    /// @param args the commit, the launcher, a replay file
+    public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
+        Collection<RunResult> results = new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
+        double letopis = score(results, "letopis");
+        double streaming = score(results, "jacksonStreaming");
+        double databind = score(results, "jacksonDatabind");
+        System.out.printf(Locale.ROOT, """
+
+                ## %s, commit %s
+
+                %s, %s %s, %d cores.
+
+                | what | figure | baseline | ratio | aim |
+                |---|---|---|---|---|
+                | load a match of 5,000 entries: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | 1.0 or more |
+                | the same beside Jackson streaming | %.2f ms | %.2f ms | %.2f | 0.6 or more |
+                | one step forward | %.0f ns | | | at most 1,000 ns |
+                | one step backward | %.0f ns | | | at most 1,000 ns |
+                | one turn backward | %.0f ns | | | at most 1,000 ns |
+                """,
+                LocalDate.now(), args[0], System.getProperty("java.vm.name"), System.getProperty("java.vm.version"),
+                System.getProperty("os.arch"), Runtime.getRuntime().availableProcessors(),
+                letopis, databind, databind / letopis, letopis, streaming, streaming / letopis,
+                score(results, "stepForward"), score(results, "stepBackward"), score(results, "turnBackward"));
+        System.out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", bytesPerState());
+        long bare = median(List.of(System.getProperty("java.home") + "/bin/java", "-Xshare:auto", "-cp",
+                System.getProperty("java.class.path"), "letopis.bench.OneLine"));
+        long show = median(List.of(args[1], "show", args[2], "--at", "end"));
+        System.out.printf(Locale.ROOT, "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f | at most 2.5 |%n",
+                show, bare, (double) show / bare);
+    }
+
+    private static double score(Collection<RunResult> results, String benchmark) {
+        return results.stream().filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark)).findFirst()
+                .orElseThrow().getPrimaryResult().getScore();
+    }
+
+    /// What a timeline adds to the heap, over its states; the entries are counted in, since states share with them.
+    private static long bytesPerState() throws IOException {
+        Path file = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
+        LoadedMatch.load(file);
+        long before = used();
+        LoadedMatch<?> match = LoadedMatch.load(file);
+        long after = used();
+        return (after - before) / match.timeline().size();
+    }
+
+    private static long used() {
+        for (int i = 0; i < 5; i++) {
+            System.gc();
+        }
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    private static long median(List<String> command) throws IOException, InterruptedException {
+        long[] millis = new long[STARTS];
+        for (int i = 0; i < STARTS; i++) {
+            long begin = System.nanoTime();
+            var process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+            if (process.waitFor() != 0) {
+                throw new IllegalStateException(command + " ended with " + process.exitValue());
+            }
+            millis[i] = (System.nanoTime() - begin) / 1_000_000;
+        }
+        Arrays.sort(millis);
+        return millis[STARTS / 2];
+    }
+}

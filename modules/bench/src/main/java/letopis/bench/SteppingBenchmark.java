@@ -1,0 +1,54 @@
+package letopis.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.concurrent.TimeUnit;
+import letopis.codec.LoadedMatch;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// One step in a loaded timeline: finding the next or previous position and taking its state.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class SteppingBenchmark {
+
+    private Timeline<?> timeline;
+    private long position;
+
+    @Setup
+    public void load() throws IOException {
+        timeline = LoadedMatch.load(SampleMatch.write(Files.createTempDirectory("letopis-bench"))).timeline();
+    }
+
+    @Benchmark
+    public Object stepForward() {
+        position = position == timeline.size() ? 0 : timeline.next(position, Stride.STEP);
+        return timeline.at(position);
+    }
+
+    @Benchmark
+    public Object stepBackward() {
+        position = position == 0 ? timeline.size() : timeline.previous(position, Stride.STEP);
+        return timeline.at(position);
+    }
+
+    @Benchmark
+    public Object turnBackward() {
+        position = position == 0 ? timeline.size() : timeline.previous(position, Stride.TURN);
+        return timeline.at(position);
+    }
+}
