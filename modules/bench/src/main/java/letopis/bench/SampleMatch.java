@@ -1,7 +1,7 @@
 package letopis.bench;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -13,12 +13,15 @@ import java.util.SplittableRandom;
 import letopis.codec.CardSets;
 import letopis.codec.Games;
 import letopis.codec.JsonNotation;
-import letopis.codec.ReplayWriter;
 import letopis.codec.SampleDecks;
+import letopis.journal.Commit;
 import letopis.journal.GameId;
 import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
+import letopis.journal.Seal;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.table.Awaited;
 import letopis.table.Choice;
@@ -34,31 +37,30 @@ final class SampleMatch {
     private SampleMatch() {}
 
     /// Plays and writes the match, and returns its file.
-    static Path write(Path folder) {
+    static Path write(Path folder) throws IOException {
+        Game<?> game = Games.find(new GameId("nebozhiteli")).orElseThrow();
         for (long seed = 0; ; seed++) {
-            Path file = folder.resolve("match-" + seed + ".jsonl");
-            if (play(Games.find(new GameId("nebozhiteli")).orElseThrow(), seed, file) >= ENTRIES) {
-                return file;
-            }
-            try {
-                Files.delete(file);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+            byte[] match = play(game, seed);
+            if (match.length > 0) {
+                return Files.write(folder.resolve("match.jsonl"), match);
             }
         }
     }
 
-    private static <S extends State> long play(Game<S> game, long seed, Path file) {
+    /// The file of a match, or nothing when it ends too soon. It is played in memory, since only the reading is measured.
+    private static <S extends State> byte[] play(Game<S> game, long seed) {
         var random = new SplittableRandom(seed);
         var cards = CardSets.builtIn(game);
         var decks = SampleDecks.of(game);
         var settings = game.settings(Map.of());
+        var notation = new JsonNotation(game);
         Instant begin = Instant.parse("2026-01-01T12:00:00Z");
-        var header = new Header(new MatchId("bench-" + seed), "Bench", game.id(), begin,
+        var header = new Header(new MatchId("bench"), "Bench", game.id(), begin,
                 Map.of(Seat.A, "Anna", Seat.B, "Ben"), settings, CardSets.pin(cards, game));
-        try (var writer = ReplayWriter.create(file, header, new JsonNotation(game))) {
+        try (var log = new InMemoryLog(notation); var writer = log.create(header, "bench")) {
+            Seal opened = writer.tail();
             var opening = game.opening(new MatchSetup(Seat.PAIR, settings, cards));
-            var referee = new Referee<>(game, opening, writer, new JsonNotation(game), () -> begin, () -> {
+            var referee = new Referee<>(game, opening, writer, notation, () -> begin.plusSeconds(writer.tail().last().number()), () -> {
                 byte[] salt = new byte[16];
                 random.nextBytes(salt);
                 return HexFormat.of().formatHex(salt);
@@ -69,8 +71,26 @@ final class SampleMatch {
             while (!(referee.state().awaited() instanceof Awaited.Nobody) && referee.state().at().number() < ENTRIES) {
                 referee.take(choose(game, referee.state(), random));
             }
-            return referee.state().at().number();
+            return referee.state().at().number() < ENTRIES ? new byte[0] : bytes(log, header, opened, notation);
         }
+    }
+
+    private static byte[] bytes(InMemoryLog log, Header header, Seal opened, JsonNotation notation) {
+        var out = new ByteArrayOutputStream();
+        line(out, notation.header(header));
+        line(out, JsonNotation.seal(opened));
+        try (var commits = log.read(header.match(), Sequence.NONE)) {
+            for (Commit commit : commits) {
+                commit.entries().forEach(entry -> line(out, notation.line(entry)));
+                line(out, JsonNotation.seal(commit.seal()));
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static void line(ByteArrayOutputStream out, byte[] line) {
+        out.writeBytes(line);
+        out.write('\n');
     }
 
     private static <S extends State> Choice choose(Game<S> game, S state, SplittableRandom random) {
