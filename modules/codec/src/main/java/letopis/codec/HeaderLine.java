@@ -47,7 +47,12 @@ final class HeaderLine {
 
     /// @throws BadJson when it is not a header as [#write] writes it
     static Header read(byte[] line) throws IOException {
-        JsonIn in = JsonIn.strict(line, 0, line.length);
+        try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+            return read(in, line);
+        }
+    }
+
+    private static Header read(JsonIn in, byte[] line) throws IOException {
         in.expect(JsonToken.START_OBJECT, "expected.object");
         next(in, "letopis");
         long form = in.number();

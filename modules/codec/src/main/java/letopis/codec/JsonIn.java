@@ -15,7 +15,7 @@ import java.util.Map;
 ///
 /// What Letopis wrote is read strictly: every property in its order. What people wrote may leave out what is empty and
 /// order properties as they like.
-final class JsonIn {
+final class JsonIn implements AutoCloseable {
 
     private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -34,6 +34,12 @@ final class JsonIn {
 
     static JsonIn lenient(byte[] bytes) throws IOException {
         return new JsonIn(FACTORY.createParser(bytes), false);
+    }
+
+    /// Gives the parser's buffers back for the next one.
+    @Override
+    public void close() throws IOException {
+        parser.close();
     }
 
     /// Takes the next token, which must be this one.

@@ -121,8 +121,7 @@ public final class JsonNotation implements Notation {
     ///
     /// @throws BadFile when it is not the line of an entry of this game; it names no file, and line 1
     public Entry read(byte[] line, int from, int length) {
-        try {
-            JsonIn in = JsonIn.strict(line, from, length);
+        try (JsonIn in = JsonIn.strict(line, from, length)) {
             Entry entry = new EntryLine(kinds).read(in, line, from);
             if (in.position() != length) {
                 throw new BadJson("two-on-a-line", Map.of(), in.position());

@@ -218,13 +218,14 @@ public final class ReplayReader implements MatchLog.Commits {
         var read = new ArrayList<Entry>(count);
         Seal.Chain chain = seal.chain();
         int unhashed = start;
-        JsonIn json = JsonIn.strict(buffer, start, lines.lineEnd(count - 1) - start);
-        for (int i = 0; i < count; i++) {
-            Entry entry = readEntry(json, i);
-            read.add(entry);
-            if (entries.secretStart() >= 0) {
-                chain.part(buffer, unhashed, entries.secretStart() - unhashed);
-                unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
+        try (JsonIn json = JsonIn.strict(buffer, start, lines.lineEnd(count - 1) - start)) {
+            for (int i = 0; i < count; i++) {
+                Entry entry = readEntry(json, i);
+                read.add(entry);
+                if (entries.secretStart() >= 0) {
+                    chain.part(buffer, unhashed, entries.secretStart() - unhashed);
+                    unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
+                }
             }
         }
         chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);

@@ -26,12 +26,23 @@ final class Spelling {
         return kebab.toString();
     }
 
-    /// The known name that takes the fewest changed letters, unless it takes so many that it can hardly be meant.
+    /// The known name that takes the fewest changed letters, and among such the one that begins alike for longest;
+    /// none, where it takes so many that it can hardly be meant.
     static Optional<String> nearest(String name, Collection<String> known) {
         int tolerated = Math.max(2, name.length() / 2);
         return known.stream()
                 .filter(candidate -> distance(name, candidate) <= tolerated)
-                .min(Comparator.<String>comparingInt(candidate -> distance(name, candidate)).thenComparing(Comparator.naturalOrder()));
+                .min(Comparator.<String>comparingInt(candidate -> distance(name, candidate))
+                        .thenComparingInt(candidate -> -alike(name, candidate))
+                        .thenComparing(Comparator.naturalOrder()));
+    }
+
+    private static int alike(String a, String b) {
+        int letters = 0;
+        while (letters < Math.min(a.length(), b.length()) && a.charAt(letters) == b.charAt(letters)) {
+            letters++;
+        }
+        return letters;
     }
 
     private static int distance(String from, String to) {

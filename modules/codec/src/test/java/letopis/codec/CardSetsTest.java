@@ -1,0 +1,88 @@
+package letopis.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.journal.Header.PinnedCards;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardSetsTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void what_people_left_out_is_empty() {
+        assertThat(SparksMatch.CARDS.find(SparksMatch.SPARK)).contains(
+                new Spark.Text.Flame(SparksMatch.SPARK, "Spark", 2, new Spark.Price(0, false), List.of()));
+    }
+
+    @Test
+    void pinned_cards_are_the_same_cards() {
+        PinnedCards pinned = CardSets.pin(SparksMatch.CARDS, SparksMatch.GAME);
+
+        assertThat(CardSets.unpin(pinned, SparksMatch.GAME).definitions()).containsExactlyElementsOf(SparksMatch.CARDS.definitions());
+        assertThat(pinned.json()).doesNotContain("\n").contains("{\"kind\":\"flame\",\"name\":\"Искра\",\"english\":\"Spark\",\"heat\":2,");
+        assertThat(CardSets.pin(CardSets.unpin(pinned, SparksMatch.GAME), SparksMatch.GAME)).isEqualTo(pinned);
+    }
+
+    @Test
+    void pinned_cards_that_were_changed_are_refused() {
+        PinnedCards pinned = CardSets.pin(SparksMatch.CARDS, SparksMatch.GAME);
+        var changed = new PinnedCards(pinned.set(), pinned.sha256(), pinned.json().replace("\"heat\":2", "\"heat\":9"));
+
+        assertThat(catchThrowableOfType(BadFile.class, () -> CardSets.unpin(changed, SparksMatch.GAME)).code()).isEqualTo("cards-broken");
+    }
+
+    static Stream<Arguments> mistakes() {
+        return Stream.of(
+                arguments("\"flame\", \"name\": \"Костёр\"", "\"flamme\", \"name\": \"Костёр\"", "unknown-kind", 5, "|\"flamme\"", "there is no kind \"flamme\"; did you mean \"flame\"?"),
+                arguments("\"heat\": 5", "\"haet\": 5", "unknown-name", 5, "|\"haet\"", "there is no \"haet\" here; did you mean \"heat\"?"),
+                arguments("\"heat\": 5", "\"heat\": \"much\"", "wrong-value", 5, "|\"much\"", "a whole number is expected here, not \"much\""),
+                arguments("\"slow-smoke\"", "\"slow-smok\"", "unknown-word", 5, "|\"slow-smok\"", "there is no word \"slow-smok\"; did you mean \"slow-smoke\"?"),
+                arguments("\"name\": \"Костёр\", ", "", "missing-name", 5, "]|}", "\"name\" is missing"),
+                arguments("\"Костёр\"", "\"Искра\"", "repeated-card", 5, "|{\"kind\"", "there are two cards called \"Искра\""),
+                arguments("\"heat\": 5", "\"heat\": 5, \"heat\": 6", "repeated-name", 5, "|\"heat\": 6", "\"heat\" stands here twice"),
+                arguments("\"embers\": 2}", "\"embers\": 2", "unknown-name", 5, "|\"manners\"", "known: embers, turn"),
+                arguments("\"kind\": \"calm\"", "\"king\": \"calm\"", "other-name", 6, "|\"king\"", "\"kind\" is expected here, not \"king\""));
+    }
+
+    @ParameterizedTest(name = "{2}: {1}")
+    @MethodSource("mistakes")
+    void a_mistake_is_explained_with_its_place(String from, String to, String code, int line, String place, String english) throws IOException {
+        String text = new String(getClass().getResourceAsStream("/letopis/sparks/cards.json").readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        Path file = Files.writeString(folder.resolve("cards.json"), text.replace(from, to));
+
+        BadFile bad = catchThrowableOfType(BadFile.class, () -> CardSets.read(file, SparksMatch.GAME));
+        assertThat(bad.code()).isEqualTo(code);
+        assertThat(List.of(bad.line(), bad.column())).containsExactly((long) line, BadFileTest.column(Files.readAllBytes(file), line, place));
+        assertThat(bad.message(Language.EN)).endsWith(english);
+    }
+
+    @Test
+    void rules_are_found_by_id_and_by_text() {
+        Rulebook rules = Rulebook.of(SparksMatch.GAME);
+
+        assertThat(rules.all()).hasSize(3);
+        assertThat(rules.search("sp-2")).extracting(one -> one.id().id()).containsExactly("SP-2.1", "SP-2.2");
+        assertThat(rules.search("соперника")).extracting(one -> one.text(Language.EN)).containsExactly("A played flame burns the other seat.");
+        assertThat(rules.nearest("SP-21").map(one -> one.id().id())).contains("SP-2.1");
+        assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv", "id\tkind\nx\ty")).code()).isEqualTo("rules-columns");
+        assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv",
+                "id\tsource_ref\tkind\toperative\tparaphrase_en\tparaphrase_ru\nR\t1\tx\tyes\tA\n")).message(Language.EN))
+                .isEqualTo("rules.tsv:2: there are 5 cells where 6 are expected");
+    }
+}
