@@ -35,4 +35,19 @@ public final class CardSet {
     public Collection<CardDefinition> definitions() {
         return definitions.values();
     }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof CardSet set && name.equals(set.name) && definitions.equals(set.definitions);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * name.hashCode() + definitions.keySet().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "card set " + name + " of " + definitions.size();
+    }
 }
