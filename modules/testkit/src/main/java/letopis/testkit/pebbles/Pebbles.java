@@ -13,7 +13,6 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
-import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Game;
@@ -30,14 +29,6 @@ import letopis.testkit.pebbles.PebblesState.Stage;
 public final class Pebbles implements Game<PebblesState> {
 
     private static final GameId ID = new GameId("pebbles");
-
-    /// The built-in set, as `letopis/pebbles/cards.json` has it.
-    public static final CardSet CARDS = new CardSet("shore", List.of(
-            new Pebble(new CardName("Песчаник"), "Sandstone", 1),
-            new Pebble(new CardName("Галька"), "Shingle", 1),
-            new Pebble(new CardName("Кремень"), "Flint", 2),
-            new Pebble(new CardName("Яшма"), "Jasper", 2),
-            new Pebble(new CardName("Янтарь"), "Amber", 3)));
 
     /// Found by `ServiceLoader`.
     public Pebbles() {}

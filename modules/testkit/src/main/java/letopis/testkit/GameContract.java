@@ -1,0 +1,236 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import letopis.codec.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.Timeline;
+import letopis.match.Verify;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Outcome;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What every game promises, whatever its rules. A game passes by extending this suite.
+///
+/// `-Dseed=` plays one seed, `-Dgames=` another number of them.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class GameContract<S extends State> {
+
+    private static final int SEEDS_DEEP_MAX = 5;
+
+    /// Random play of the game, with its own invariants.
+    protected abstract Playthrough<S> playthrough();
+
+    /// How many seeds the build plays.
+    protected int games() {
+        return 50;
+    }
+
+    private LongStream seeds() {
+        return Playthrough.seeds(games());
+    }
+
+    /// Some tests look at every state in several ways; a few matches are enough for them.
+    private LongStream deepSeeds() {
+        return seeds().limit(SEEDS_DEEP_MAX);
+    }
+
+    private Game<S> game() {
+        return playthrough().game();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void a_seeded_match_is_played_to_its_end_and_verifies_as_exact(long seed) {
+        Played<S> played = playthrough().play(seed);
+        assertThat(verify(played, played.commits())).isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void the_same_seed_gives_the_same_match(long seed) {
+        Played<S> once = playthrough().play(seed);
+        Played<S> again = playthrough().play(seed);
+        assertThat(again.commits()).isEqualTo(once.commits());
+        assertThat(again.end()).isEqualTo(once.end());
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void every_state_reached_by_stepping_back_equals_folding_from_the_start(long seed) {
+        Played<S> played = playthrough().play(seed);
+        List<S> folded = fold(played, played.entries());
+        Timeline<S> timeline = played.timeline();
+        long position = timeline.size();
+        assertThat(timeline.at(position)).isEqualTo(played.end());
+        while (position > 0) {
+            position = timeline.previous(position, Timeline.Stride.ENTRY);
+            assertThat(timeline.at(position)).as("state after %d entries", position).isEqualTo(folded.get((int) position));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void every_entry_is_read_as_it_was_written(long seed) {
+        var notation = new JsonNotation(game());
+        for (Entry entry : playthrough().play(seed).entries()) {
+            byte[] line = notation.line(entry);
+            Entry read = notation.read(line, 0, line.length);
+            assertThat(read).isEqualTo(entry);
+            assertThat(notation.line(read)).isEqualTo(line);
+        }
+    }
+
+    /// Folds what each audience may read of the log, and looks through its eyes: if the view comes out as from the full
+    /// log, then nothing hidden got into it.
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void what_an_audience_is_shown_does_not_depend_on_what_it_may_not_see(long seed) {
+        Played<S> played = playthrough().play(seed);
+        List<S> folded = fold(played, played.entries());
+        List<Audience> redacted = new ArrayList<>(List.of(Audience.EVERYONE));
+        played.header().players().keySet().forEach(seat -> redacted.add(new Audience.At(seat)));
+        for (Audience audience : redacted) {
+            List<S> seen = fold(played, played.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
+            for (int position = 0; position < folded.size(); position++) {
+                assertThat(game().view(seen.get(position), audience)).as("what %s sees after %d entries", audience, position)
+                        .isEqualTo(game().view(folded.get(position), audience));
+            }
+        }
+    }
+
+    @Test
+    void a_log_without_its_secrets_is_told_from_one_that_diverged() {
+        Played<S> played = playthrough().play(1);
+        var redacted = played.commits().stream().map(commit -> new Commit(
+                commit.entries().stream().map(entry -> asReadBy(entry, Audience.EVERYONE)).toList(), commit.seal())).toList();
+        boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
+        assertThat(verify(played, redacted)).isInstanceOf(secrets ? Verify.Verdict.Unverified.class : Verify.Verdict.Exact.class);
+    }
+
+    /// A mistaken choice gets an answer, never an exception; and what is accepted can be folded.
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void a_choice_gone_wrong_is_answered(long seed) {
+        Played<S> played = playthrough().play(seed);
+        List<S> folded = fold(played, played.entries());
+        for (Commit commit : played.commits()) {
+            S before = folded.get((int) commit.first().number() - 1);
+            var taken = (Choice) commit.entries().getFirst().event();
+            Mutants.of(taken).forEach(mutant -> answer(before, mutant));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void a_choice_from_another_moment_is_answered(long seed) {
+        Played<S> played = playthrough().play(seed);
+        List<Choice> taken = played.commits().stream().map(commit -> (Choice) commit.entries().getFirst().event()).toList();
+        List<S> folded = fold(played, played.entries());
+        var random = new SplittableRandom(seed);
+        for (Commit commit : played.commits()) {
+            S before = folded.get((int) commit.first().number() - 1);
+            for (int i = 0; i < 3; i++) {
+                answer(before, taken.get(random.nextInt(taken.size())));
+            }
+        }
+    }
+
+    @Test
+    void a_choice_of_another_game_is_refused() {
+        record Stranger(Seat seat) implements Choice.Decision {}
+        Played<S> played = playthrough().play(1);
+        for (S state : fold(played, played.entries())) {
+            assertThat(game().decide(state, new Stranger(Seat.A))).isInstanceOf(Outcome.Refused.class);
+        }
+    }
+
+    @Test
+    void chance_is_asked_only_when_it_is_awaited() {
+        Played<S> played = playthrough().play(1);
+        List<S> folded = fold(played, played.entries());
+        for (Commit commit : played.commits()) {
+            S before = folded.get((int) commit.first().number() - 1);
+            boolean awaited = before.awaited() instanceof Awaited.ChanceOutcome;
+            assertThat(commit.entries().getFirst().event() instanceof Choice.Chance).as("chance at %s", commit.first()).isEqualTo(awaited);
+            if (!awaited) {
+                assertThatThrownBy(() -> game().roll(before, _ -> 0)).as("a roll before %s", commit.first())
+                        .isInstanceOf(IllegalStateException.class);
+            }
+        }
+    }
+
+    @Test
+    void every_recorded_event_is_one_the_game_lists() {
+        assertThat(playthrough().play(1).entries()).allSatisfy(
+                entry -> assertThat(game().events()).containsValue(entry.event().getClass()));
+        assertThat(game().events().keySet()).allSatisfy(name -> assertThat(name).startsWith(game().id() + "."));
+    }
+
+    @Test
+    void settings_are_filled_in_and_unknown_ones_refused() {
+        Map<String, String> defaults = game().settings(Map.of());
+        assertThat(game().settings(defaults)).isEqualTo(defaults);
+        assertThatThrownBy(() -> game().settings(Map.of("no-such-setting", "1"))).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no-such-setting");
+        defaults.keySet().forEach(name -> assertThatThrownBy(() -> game().settings(Map.of(name, "no such value")))
+                .as("%s = no such value", name).isInstanceOf(IllegalArgumentException.class));
+    }
+
+    private void answer(S state, Choice choice) {
+        try {
+            if (game().decide(state, choice) instanceof Outcome.Accepted(var consequences)) {
+                S after = game().evolve(state, state.at().next(), choice);
+                for (var consequence : consequences) {
+                    Sequence seq = after.at().next();
+                    assertThat(consequence.cause()).as("cause of %s", consequence.event()).isLessThan(seq);
+                    after = game().evolve(after, seq, consequence.event());
+                }
+            }
+        } catch (RuntimeException e) {
+            throw new AssertionError("at " + state.at() + ", no answer to " + choice + " but " + e, e);
+        }
+    }
+
+    private Entry asReadBy(Entry entry, Audience audience) {
+        var notation = new JsonNotation(game());
+        byte[] line = notation.line(entry, audience);
+        return notation.read(line, 0, line.length);
+    }
+
+    private List<S> fold(Played<S> played, List<Entry> entries) {
+        var states = new ArrayList<S>();
+        S state = played.opening();
+        states.add(state);
+        for (Entry entry : entries) {
+            state = game().evolve(state, entry.seq(), entry.event());
+            states.add(state);
+        }
+        return List.copyOf(states);
+    }
+
+    private Verify.Verdict verify(Played<S> played, List<Commit> commits) {
+        var verify = new Verify<>(game(), played.opening());
+        commits.forEach(verify::check);
+        return verify.verdict();
+    }
+}

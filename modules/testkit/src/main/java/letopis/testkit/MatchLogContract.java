@@ -1,0 +1,415 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import letopis.codec.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.MatchSummary;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Notation;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.testkit.pebbles.Pebbles;
+import letopis.testkit.pebbles.PebblesState;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// What every log of matches promises. An implementation passes by extending this suite; it is shown matches of pebbles,
+/// written in the notation of [#notation].
+///
+/// Not promised, and so not asked: whether commits appended after `read` was called appear in that reading, which thread
+/// calls a follower, in what order matches are listed, and how long anything takes (waits end after half a minute, so
+/// that a log that loses a commit fails instead of hanging).
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+public abstract class MatchLogContract {
+
+    private static final int WAIT_SECONDS = 30;
+    private static final MatchId UNKNOWN = new MatchId("never-created");
+    private static final Playthrough<PebblesState> PLAY = Playthrough.of(new Pebbles());
+
+    private final Header header = PLAY.header("contract");
+    private final List<Commit> commits = PLAY.play(1, header).commits();
+
+    private MatchLog log;
+
+    /// A log without matches, made for one test.
+    protected abstract MatchLog emptyLog();
+
+    /// What seals are made over.
+    protected final Notation notation() {
+        return new JsonNotation(new Pebbles());
+    }
+
+    @BeforeEach
+    void open() {
+        log = emptyLog();
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    @Test
+    void a_new_match_has_its_header_and_no_commits() {
+        try (Writer writer = log.create(header, "first")) {
+            assertThat(writer.header()).isEqualTo(header);
+            assertThat(writer.tail()).isEqualTo(Seal.ofHeader(notation().header(header)));
+        }
+        assertThat(log.header(header.match())).contains(header);
+        assertThat(read(Sequence.NONE)).isEmpty();
+    }
+
+    @Test
+    void commits_are_read_as_they_were_appended_and_in_their_order() {
+        appendAll();
+        assertThat(read(Sequence.NONE)).isEqualTo(commits);
+        assertThat(read(new Sequence(1))).isEqualTo(commits);
+    }
+
+    @Test
+    void an_appended_commit_is_the_new_tail() {
+        try (Writer writer = log.create(header, "first")) {
+            for (Commit commit : commits) {
+                assertThat(writer.append(commit)).isEqualTo(new Appended.Stored(commit.seal()));
+                assertThat(writer.tail()).isEqualTo(commit.seal());
+            }
+        }
+    }
+
+    @Test
+    void reading_from_the_middle_of_a_commit_begins_with_that_whole_commit() {
+        appendAll();
+        for (int i = 0; i < commits.size(); i++) {
+            for (Entry entry : commits.get(i).entries()) {
+                assertThat(read(entry.seq())).as("from %s", entry.seq()).isEqualTo(commits.subList(i, commits.size()));
+            }
+        }
+    }
+
+    @Test
+    void reading_from_behind_the_tail_gives_nothing() {
+        appendAll();
+        assertThat(read(commits.getLast().last().next())).isEmpty();
+    }
+
+    @Test
+    void a_commit_that_leaves_a_gap_is_not_stored() {
+        try (Writer writer = log.create(header, "first")) {
+            writer.append(commits.get(0));
+            Seal tail = writer.tail();
+            assertThat(writer.append(commits.get(2)))
+                    .isEqualTo(new Appended.OutOfSequence(commits.get(1).first(), commits.get(2).first()));
+            assertThat(writer.tail()).isEqualTo(tail);
+            assertThat(writer.append(commits.get(1))).isInstanceOf(Appended.Stored.class);
+        }
+        assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
+    }
+
+    @Test
+    void a_commit_that_comes_twice_is_stored_once() {
+        try (Writer writer = log.create(header, "first")) {
+            writer.append(commits.get(0));
+            assertThat(writer.append(commits.get(0)))
+                    .isEqualTo(new Appended.OutOfSequence(commits.get(1).first(), commits.get(0).first()));
+        }
+        assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 1));
+    }
+
+    @Test
+    void a_second_writer_fences_the_first_and_is_named_to_it() {
+        try (Writer first = log.create(header, "first")) {
+            first.append(commits.get(0));
+            try (Writer second = log.open(header.match(), "second")) {
+                assertThat(first.append(commits.get(1))).isEqualTo(new Appended.Fenced("second"));
+                assertThat(second.header()).isEqualTo(header);
+                assertThat(second.tail()).isEqualTo(commits.get(0).seal());
+                assertThat(second.append(commits.get(1))).isInstanceOf(Appended.Stored.class);
+                assertThat(first.append(commits.get(2))).isEqualTo(new Appended.Fenced("second"));
+            }
+        }
+        assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
+    }
+
+    @Test
+    void a_writer_of_the_same_name_is_fenced_as_well() {
+        try (Writer earlier = log.create(header, "recorder"); Writer later = log.open(header.match(), "recorder")) {
+            assertThat(earlier.append(commits.get(0))).isEqualTo(new Appended.Fenced("recorder"));
+            assertThat(later.append(commits.get(0))).isInstanceOf(Appended.Stored.class);
+        }
+    }
+
+    @Test
+    void a_fenced_writer_stays_fenced_after_the_other_has_closed() {
+        try (Writer first = log.create(header, "first")) {
+            log.open(header.match(), "second").close();
+            assertThat(first.append(commits.get(0))).isEqualTo(new Appended.Fenced("second"));
+        }
+        assertThat(read(Sequence.NONE)).isEmpty();
+    }
+
+    @Test
+    void writing_goes_on_where_a_closed_writer_ended() {
+        try (Writer writer = log.create(header, "first")) {
+            writer.append(commits.get(0));
+        }
+        try (Writer writer = log.open(header.match(), "second")) {
+            assertThat(writer.tail()).isEqualTo(commits.get(0).seal());
+            assertThat(writer.append(commits.get(1))).isEqualTo(new Appended.Stored(commits.get(1).seal()));
+        }
+        assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
+    }
+
+    @Test
+    void a_match_is_created_once_and_the_second_attempt_fences_nobody() {
+        try (Writer writer = log.create(header, "first")) {
+            writer.append(commits.get(0));
+            assertThatThrownBy(() -> log.create(header, "second")).isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining(header.match().value());
+            assertThat(writer.append(commits.get(1))).isInstanceOf(Appended.Stored.class);
+        }
+        assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
+    }
+
+    @Test
+    void a_match_the_log_does_not_have_can_not_be_opened_read_or_followed() {
+        log.create(header, "first").close();
+        assertThat(log.header(UNKNOWN)).isEmpty();
+        assertThatThrownBy(() -> log.open(UNKNOWN, "first")).isInstanceOf(NoSuchElementException.class).hasMessageContaining(UNKNOWN.value());
+        assertThatThrownBy(() -> log.read(UNKNOWN, Sequence.NONE)).isInstanceOf(NoSuchElementException.class).hasMessageContaining(UNKNOWN.value());
+        assertThatThrownBy(() -> log.follow(UNKNOWN, Sequence.NONE, _ -> {}))
+                .isInstanceOf(NoSuchElementException.class).hasMessageContaining(UNKNOWN.value());
+    }
+
+    @Test
+    void an_empty_log_lists_no_matches() {
+        try (var matches = log.matches()) {
+            assertThat(matches).isEmpty();
+        }
+    }
+
+    @Test
+    void matches_are_listed_with_their_last_entry() {
+        appendAll();
+        Header other = PLAY.header("contract.empty_one");
+        log.create(other, "first").close();
+        try (var matches = log.matches()) {
+            assertThat(matches).containsExactlyInAnyOrder(
+                    new MatchSummary(header, commits.getLast().last()), new MatchSummary(other, Sequence.NONE));
+        }
+    }
+
+    @Test
+    void matches_do_not_mix() {
+        Header other = PLAY.header("contract-2");
+        List<Commit> others = PLAY.play(2, other).commits();
+        var seen = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first"); Writer otherWriter = log.create(other, "second");
+                var _ = log.follow(other.match(), Sequence.NONE, seen::add)) {
+            for (int i = 0; i < 3; i++) {
+                assertThat(writer.append(commits.get(i))).isInstanceOf(Appended.Stored.class);
+                assertThat(otherWriter.append(others.get(i))).isInstanceOf(Appended.Stored.class);
+            }
+            assertThat(take(seen, 3)).isEqualTo(others.subList(0, 3));
+        }
+        assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 3));
+    }
+
+    @Test
+    void a_follower_gets_what_there_is_and_then_what_comes() {
+        var seen = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first")) {
+            commits.subList(0, 3).forEach(writer::append);
+            try (var _ = log.follow(header.match(), Sequence.NONE, seen::add)) {
+                assertThat(take(seen, 3)).isEqualTo(commits.subList(0, 3));
+                commits.subList(3, commits.size()).forEach(writer::append);
+                assertThat(take(seen, commits.size() - 3)).isEqualTo(commits.subList(3, commits.size()));
+            }
+        }
+        assertThat(seen).isEmpty();
+    }
+
+    @Test
+    void a_follower_of_an_empty_match_gets_its_first_commit() {
+        var seen = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first"); var _ = log.follow(header.match(), new Sequence(1), seen::add)) {
+            writer.append(commits.get(0));
+            assertThat(take(seen, 1)).isEqualTo(commits.subList(0, 1));
+        }
+    }
+
+    @Test
+    void a_follower_may_begin_in_the_middle_of_a_commit_or_in_the_future() {
+        Commit middle = IntStream.range(0, commits.size() - 1).mapToObj(commits::get)
+                .filter(commit -> commit.entries().size() > 1).findFirst().orElseThrow();
+        int place = commits.indexOf(middle);
+        var fromMiddle = new LinkedBlockingQueue<Commit>();
+        var fromFuture = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first")) {
+            commits.subList(0, place + 1).forEach(writer::append);
+            try (var _ = log.follow(header.match(), middle.last(), fromMiddle::add);
+                    var _ = log.follow(header.match(), commits.get(place + 2).first(), fromFuture::add)) {
+                commits.subList(place + 1, commits.size()).forEach(writer::append);
+                assertThat(take(fromMiddle, commits.size() - place)).isEqualTo(commits.subList(place, commits.size()));
+                assertThat(take(fromFuture, commits.size() - place - 2)).isEqualTo(commits.subList(place + 2, commits.size()));
+            }
+        }
+    }
+
+    @Test
+    void followers_that_come_while_a_match_is_written_miss_nothing_and_get_nothing_twice() throws InterruptedException {
+        var followers = new ArrayList<BlockingQueue<Commit>>();
+        var subscriptions = new ArrayList<MatchLog.Subscription>();
+        var inside = new AtomicInteger();
+        var overlapped = new AtomicBoolean();
+        try (Writer writer = log.create(header, "first")) {
+            Thread writing = Thread.ofPlatform().start(() -> commits.forEach(writer::append));
+            for (int i = 0; i < 20; i++) {
+                var seen = new LinkedBlockingQueue<Commit>();
+                followers.add(seen);
+                subscriptions.add(log.follow(header.match(), Sequence.NONE, seen::add));
+            }
+            subscriptions.add(log.follow(header.match(), Sequence.NONE, _ -> {
+                overlapped.compareAndSet(false, inside.incrementAndGet() > 1);
+                Thread.onSpinWait();
+                inside.decrementAndGet();
+            }));
+            writing.join();
+            for (var seen : followers) {
+                assertThat(take(seen, commits.size())).isEqualTo(commits);
+            }
+        } finally {
+            subscriptions.forEach(MatchLog.Subscription::close);
+        }
+        assertThat(followers).allSatisfy(seen -> assertThat(seen).isEmpty());
+        assertThat(overlapped).as("a follower was called from two threads at once").isFalse();
+    }
+
+    @Test
+    void a_closed_subscription_is_called_no_more() {
+        var closed = new LinkedBlockingQueue<Commit>();
+        var running = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first"); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
+            var subscription = log.follow(header.match(), Sequence.NONE, closed::add);
+            writer.append(commits.get(0));
+            take(closed, 1);
+            subscription.close();
+            subscription.close();
+            commits.subList(1, commits.size()).forEach(writer::append);
+            assertThat(take(running, commits.size())).isEqualTo(commits);
+        }
+        assertThat(closed).isEmpty();
+    }
+
+    @Test
+    void a_reader_sees_a_commit_whole_or_not_at_all() throws InterruptedException {
+        var readings = Collections.synchronizedList(new ArrayList<List<Commit>>());
+        try (Writer writer = log.create(header, "first")) {
+            var done = new AtomicBoolean();
+            Thread reading = Thread.ofPlatform().start(() -> {
+                while (!done.get()) {
+                    readings.add(read(Sequence.NONE));
+                }
+            });
+            commits.forEach(writer::append);
+            done.set(true);
+            reading.join();
+        }
+        readings.add(read(Sequence.NONE));
+        assertThat(readings).allSatisfy(reading -> assertThat(reading).isEqualTo(commits.subList(0, reading.size())));
+        assertThat(readings.getLast()).hasSameSizeAs(commits);
+    }
+
+    @Test
+    void what_was_acknowledged_can_be_read_at_once() {
+        try (Writer writer = log.create(header, "first")) {
+            for (int i = 0; i < commits.size(); i++) {
+                writer.append(commits.get(i));
+                assertThat(read(commits.get(i).first())).isEqualTo(commits.subList(i, i + 1));
+            }
+        }
+    }
+
+    @Test
+    void of_two_writers_at_once_one_stores_each_commit_and_the_match_stays_whole() throws InterruptedException {
+        Writer first = log.create(header, "first");
+        var answers = Collections.synchronizedList(new ArrayList<Appended>());
+        Thread writing = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(first.append(commit))));
+        try (Writer second = log.open(header.match(), "second")) {
+            writing.join();
+            for (Commit commit : commits) {
+                if (commit.first().compareTo(second.tail().last()) > 0) {
+                    assertThat(second.append(commit)).isInstanceOf(Appended.Stored.class);
+                }
+            }
+        }
+        first.close();
+        assertThat(read(Sequence.NONE)).isEqualTo(commits);
+        long stored = answers.stream().filter(Appended.Stored.class::isInstance).count();
+        assertThat(answers.subList((int) stored, answers.size())).as("answers after the first that was fenced")
+                .containsOnly(new Appended.Fenced("second"));
+    }
+
+    @Test
+    void closing_twice_does_no_harm() {
+        Writer writer = log.create(header, "first");
+        writer.append(commits.get(0));
+        writer.close();
+        writer.close();
+        var read = log.read(header.match(), Sequence.NONE);
+        read.close();
+        read.close();
+        assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 1));
+        log.close();
+        log.close();
+    }
+
+    private void appendAll() {
+        try (Writer writer = log.create(header, "first")) {
+            commits.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+        }
+    }
+
+    private List<Commit> read(Sequence from) {
+        try (var run = log.read(header.match(), from)) {
+            var read = new ArrayList<Commit>();
+            run.forEach(read::add);
+            return List.copyOf(read);
+        }
+    }
+
+    private static List<Commit> take(BlockingQueue<Commit> seen, int count) {
+        var taken = new ArrayList<Commit>();
+        while (taken.size() < count) {
+            try {
+                Commit next = seen.poll(WAIT_SECONDS, TimeUnit.SECONDS);
+                assertThat(next).as("commit %d of the %d awaited", taken.size() + 1, count).isNotNull();
+                taken.add(next);
+            } catch (InterruptedException e) {
+                throw new AssertionError("interrupted while waiting for commit " + (taken.size() + 1), e);
+            }
+        }
+        return List.copyOf(taken);
+    }
+}

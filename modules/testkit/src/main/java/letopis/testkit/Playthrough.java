@@ -1,0 +1,221 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import java.util.stream.LongStream;
+import letopis.codec.CardSets;
+import letopis.codec.Games;
+import letopis.codec.JsonNotation;
+import letopis.codec.ReplayWriter;
+import letopis.codec.SampleDecks;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog;
+import letopis.journal.Seat;
+import letopis.match.Referee;
+import letopis.table.Awaited;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Outcome;
+import letopis.table.State;
+
+/// Random legal play of any game from a seed, with everything checked that must hold in every game:
+///
+/// - whoever is awaited has a choice, and every choice offered is accepted;
+/// - asking the rules twice gives the same answer;
+/// - every card lies where it says it lies, and no audience is shown a face it may not see, after every event;
+/// - the match ends within a limit of choices, and folding it again leads to the same state.
+///
+/// A match that breaks one of these fails with its seed and leaves a replay file in `target/playthroughs/`.
+///
+/// @param settings how the game is played; what is left out has the game's defaults
+/// @param weight how likely a choice is taken beside the others offered; 0 for never
+/// @param choicesMax after how many choices a match counts as endless
+/// @param invariants what else must hold after every event
+public record Playthrough<S extends State>(
+        Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight, int choicesMax, List<Consumer<S>> invariants) {
+
+    private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+    private static final Path FAILED = Path.of("target", "playthroughs");
+
+    /// At one choice in so many, every choice offered is put to the rules, not only the one taken.
+    private static final int ALL_OFFERED_EVERY = 4;
+
+    public Playthrough {
+        settings = Map.copyOf(settings);
+        invariants = List.copyOf(invariants);
+    }
+
+    public static <S extends State> Playthrough<S> of(Game<S> game) {
+        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of());
+    }
+
+    /// The seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds.
+    public static LongStream seeds(int batch) {
+        Long seed = Long.getLong("seed");
+        return seed == null ? LongStream.rangeClosed(1, Integer.getInteger("games", batch)) : LongStream.of(seed);
+    }
+
+    public Playthrough<S> withSettings(Map<String, String> newSettings) {
+        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants);
+    }
+
+    public Playthrough<S> withWeight(ToIntFunction<Choice> newWeight) {
+        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants);
+    }
+
+    public Playthrough<S> withChoicesMax(int newChoicesMax) {
+        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants);
+    }
+
+    public Playthrough<S> withInvariant(Consumer<S> invariant) {
+        var more = new ArrayList<>(invariants);
+        more.add(invariant);
+        return new Playthrough<>(game, settings, weight, choicesMax, more);
+    }
+
+    public Played<S> play(long seed) {
+        return play(seed, header(game.id() + "-" + seed));
+    }
+
+    /// The header of a match of this game between Анна and Борис.
+    public Header header(String match) {
+        return new Header(new MatchId(match), "№ " + match, game.id(), BEGIN, Map.of(Seat.A, "Анна", Seat.B, "Борис"),
+                game.settings(settings), CardSets.pin(CardSets.builtIn(game), game));
+    }
+
+    public Played<S> play(long seed, Header header) {
+        var run = new Run<>(this, seed, header);
+        try {
+            return run.play();
+        } catch (RuntimeException | AssertionError e) {
+            throw new AssertionError("%s, seed %d, after %s: %s%n  re-run with -Dseed=%d, look at %s".formatted(
+                    game.id(), seed, run.referee.state().at(), e.getMessage(), seed, run.save()), e);
+        }
+    }
+
+    /// One match being played.
+    private static final class Run<S extends State> {
+
+        private final Playthrough<S> play;
+        private final Game<S> game;
+        private final long seed;
+        private final Header header;
+        private final JsonNotation notation;
+        private final SplittableRandom random;
+        private final List<Commit> commits = new ArrayList<>();
+        private final Referee<S> referee;
+        private int salts;
+
+        Run(Playthrough<S> play, long seed, Header header) {
+            this.play = play;
+            this.game = play.game;
+            this.seed = seed;
+            this.header = header;
+            this.notation = new JsonNotation(game);
+            this.random = new SplittableRandom(seed);
+            var setup = Games.setup(header, CardSets.unpin(header.cards(), game));
+            MatchLog.Writer writer = new InMemoryLog(notation).create(header, "playthrough");
+            this.referee = new Referee<>(game, game.opening(setup), writer, notation,
+                    () -> BEGIN.plusSeconds(commits.size()), () -> "salt-" + seed + "-" + salts++);
+        }
+
+        Played<S> play() {
+            check(referee.state());
+            registerDecks();
+            while (!(referee.state().awaited() instanceof Awaited.Nobody)) {
+                assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(play.choicesMax);
+                take(switch (referee.state().awaited()) {
+                    case Awaited.Players(var seats) -> decision(seats);
+                    case Awaited.ChanceOutcome() -> game.roll(referee.state(), random::nextInt);
+                    case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
+                });
+            }
+            for (Seat seat : header.players().keySet()) {
+                assertThat(game.choices(referee.state(), seat)).as("choices of %s after the end", seat).isEmpty();
+            }
+            var played = new Played<>(game, seed, header, commits, referee.state());
+            assertThat(played.timeline().at(played.entries().size())).as("the match folded again").isEqualTo(referee.state());
+            return played;
+        }
+
+        private void registerDecks() {
+            var decks = SampleDecks.of(game);
+            for (Seat seat : header.players().keySet()) {
+                take(game.registerDeck(seat, decks.get(random.nextInt(decks.size())).parts()));
+            }
+        }
+
+        private Choice decision(List<Seat> seats) {
+            Seat seat = seats.get(random.nextInt(seats.size()));
+            List<Choice> offered = game.choices(referee.state(), seat);
+            assertThat(offered).as("choices of %s, who is awaited", seat).isNotEmpty();
+            if (random.nextInt(ALL_OFFERED_EVERY) == 0) {
+                for (Choice choice : offered) {
+                    assertThat(game.decide(referee.state(), choice)).as("answer to %s, which was offered", choice)
+                            .isInstanceOf(Outcome.Accepted.class);
+                }
+            }
+            int weights = offered.stream().mapToInt(play.weight).sum();
+            assertThat(weights).as("weight of all that was offered: %s", offered).isPositive();
+            int drawn = random.nextInt(weights);
+            for (Choice choice : offered) {
+                drawn -= play.weight.applyAsInt(choice);
+                if (drawn < 0) {
+                    return choice;
+                }
+            }
+            throw new IllegalStateException("weights changed while they were added up");
+        }
+
+        private void take(Choice choice) {
+            S before = referee.state();
+            assertThat(game.decide(before, choice)).as("the second answer to %s", choice).isEqualTo(game.decide(before, choice));
+            var taken = referee.take(choice);
+            assertThat(taken).as("what became of %s", choice).isInstanceOf(Referee.Taken.Recorded.class);
+            Commit commit = ((Referee.Taken.Recorded) taken).commit();
+            commits.add(commit);
+            S state = before;
+            for (Entry entry : commit.entries()) {
+                state = game.evolve(state, entry.seq(), entry.event());
+                assertThat(state.at()).as("the entry that led to the state after %s", entry.event()).isEqualTo(entry.seq());
+                check(state);
+            }
+            assertThat(state).as("the commit folded again").isEqualTo(referee.state());
+        }
+
+        private void check(S state) {
+            Sights.checkPlaces(state.table());
+            Sights.checkViews(game, state);
+            play.invariants.forEach(invariant -> invariant.accept(state));
+        }
+
+        private Path save() {
+            Path file = FAILED.resolve(header.match() + ".jsonl");
+            try {
+                Files.createDirectories(FAILED);
+                Files.deleteIfExists(file);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            try (ReplayWriter writer = ReplayWriter.create(file, header, notation)) {
+                commits.forEach(writer::append);
+            }
+            return file;
+        }
+    }
+}

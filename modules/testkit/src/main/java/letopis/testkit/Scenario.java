@@ -1,0 +1,119 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import letopis.codec.CardSets;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.table.State;
+
+/// A rule shown at work: a history, a choice, and what follows or why not. Scenarios are values; one may be the beginning
+/// of several others.
+///
+/// ```java
+/// Scenario.of(game).taken(aFillsPouch, bFillsPouch)
+///         .when(new FirstTossed(A))
+///         .thenRefused("pebbles.not-now");
+/// ```
+///
+/// @param state what the history led to
+public record Scenario<S extends State>(Game<S> game, S state) {
+
+    /// Before the first entry, with the built-in cards and the game's default settings.
+    public static <S extends State> Scenario<S> of(Game<S> game) {
+        return of(game, Map.of());
+    }
+
+    public static <S extends State> Scenario<S> of(Game<S> game, Map<String, String> settings) {
+        return new Scenario<>(game, game.opening(new MatchSetup(Seat.PAIR, game.settings(settings), CardSets.builtIn(game))));
+    }
+
+    /// Events that happened, whatever the rules would say to them.
+    public Scenario<S> given(Event... events) {
+        S after = state;
+        for (Event event : events) {
+            after = game.evolve(after, after.at().next(), event);
+        }
+        return new Scenario<>(game, after);
+    }
+
+    /// Choices that were taken, with all that followed from them.
+    public Scenario<S> taken(Choice... choices) {
+        var after = this;
+        for (Choice choice : choices) {
+            after = after.when(choice).accepted();
+        }
+        return after;
+    }
+
+    public Answer<S> when(Choice choice) {
+        return new Answer<>(this, choice, game.decide(state, choice));
+    }
+
+    /// What the rules answered.
+    public record Answer<S extends State>(Scenario<S> before, Choice choice, Outcome outcome) {
+
+        /// Exactly these follow, in this order; none, when the choice stands without consequence.
+        public Scenario<S> then(Event... events) {
+            assertThat(consequences()).as("what follows from %s", choice).isEqualTo(List.of(events));
+            return accepted();
+        }
+
+        /// These follow, in this order, perhaps among others.
+        public Scenario<S> thenContains(Event... events) {
+            assertThat(consequences()).as("what follows from %s", choice).containsSubsequence(events);
+            return accepted();
+        }
+
+        /// Something follows from this paragraph.
+        public Answer<S> by(String rule) {
+            assertThat(acceptance().consequences()).as("consequences of %s", choice)
+                    .anyMatch(consequence -> consequence.rules().contains(new RuleRef(rule)));
+            return this;
+        }
+
+        /// The state all this leads to is as it should be.
+        public Scenario<S> thenState(Consumer<S> check) {
+            var after = accepted();
+            check.accept(after.state());
+            return after;
+        }
+
+        /// Refused, with this code. Nothing has happened.
+        public Scenario<S> thenRefused(String code) {
+            assertThat(refusal().code()).as("why %s is refused", choice).isEqualTo(code);
+            return before;
+        }
+
+        public Refusal refusal() {
+            return switch (outcome) {
+                case Outcome.Refused(var refusal) -> refusal;
+                case Outcome.Accepted accepted -> throw new AssertionError(choice + " is not refused, but leads to " + accepted.consequences());
+            };
+        }
+
+        private List<Event> consequences() {
+            return acceptance().consequences().stream().map(Outcome.Consequence::event).toList();
+        }
+
+        private Outcome.Accepted acceptance() {
+            return switch (outcome) {
+                case Outcome.Accepted accepted -> accepted;
+                case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            };
+        }
+
+        private Scenario<S> accepted() {
+            return before.given(choice).given(consequences().toArray(Event[]::new));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Subject;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Game;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// What a table and its views must keep to in every game.
+public final class Sights {
+
+    private Sights() {}
+
+    /// Every audience of a match: each seat, everyone, the judge.
+    public static List<Audience> audiences(List<Seat> seats) {
+        var audiences = new ArrayList<Audience>(List.of(Audience.EVERYONE, Audience.JUDGE));
+        seats.forEach(seat -> audiences.add(new Audience.At(seat)));
+        return List.copyOf(audiences);
+    }
+
+    /// Every card lies exactly once where it says it lies.
+    public static void checkPlaces(Table table) {
+        cards(table).forEach(card -> {
+            assertThat(timesIn(table, card)).as("how often %s lies where it says, %s", card.id(), card.place()).isEqualTo(1);
+            for (CardId attached : card.attached()) {
+                assertThat(table.card(attached).place()).as("place of %s, attached to %s", attached, card.id())
+                        .isEqualTo(new Card.Place.On(card.id()));
+            }
+        });
+    }
+
+    private static long timesIn(Table table, Card card) {
+        return switch (card.place()) {
+            case Card.Place.On(var bearer) -> table.card(bearer).attached().stream().filter(card.id()::equals).count();
+            case Card.Place.In(var half, var zone) when zone.isDeck() -> {
+                var deck = table.deck(half, zone);
+                int times = 0;
+                for (int slot = 0; slot < deck.size(); slot++) {
+                    times += deck.at(slot).filter(card.id()::equals).isPresent() ? 1 : 0;
+                }
+                yield times;
+            }
+            case Card.Place.In(var half, var zone) -> table.zone(half, zone).stream().filter(card.id()::equals).count();
+        };
+    }
+
+    /// No audience is shown a face it may not see: not on a card, not in a queue, a fight or an account, and nowhere in
+    /// the text of the view.
+    public static void checkViews(Game<?> game, State state) {
+        for (Audience audience : audiences(state.table().seats())) {
+            checkView(view(game, state, audience), state.table(), audience);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the state came from this game
+    private static <S extends State> BoardView view(Game<S> game, State state, Audience audience) {
+        return game.view((S) state, audience);
+    }
+
+    static void checkView(BoardView view, Table table, Audience audience) {
+        shown(view).forEach(shown -> {
+            if (shown.name().isPresent() && table.has(shown.id())) {
+                assertThat(shown.name()).as("name of %s shown to %s", shown.id(), audience)
+                        .isEqualTo(table.card(shown.id()).face().seenBy(audience));
+            }
+        });
+        var seen = new TreeSet<>(Comparator.comparingInt((String name) -> -name.length()).thenComparing(name -> name));
+        var secret = new TreeSet<String>();
+        cards(table).forEach(card -> {
+            Optional<CardName> face = card.face().seenBy(audience);
+            face.map(CardName::value).ifPresent(seen::add);
+            card.face().seenBy(Audience.JUDGE).map(CardName::value).ifPresent(secret::add);
+        });
+        secret.removeAll(seen);
+        if (secret.isEmpty()) {
+            return;
+        }
+        String text = view.toString();
+        for (String name : seen) { // longest first: a secret name may be part of a seen one
+            text = text.replace(name, "");
+        }
+        assertThat(text).as("the view of %s, without the names it may hold", audience).doesNotContain(secret);
+    }
+
+    private record Shown(CardId id, Optional<CardName> name) {}
+
+    private static Stream<Shown> shown(BoardView view) {
+        Stream<Shown> lying = view.seats().stream().flatMap(seat -> seat.zones().stream())
+                .flatMap(zone -> zone.cards().stream()).flatMap(Sights::withAttached)
+                .map(card -> new Shown(card.id(), card.name()));
+        Stream<Subject> queued = view.queues().stream().flatMap(queue -> queue.items().stream())
+                .flatMap(item -> Stream.concat(Stream.of(item.what()), item.targets().stream()));
+        Stream<Subject> fighting = view.fights().stream()
+                .flatMap(fight -> Stream.concat(Stream.of(fight.attacker()), fight.blockers().stream()));
+        Stream<Subject> counted = view.accounts().stream()
+                .flatMap(account -> Stream.concat(Stream.of(account.subject()), account.lines().stream().flatMap(line -> line.source().stream())));
+        Stream<Shown> named = Stream.of(queued, fighting, counted).flatMap(subjects -> subjects).flatMap(subject -> switch (subject) {
+            case Subject.OfCard(var id, var name) -> Stream.of(new Shown(id, name));
+            case Subject.OfSeat _ -> Stream.empty();
+        });
+        return Stream.concat(lying, named);
+    }
+
+    private static Stream<CardView> withAttached(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Sights::withAttached));
+    }
+
+    private static Stream<Card> cards(Table table) {
+        return java.util.stream.IntStream.rangeClosed(1, table.cardCount()).mapToObj(number -> table.card(new CardId(number)));
+    }
+}
