@@ -43,6 +43,7 @@ import letopis.table.Choice;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.Moment;
 import letopis.table.Outcome;
 
 /// A position put up directly, in the words of the game, and what the rules make of choices in it. It is A's fifth turn
@@ -76,6 +77,8 @@ final class Duel {
             Player player = players.get(seat);
             state = state.with(seat, _ -> player);
         }
+        var moment = new Moment(1, 0, "setup", A);
+        state = state.with(new DuelState.Turn(moment, null, A, List.of(), List.of(), List.of(), List.of(), List.of(), false, DuelState.Idle.NONE));
         fold(new TurnBegan(A, 9));
     }
 

@@ -182,7 +182,7 @@ class WindowTest {
     void nothing_declared_in_a_last_step_is_left_in_the_queue() {
         var duel = Duel.beginner();
         var card = duel.eventInHand(A, Texts.heal(1));
-        duel.begin(Phase.END).passBoth().when(duel.event(A, card, at(A)));
+        duel.window(Phase.END).passBoth().when(duel.event(A, card, at(A)));
         assertThat(duel.refusal(new DuelDecision.StepFinished(A))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
         duel.close();
         assertThat(duel.lies(card, A, NebozhiteliZone.GRAVE)).isTrue();
@@ -196,7 +196,7 @@ class WindowTest {
         var duel = Duel.beginner();
         var card = duel.eventInHand(A, Texts.heal(1));
         duel.unpaid(B, "Рыцарь", 0);
-        duel.begin(Phase.END).passBoth().finish();
+        duel.window(Phase.END).passBoth().finish();
         assertThat(duel.prompt().seats()).containsExactly(B);
         assertThat(duel.refusal(duel.event(A, card, at(A)))).isEqualTo(Reason.NOT_YOUR_WINDOW);
     }
