@@ -17,6 +17,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState.Player;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
@@ -24,6 +25,7 @@ import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Phase;
@@ -376,6 +378,14 @@ final class Duel {
 
     Choice place(Seat seat, CardId card, int mana) {
         return new DuelDecision.ManaPlaced(seat, List.of(new DuelDecision.ManaPlaced.Placement(card, mana)));
+    }
+
+    Choice split(CardId attacker, Share... shares) {
+        return new DuelDecision.DamageDistributed(Flow.prompt(state).seats().getFirst(), attacker, List.of(shares));
+    }
+
+    Share share(int strike, CardId blocker, int amount) {
+        return new Share(strike, DamageKind.PHYSICAL, blocker, amount);
     }
 
     static Target at(CardId card) {
