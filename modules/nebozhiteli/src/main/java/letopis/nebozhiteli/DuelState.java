@@ -14,6 +14,7 @@ import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.LedgerEvent.Queued;
 import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.rules.Flow;
 import letopis.table.Awaited;
 import letopis.table.CardId;
@@ -140,12 +141,15 @@ public record DuelState(
     /// @param blocks who blocks whom
     /// @param blocked attackers that were blocked, whatever became of the blockers
     /// @param shares how attackers split their damage in this phase
-    /// @param struck whether creatures with first strike have struck in this turn
+    /// @param struck what was hit in the inserted phase of first strikes, since a strike that fell there does not fall again
     public record Combat(
             List<DuelDecision.RangedAttackDeclared.Shot> shots, List<CardId> attackers,
-            List<DuelDecision.BlockersDeclared.Block> blocks, List<CardId> blocked, Map<CardId, List<Share>> shares, boolean struck) {
+            List<DuelDecision.BlockersDeclared.Block> blocks, List<CardId> blocked, Map<CardId, List<Share>> shares, List<Hit> struck) {
 
-        public static final Combat NONE = new Combat(List.of(), List.of(), List.of(), List.of(), Map.of(), false);
+        public static final Combat NONE = new Combat(List.of(), List.of(), List.of(), List.of(), Map.of(), List.of());
+
+        /// @param source the weapon or the bare creature
+        public record Hit(CardId source, Target target) {}
     }
 
     /// @param entries in the order they were made

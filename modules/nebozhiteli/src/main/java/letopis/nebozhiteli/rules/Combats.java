@@ -158,7 +158,7 @@ final class Combats {
         }
         List<CardId> blockers = Strikes.opponents(state, attacker);
         List<Strike> strikes = Strikes.now(state, attacker);
-        boolean placed = choice.shares().stream().allMatch(share -> share.amount() > 0 && blockers.contains(share.blocker()));
+        boolean placed = choice.shares().stream().allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
         return placed && sums(choice.shares()).equals(sums(strikes)) ? Optional.empty() : Optional.of(Reason.BAD_DISTRIBUTION.refusal());
     }
 
@@ -166,7 +166,11 @@ final class Combats {
 
     private static Map<Part, Integer> sums(Iterable<Share> shares) {
         var sums = new HashMap<Part, Integer>();
-        shares.forEach(share -> sums.merge(new Part(share.strike(), share.kind()), share.amount(), Integer::sum));
+        for (Share share : shares) {
+            if (share.amount() > 0) {
+                sums.merge(new Part(share.strike(), share.kind()), share.amount(), Integer::sum);
+            }
+        }
         return sums;
     }
 
@@ -209,13 +213,14 @@ final class Combats {
             return strike.creaturesOnly() ? List.of()
                     : List.of(damage(strike, fighter, seat, new Target.Player(seat.opponent()), strike.harms()));
         }
-        if (opponents.size() == 1) {
-            return List.of(damage(strike, fighter, seat, new Target.Card(opponents.getFirst()), strike.harms()));
-        }
+        List<CardId> hit = opponents.stream().filter(opponent -> Strikes.hitsNow(state, fighter, strike, opponent)).toList();
         List<Share> shares = state.combat().shares().getOrDefault(fighter, List.of());
-        return opponents.stream()
+        if (shares.isEmpty() && opponents.size() == 1) {
+            return hit.stream().map(opponent -> damage(strike, fighter, seat, new Target.Card(opponent), strike.harms())).toList();
+        }
+        return hit.stream()
                 .map(blocker -> damage(strike, fighter, seat, new Target.Card(blocker), shares.stream()
-                        .filter(share -> share.strike() == number && share.blocker().equals(blocker))
+                        .filter(share -> share.strike() == number && share.blocker().equals(blocker) && share.amount() > 0)
                         .map(share -> new Harm(share.kind(), share.amount())).toList()))
                 .filter(one -> !one.harms().isEmpty()).toList();
     }

@@ -30,16 +30,20 @@ final class Declaring {
         return switch (Flow.prompt(state)) {
             case Prompt.Act(var priority) ->
                     seat.equals(priority) ? Optional.empty() : Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
-            case Prompt.MainStep _, Prompt.Declare _ -> {
-                boolean open = state.turn().phase() == Phase.EQUIP || state.settings().activeTiming() == ActiveTiming.ANY_TIME;
-                if (!seat.equals(state.active())) {
-                    yield Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
-                }
-                yield open ? Optional.empty() : Optional.of(Reason.NO_WINDOW.refusal());
-            }
+            case Prompt.MainStep(var asked, _) -> refuseInStep(state, seat, asked);
+            case Prompt.Declare(var asked) -> refuseInStep(state, seat, asked);
             case Prompt.SubmitDecks _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
                     Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> Optional.of(Reason.NO_WINDOW.refusal());
         };
+    }
+
+    /// In a step of the passive player's nobody else acts: who must choose is never in doubt.
+    private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat asked) {
+        if (!seat.equals(state.active()) || !seat.equals(asked)) {
+            return Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
+        }
+        boolean open = state.turn().phase() == Phase.EQUIP || state.settings().activeTiming() == ActiveTiming.ANY_TIME;
+        return open ? Optional.empty() : Optional.of(Reason.NO_WINDOW.refusal());
     }
 
     static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration choice) {

@@ -41,11 +41,7 @@ final class Equipping {
         if (state.turn().phase() != Phase.EQUIP) {
             return Optional.of(Reason.WRONG_PHASE.refusal());
         }
-        if (!seat.equals(state.active())) {
-            return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
-        }
-        // What was declared between two actions of the main step is worked off before the next of them.
-        return state.window().pending().isEmpty() ? Optional.empty() : Optional.of(Reason.QUEUE_NOT_EMPTY.refusal());
+        return seat.equals(state.active()) ? Optional.empty() : Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
     }
 
     /// Only one's own creature: its master's (NT-V-9.4).

@@ -35,6 +35,7 @@ import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
@@ -137,7 +138,7 @@ public final class Fold {
             case AbilityTriggered(var source, int ability) -> {
                 var trigger = new Turn.Trigger(state.at(), source, ability);
                 DuelState waiting = state.with(state.turn().withTriggers(plus(state.turn().triggers(), trigger)));
-                yield waiting.turn().phase() == letopis.nebozhiteli.event.Phase.START
+                yield waiting.turn().phase() == Phase.START
                         ? waiting.from(Stage.ABILITIES).with(waiting.from(Stage.ABILITIES).turn().withStartFired(source))
                         : waiting;
             }
@@ -195,10 +196,19 @@ public final class Fold {
 
     private static DuelState placed(DuelState state, DamageQueued damage) {
         return switch (damage.origin()) {
-            case COMBAT -> state.done(Stage.PLACE);
+            case COMBAT -> struck(state, damage).done(Stage.PLACE);
             case RANGED -> state.done(Stage.SHOOT);
             case EFFECT -> state;
         };
+    }
+
+    private static DuelState struck(DuelState state, DamageQueued damage) {
+        if (state.turn().phase() != Phase.FIRST_STRIKE) {
+            return state;
+        }
+        Combat combat = state.combat();
+        return state.with(new Combat(combat.shots(), combat.attackers(), combat.blocks(), combat.blocked(), combat.shares(),
+                plus(combat.struck(), new Combat.Hit(damage.source(), damage.target()))));
     }
 
     private static DuelState withLife(DuelState state, Target target, int life) {

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Combat;
@@ -12,6 +13,8 @@ import letopis.nebozhiteli.DuelState.Turn;
 import letopis.nebozhiteli.DuelState.Window;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings;
+import letopis.nebozhiteli.Settings.MutualFirstStrike;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.event.TurnEvent.ActionsExpired;
@@ -25,6 +28,7 @@ import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.SummonFieldRefilled;
 import letopis.nebozhiteli.event.TurnEvent.SummonedMarksCleared;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
+import letopis.table.CardId;
 import letopis.table.Moment;
 import letopis.table.Table;
 
@@ -83,9 +87,11 @@ final class FoldTurn {
         var began = new Turn(moment, phase, turn.first(), stages(phase, state.settings()), turn.offered(), turn.startFired(),
                 turn.triggers(), turn.offers(), turn.discarded(), turn.idle());
         Combat combat = state.combat();
-        boolean struck = combat.struck() || phase == Phase.FIRST_STRIKE;
+        // A beginner's attacker that splits its damage before the first strikes hits some of its blockers only later.
+        var shares = phase == Phase.DAMAGE && state.settings().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
+                ? combat.shares() : Map.<CardId, List<Share>>of();
         return state.with(began).with(Window.SHUT)
-                .with(new Combat(List.of(), combat.attackers(), combat.blocks(), combat.blocked(), java.util.Map.of(), struck));
+                .with(new Combat(List.of(), combat.attackers(), combat.blocks(), combat.blocked(), shares, combat.struck()));
     }
 
     /// What there is to do in a phase, in order (section by section NT-IV-3 to NT-IV-10).

@@ -3,6 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
@@ -43,19 +44,23 @@ public final class Rules {
                     prompt instanceof Prompt.AnswerUnturn(var seat, var creature)
                             && seat.equals(answer.seat()) && creature.equals(answer.creature()))
                     .or(() -> TurnStart.refuse(state, answer));
-            case DuelDecision.ManaPlaced mana -> mainStep(state, prompt, mana.seat()).or(() -> Summoning.refuse(state, mana));
-            case DuelDecision.ArtifactPlayed artifact -> mainStep(state, prompt, artifact.seat()).or(() -> Summoning.refuse(state, artifact));
-            case DuelDecision.ItemPlayed item -> mainStep(state, prompt, item.seat()).or(() -> Equipping.refuse(state, item));
-            case DuelDecision.ItemsStripped strip -> mainStep(state, prompt, strip.seat()).or(() -> Equipping.refuse(state, strip));
-            case DuelDecision.CardDiscarded discard -> mainStep(state, prompt, discard.seat()).or(() -> TurnEnd.refuse(state, discard));
-            case DuelDecision.StepFinished finished -> mainStep(state, prompt, finished.seat());
+            case DuelDecision.ManaPlaced mana -> mainStep(prompt, mana.seat()).or(() -> Summoning.refuse(state, mana)).or(() -> queueFirst(state));
+            case DuelDecision.ArtifactPlayed artifact -> mainStep(prompt, artifact.seat()).or(() -> Summoning.refuse(state, artifact)).or(() -> queueFirst(state));
+            case DuelDecision.ItemPlayed item -> mainStep(prompt, item.seat()).or(() -> Equipping.refuse(state, item)).or(() -> queueFirst(state));
+            case DuelDecision.ItemsStripped strip -> mainStep(prompt, strip.seat()).or(() -> Equipping.refuse(state, strip)).or(() -> queueFirst(state));
+            case DuelDecision.CardDiscarded discard -> mainStep(prompt, discard.seat()).or(() -> TurnEnd.refuse(state, discard)).or(() -> queueFirst(state));
+            case DuelDecision.StepFinished finished -> mainStep(prompt, finished.seat())
+                    .or(() -> state.turn().stages().contains(Stage.WINDOW) ? Optional.empty() : queueFirst(state));
             case DuelDecision.Declaration declaration -> Declaring.refuse(state, declaration);
             case DuelDecision.QueueClosed(var seat) -> Declaring.refuseMoment(state, seat)
                     .or(() -> state.window().pending().isEmpty() ? Optional.of(Reason.QUEUE_EMPTY.refusal()) : Optional.empty());
             case DuelDecision.Passed(var seat) -> pass(state, prompt, seat);
-            case DuelDecision.RangedAttackDeclared attack -> declare(prompt, attack.seat()).or(() -> Ranged.refuse(state, attack));
-            case DuelDecision.AttackersDeclared attack -> declare(prompt, attack.seat()).or(() -> Combats.refuse(state, attack));
-            case DuelDecision.BlockersDeclared block -> declare(prompt, block.seat()).or(() -> Combats.refuse(state, block));
+            case DuelDecision.RangedAttackDeclared attack ->
+                    declare(prompt, attack.seat()).or(() -> Ranged.refuse(state, attack)).or(() -> queueFirst(state));
+            case DuelDecision.AttackersDeclared attack ->
+                    declare(prompt, attack.seat()).or(() -> Combats.refuse(state, attack)).or(() -> queueFirst(state));
+            case DuelDecision.BlockersDeclared block ->
+                    declare(prompt, block.seat()).or(() -> Combats.refuse(state, block)).or(() -> queueFirst(state));
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, split);
             case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> Reckoning.refuse(state, allotted));
             case DuelDecision.Conceded _ -> state.moment().game() > 0 ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
@@ -69,11 +74,17 @@ public final class Rules {
     }
 
     /// What only a main step allows is refused by the phase first, so that the reason given is the nearest one.
-    private static Optional<Refusal> mainStep(DuelState state, Prompt prompt, Seat seat) {
+    private static Optional<Refusal> mainStep(Prompt prompt, Seat seat) {
         if (prompt instanceof Prompt.MainStep(var asked, _)) {
             return asked.equals(seat) ? Optional.empty() : Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
         }
         return Optional.of(Reason.WRONG_PHASE.refusal());
+    }
+
+    /// What was declared between two actions of a step is worked off before the next of them. The end of a step is
+    /// one where no window follows in which the queue could still be closed.
+    private static Optional<Refusal> queueFirst(DuelState state) {
+        return state.window().pending().isEmpty() ? Optional.empty() : Optional.of(Reason.QUEUE_NOT_EMPTY.refusal());
     }
 
     private static Optional<Refusal> declare(Prompt prompt, Seat seat) {
@@ -88,7 +99,7 @@ public final class Rules {
         if (!priority.equals(seat)) {
             return Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
         }
-        return state.window().pending().isEmpty() ? Optional.empty() : Optional.of(Reason.QUEUE_NOT_EMPTY.refusal());
+        return queueFirst(state);
     }
 
     private static Optional<Refusal> chance(Prompt prompt, ChanceOutcome outcome) {

@@ -11,6 +11,7 @@ import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
 
 /// What a creature strikes with (NT-IV-9.2.1, NT-IV-9.5, NB-113): each weapon, or itself when it has none.
@@ -76,22 +77,42 @@ final class Strikes {
         return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
     }
 
-    /// The strikes of a fighting creature that belong into the running phase: first strikes into the inserted one, the
-    /// others into the damage phase.
+    /// The strikes of a fighting creature that fall in the running phase: first strikes in the inserted one, what has not
+    /// fallen there in the damage phase.
     static List<Strike> now(DuelState state, CardId creature) {
-        boolean inserted = state.turn().phase() == Phase.FIRST_STRIKE;
-        return inMelee(state, creature).stream().filter(strike -> isFirst(state, creature, strike) == inserted).toList();
+        return inMelee(state, creature).stream()
+                .filter(strike -> state.turn().phase() == Phase.FIRST_STRIKE
+                        ? isFirst(state, creature, strike) : !isUsedUp(state, creature, strike))
+                .toList();
     }
 
-    /// Whether a strike comes first. Where the settings ignore first strike between two that both have it, a strike
-    /// whose every opponent has it too waits for the damage phase (NB-142-b, A-11).
+    /// Whether a strike, or a part of it, falls in the inserted phase. Where the settings ignore first strike between two
+    /// that both have it, a strike whose every opponent has it too waits for the damage phase (NB-142-b, A-11).
     static boolean isFirst(DuelState state, CardId creature, Strike strike) {
-        if (!strike.first() || state.settings().mutualFirstStrike() == MutualFirstStrike.BOTH_IN_EXTRA) {
-            return strike.first();
-        }
         List<CardId> opponents = opponents(state, creature);
-        return opponents.isEmpty() || !opponents.stream()
-                .allMatch(opponent -> inMelee(state, opponent).stream().anyMatch(Strike::first));
+        return strike.first() && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !isMutual(state, opponent)));
+    }
+
+    private static boolean isUsedUp(DuelState state, CardId creature, Strike strike) {
+        List<CardId> opponents = opponents(state, creature);
+        return opponents.isEmpty()
+                ? state.combat().struck().stream().anyMatch(hit -> hit.source().equals(strike.source()))
+                : opponents.stream().noneMatch(opponent -> hitsNow(state, creature, strike, opponent));
+    }
+
+    /// Whether a strike that falls in the running phase hits this one of its opponents in it.
+    static boolean hitsNow(DuelState state, CardId creature, Strike strike, CardId opponent) {
+        if (state.turn().phase() == Phase.FIRST_STRIKE) {
+            return strike.first() && !isMutual(state, opponent);
+        }
+        boolean split = state.combat().shares().containsKey(creature);
+        return state.combat().struck().stream().noneMatch(hit -> hit.source().equals(strike.source())
+                && (!split || hit.target().equals(new Target.Card(opponent))));
+    }
+
+    private static boolean isMutual(DuelState state, CardId opponent) {
+        return state.settings().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
+                && inMelee(state, opponent).stream().anyMatch(Strike::first);
     }
 
     /// The blockers of an attacker that are still there, or the attacker of a blocker if it is.

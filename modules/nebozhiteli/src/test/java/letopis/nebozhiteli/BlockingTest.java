@@ -1,0 +1,269 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.block;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Attackers, blockers and the damage of fights.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BlockingTest {
+
+    @Test
+    @Covers({"NT-IV-7.1", "NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4", "NT-IV-4.2.4", "NT-II-5.1", "NB-098", "NB-099", "NB-101", "NB-102"})
+    void attackers_are_ones_own_unturned_creatures_that_were_not_just_summoned() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        var turned = duel.turned(duel.creature(A, "Рыцарь"));
+        var fresh = duel.summoned(duel.creature(A, "Рыцарь"));
+        var ready = duel.summoned(duel.creature(A, "Разведчик"));
+        var foe = duel.creature(B, "Рыцарь");
+        var altar = duel.artifact(A, "Алтарь");
+        duel.begin(Phase.ATTACK);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of(turned)))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of(fresh)))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of(foe)))).isEqualTo(Reason.NOT_CONTROLLER);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of(altar)))).isEqualTo(Reason.NO_CREATURE);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of(knight, knight)))).isEqualTo(Reason.NAMED_TWICE);
+        assertThat(duel.refusal(new AttackersDeclared(B, List.of(foe)))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new BlockersDeclared(A, List.of()))).isEqualTo(Reason.WRONG_PHASE);
+        duel.when(new AttackersDeclared(A, List.of(knight, ready)));
+        assertThat(duel.isTurned(knight)).isTrue();
+        assertThat(duel.lies(ready, A, NebozhiteliZone.BATTLEFIELD)).isTrue();
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+    }
+
+    // C-109
+    @Test
+    @Covers({"NT-IV-8.1", "NT-IV-8.2", "NT-IV-8.4", "NT-IV-8.8", "NT-IV-8.9", "NB-105", "NB-107"})
+    void a_blocker_is_unturned_blocks_one_attacker_and_may_be_just_summoned() {
+        var duel = Duel.tournament();
+        var first = duel.creature(A, "Рыцарь");
+        var second = duel.creature(A, "Рыцарь");
+        var idle = duel.creature(A, "Рыцарь");
+        var unturned = duel.creature(B, "Оруженосец");
+        var turned = duel.turned(duel.creature(B, "Оруженосец"));
+        var fresh = duel.summoned(duel.creature(B, "Оруженосец"));
+        var altar = duel.artifact(B, "Алтарь");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(first, second))).passBoth();
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Declare(B));
+        assertThat(duel.refusal(blocks(block(unturned, first), block(unturned, second)))).isEqualTo(Reason.MULTIPLE_BLOCKS);
+        assertThat(duel.refusal(blocks(block(turned, first)))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(blocks(block(unturned, idle)))).isEqualTo(Reason.NOT_AN_ATTACKER);
+        assertThat(duel.refusal(blocks(block(idle, first)))).isEqualTo(Reason.NOT_CONTROLLER);
+        assertThat(duel.refusal(blocks(block(altar, first)))).isEqualTo(Reason.NO_CREATURE);
+        assertThat(duel.refusal(new AttackersDeclared(B, List.of()))).isEqualTo(Reason.WRONG_PHASE);
+        duel.when(blocks(block(fresh, second), block(unturned, second)));
+        assertThat(duel.blockersOf(second)).containsExactly(fresh, unturned);
+        assertThat(duel.isTurned(unturned)).isFalse();
+    }
+
+    private static BlockersDeclared blocks(BlockersDeclared.Block... blocks) {
+        return new BlockersDeclared(B, List.of(blocks));
+    }
+
+    // C-110
+    @Test
+    @Covers({"NT-IV-8.6"})
+    void who_must_be_blocked_by_all_is_blocked_by_all_who_can() {
+        var duel = Duel.tournament();
+        var berserker = duel.creature(A, "Берсерк");
+        var knight = duel.creature(A, "Рыцарь");
+        var first = duel.creature(B, "Оруженосец");
+        var second = duel.creature(B, "Паладин");
+        duel.turned(duel.creature(B, "Рыцарь"));
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(berserker, knight))).passBoth();
+        assertThat(duel.refusal(blocks(block(first, berserker)))).isEqualTo(Reason.BLOCK_DUTY);
+        assertThat(duel.refusal(blocks(block(first, berserker), block(second, knight)))).isEqualTo(Reason.BLOCK_DUTY);
+        duel.when(blocks(block(first, berserker), block(second, berserker)));
+    }
+
+    // C-126
+    @Test
+    @Covers({"NT-V-7.3.4", "NT-IV-8.6", "NT-V-10.2"})
+    void protection_from_magic_frees_nobody_from_a_duty_an_enchantment_gave_the_attacker() {
+        var duel = Duel.tournament().define(new letopis.nebozhiteli.card.CardText.Enchantment(new letopis.table.CardName("Вызов"), "Challenge",
+                letopis.nebozhiteli.card.ScrollColor.RED, 1, List.of(new letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll())));
+        var knight = duel.creature(A, "Рыцарь");
+        duel.wears(knight, "Вызов");
+        var paladin = duel.creature(B, "Паладин");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth();
+        assertThat(duel.refusal(blocks())).isEqualTo(Reason.BLOCK_DUTY);
+        duel.when(blocks(block(paladin, knight)));
+    }
+
+    @Test
+    @Covers({"NT-IV-9.1", "NT-IV-9.2", "NT-IV-9.3", "NB-111", "NB-118"})
+    void fighters_hurt_each_other_at_the_same_moment_and_the_unblocked_hurt_the_player() {
+        var duel = Duel.tournament();
+        var blocked = duel.creature(A, "Оруженосец", 2);
+        var free = duel.creature(A, "Рыцарь");
+        duel.wears(blocked, "Меч");
+        var squire = duel.creature(B, "Оруженосец");
+        duel.wears(squire, "Меч");
+        duel.fight(List.of(blocked, free), block(squire, blocked)).passBoth();
+        assertThat(duel.isDead(blocked)).isTrue();
+        assertThat(duel.isDead(squire)).isTrue();
+        assertThat(duel.life(B)).isEqualTo(19);
+    }
+
+    @Test
+    @Covers({"NT-II-5.2"})
+    void survivors_return_to_the_playing_field() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        var squire = duel.creature(B, "Оруженосец");
+        duel.fight(List.of(knight), block(squire, knight)).passBoth();
+        assertThat(duel.only(BattlefieldCleared.class).creatures()).containsExactly(knight, squire);
+        assertThat(duel.lies(knight, A, NebozhiteliZone.FIELD)).isTrue();
+        assertThat(duel.isTurned(knight)).isTrue();
+        assertThat(duel.isTurned(squire)).isFalse();
+    }
+
+    @Test
+    @Covers({"NT-IV-9.2.3", "NB-116"})
+    void the_attackers_side_splits_every_strike_over_its_blockers() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        duel.wears(knight, "Меч");
+        var first = duel.creature(B, "Оруженосец");
+        var second = duel.creature(B, "Оруженосец");
+        duel.fight(List.of(knight), block(first, knight), block(second, knight));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Distribute(A, knight));
+        assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 2)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 4)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.split(knight, duel.share(1, first, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.split(knight, duel.share(0, knight, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 4), duel.share(0, second, -1)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.split(knight, new Share(0, DamageKind.FIRE, first, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.split(first, duel.share(0, first, 3)))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.when(duel.split(knight, duel.share(0, first, 1), duel.share(0, second, 2))).passBoth();
+        assertThat(duel.life(first)).isEqualTo(2);
+        assertThat(duel.life(second)).isEqualTo(1);
+        assertThat(duel.life(knight)).isEqualTo(4);
+    }
+
+    @Test
+    @Covers({"NT-IV-9.2.3"})
+    void a_share_may_be_nothing_and_nothing_does_not_hit() {
+        var duel = Duel.tournament();
+        var ghoul = duel.creature(A, "Упырь");
+        var first = duel.creature(B, "Оруженосец");
+        var second = duel.creature(B, "Оруженосец");
+        duel.fight(List.of(ghoul), block(first, ghoul), block(second, ghoul))
+                .when(duel.split(ghoul, duel.share(0, first, 1), duel.share(0, second, 0))).passBoth();
+        assertThat(duel.life(first)).isEqualTo(2);
+        assertThat(duel.life(second)).isEqualTo(3);
+    }
+
+    // C-108
+    @Test
+    @Covers({"NT-IV-9.2.3", "NB-116", "NB-078"})
+    void a_borrowed_attackers_damage_is_split_by_its_controller_or_by_its_owner_by_edition() {
+        for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
+            var knight = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+            var first = duel.creature(B, "Оруженосец");
+            var second = duel.creature(B, "Оруженосец");
+            duel.fight(List.of(knight), block(first, knight), block(second, knight));
+            boolean tournament = duel.state().settings().edition() == Settings.Edition.TOURNAMENT;
+            assertThat(duel.prompt()).isEqualTo(new Prompt.Distribute(tournament ? A : B, knight));
+        }
+    }
+
+    // C-105, the beginner's worked example
+    @Test
+    @Covers({"NB-109", "NB-108-b", "NT-IV-8.10"})
+    void an_attacker_whose_blocker_was_sacrificed_stays_blocked() {
+        var duel = Duel.beginner();
+        var knight = duel.creature(A, "Рыцарь");
+        duel.wears(knight, "Меч");
+        var squire = duel.creature(B, "Рыцарь", 3);
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth().when(blocks(block(squire, knight)));
+        duel.pass().plays(B, Texts.sacrifice(), at(squire)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(23);
+        assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
+        duel.passBoth();
+        assertThat(duel.life(B)).isEqualTo(23);
+        assertThat(duel.all(DamageQueued.class)).isEmpty();
+    }
+
+    // C-106
+    @Test
+    @Covers({"NT-IV-9.2", "NT-IV-8.10"})
+    void all_damage_goes_to_the_blocker_that_is_left() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        duel.wears(knight, "Меч");
+        var first = duel.creature(B, "Страж ворот");
+        var second = duel.creature(B, "Оруженосец");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
+                .when(blocks(block(first, knight), block(second, knight)));
+        duel.pass().plays(B, Texts.sacrifice(), at(second)).passBoth().passBoth();
+        assertThat(duel.life(first)).isEqualTo(5);
+    }
+
+    // C-112
+    @Test
+    @Covers({"NB-107", "NT-IV-8.10"})
+    void a_blocker_may_turn_after_blocking_and_still_fights() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь", 3);
+        var priestess = duel.creature(B, "Жрица");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth().when(blocks(block(priestess, knight)));
+        duel.pass().when(duel.use(priestess, at(priestess))).close().passBoth().passBoth();
+        assertThat(duel.isTurned(priestess)).isTrue();
+        assertThat(duel.life(knight)).isEqualTo(2);
+        assertThat(duel.life(priestess)).isEqualTo(3);
+    }
+
+    // C-114
+    @Test
+    @Covers({"NB-100", "NB-042"})
+    void an_attacker_has_turned_and_cannot_turn_again_for_an_ability() {
+        var duel = Duel.tournament();
+        var drake = duel.creature(A, "Дракончик");
+        var foe = duel.creature(B, "Рыцарь");
+        duel.fight(List.of(drake)).passBoth();
+        assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
+        assertThat(duel.refusal(duel.use(drake, at(foe)))).isEqualTo(Reason.CREATURE_TURNED);
+    }
+
+    // C-116
+    @Test
+    @Covers({"NT-IV-7.6", "NT-IV-7.6-b", "NT-V-6.2"})
+    void abilities_on_attacking_resolve_before_anybody_acts() {
+        var duel = Duel.tournament();
+        var skirmisher = duel.creature(A, "Застрельщик");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(skirmisher)));
+        assertThat(duel.lastCommit()).extracting(Object::getClass).containsSubsequence(AbilityTriggered.class, DamageQueued.class, WindowOpened.class);
+        duel.passBoth();
+        assertThat(duel.life(B)).isEqualTo(19);
+    }
+
+    // C-089
+    @Test
+    @Covers({"NT-IV-9.1", "NT-IV-9.8"})
+    void a_bonus_after_the_damage_was_placed_comes_too_late() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        duel.fight(List.of(knight)).plays(A, Texts.grant(new letopis.nebozhiteli.card.Keyword.DealsMore(3)), at(knight)).pass().pass();
+        assertThat(duel.life(B)).isEqualTo(19);
+    }
+}

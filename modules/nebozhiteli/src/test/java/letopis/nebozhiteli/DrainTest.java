@@ -1,0 +1,121 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.block;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.util.List;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Abilities that fire on damage: draining above all.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DrainTest {
+
+    // C-024
+    @Test
+    @Covers({"NT-V-2.1-b", "NT-IV-9.2.1", "NB-021", "NB-055"})
+    void a_drain_moves_the_counters_that_are_there_or_takes_the_damage_from_the_reserve() {
+        for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
+            var vampire = duel.creature(A, "Вампир", 1);
+            duel.wears(vampire, "Меч");
+            var priestess = duel.creature(B, "Жрица", 1);
+            duel.fight(List.of(vampire), block(priestess, vampire)).passBoth();
+            assertThat(duel.isDead(priestess)).isTrue();
+            boolean beginner = duel.state().settings().edition() == Settings.Edition.BEGINNER;
+            assertThat(duel.life(vampire)).isEqualTo(beginner ? 3 : 1);
+        }
+    }
+
+    // C-025
+    @Test
+    @Covers({"NB-119"})
+    void damage_to_a_player_does_not_heal_who_feeds_on_creatures() {
+        var duel = Duel.tournament();
+        var vampire = duel.creature(A, "Вампир", 3);
+        duel.wears(vampire, "Кинжал");
+        duel.fight(List.of(vampire)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(18);
+        assertThat(duel.life(vampire)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"NT-V-2.1-b", "NB-055"})
+    void only_damage_really_dealt_is_drained() {
+        var duel = Duel.tournament();
+        var vampire = duel.creature(A, "Вампир", 3);
+        duel.wears(vampire, "Меч");
+        var knight = duel.creature(B, "Рыцарь");
+        duel.wears(knight, "Латы");
+        duel.fight(List.of(vampire), block(knight, vampire)).pass().plays(B, Texts.prevent(0), at(knight)).passBoth();
+        assertThat(duel.life(vampire)).isEqualTo(2);
+        assertThat(duel.all(AbilityTriggered.class)).isEmpty();
+    }
+
+    @Test
+    @Covers({"NT-V-2.1-b"})
+    void two_drains_do_not_move_the_same_counters() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь", 4);
+        var first = duel.creature(B, "Вампир", 2);
+        var second = duel.creature(B, "Вампир", 2);
+        duel.wears(first, "Меч");
+        duel.wears(second, "Меч");
+        duel.fight(List.of(knight), block(first, knight), block(second, knight)).when(duel.split(knight, duel.share(0, first, 1))).passBoth();
+        assertThat(duel.isDead(knight)).isTrue();
+        assertThat(duel.life(first)).isEqualTo(2 - 1 + 3);
+        assertThat(duel.life(second)).isEqualTo(2 + 1);
+    }
+
+    // C-028
+    @Test
+    @Covers({"NT-IV-2.1.3.1-b", "NT-V-6.3.1"})
+    void restored_damage_still_counts_as_dealt() {
+        var duel = Duel.tournament();
+        var vampire = duel.creature(A, "Вампир", 2);
+        duel.wears(vampire, "Шип");
+        var knight = duel.creature(B, "Рыцарь", 2);
+        duel.wears(knight, "Латы");
+        duel.fight(List.of(vampire), block(knight, vampire)).pass().plays(B, Texts.restore(), at(knight)).passBoth();
+        assertThat(duel.life(knight)).isEqualTo(6);
+        assertThat(duel.all(AbilityTriggered.class)).hasSize(1);
+        assertThat(duel.life(vampire)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"NT-V-6.2", "NB-055"})
+    void a_card_may_be_drawn_for_damage_even_one_nobody_has_looked_at() {
+        var duel = Duel.tournament().define(Texts.creature("Мародёр", 4, List.of(),
+                Texts.triggered(When.DAMAGES_CREATURE, new Effect.Draw(Whom.CONTROLLER, 2))));
+        var looter = duel.creature(A, "Мародёр");
+        var knight = duel.creature(B, "Рыцарь");
+        duel.fight(List.of(looter), block(knight, looter)).passBoth();
+        assertThat(duel.only(CardsDrawn.class).cards()).hasSize(2);
+        assertThat(duel.life(knight)).isEqualTo(5);
+        assertThat(duel.state().table().deck(A, NebozhiteliZone.MAIN_DECK).size()).isEqualTo(28);
+    }
+
+    @Test
+    @Covers({"NT-IV-2.1.3-b"})
+    void damage_by_the_trigger_joins_the_same_ledger_and_is_reduced_there() {
+        var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(),
+                Texts.triggered(When.DAMAGES_CREATURE, Texts.damage(3))));
+        var hedgehog = duel.creature(A, "Ёж");
+        var knight = duel.creature(B, "Рыцарь");
+        duel.wears(knight, "Латы");
+        duel.define(Texts.weapon("Дубина", 3, 3));
+        duel.wears(hedgehog, "Дубина");
+        duel.fight(List.of(hedgehog), block(knight, hedgehog)).passBoth();
+        assertThat(duel.life(knight)).isEqualTo(4);
+        assertThat(duel.lines(at(knight))).containsExactly(entry("DAMAGE", -6), entry("REDUCTION", 4));
+    }
+}

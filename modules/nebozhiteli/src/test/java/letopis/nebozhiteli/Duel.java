@@ -1,0 +1,481 @@
+package letopis.nebozhiteli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import letopis.codec.CardSets;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState.Player;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
+import letopis.nebozhiteli.event.CombatEvent;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.LedgerEvent.Account;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
+import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
+import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Moment;
+import letopis.table.Outcome;
+
+/// A position put up directly, in the words of the game, and what the rules make of choices in it. It is A's fifth turn
+/// unless said otherwise; both have 20 life, 4 actions and decks nobody has looked into.
+final class Duel {
+
+    static final Seat A = Seat.A;
+    static final Seat B = Seat.B;
+    static final Nebozhiteli GAME = new Nebozhiteli();
+    private static final CardSet BUILT_IN = CardSets.builtIn(GAME);
+    private static final CardName BLUE = new CardName("Палица");
+    private static final CardName RED = new CardName("Оруженосец");
+
+    private final List<Event> events = new ArrayList<>();
+    private final List<Event> last = new ArrayList<>();
+    private DuelState state;
+
+    private Duel(Map<String, String> settings) {
+        DuelState opening = GAME.opening(new MatchSetup(Seat.PAIR, settings, BUILT_IN));
+        var players = new TreeMap<Seat, Player>();
+        var decks = new TreeMap<Seat, DuelState.Duel.Deck>();
+        DuelState put = opening;
+        for (Seat seat : Seat.PAIR) {
+            players.put(seat, new Player(20, 4, 4));
+            decks.put(seat, new DuelState.Duel.Deck(16, 40, 0, Hidden.unknown(seat)));
+            put = put.with(put.table().withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(9))
+                    .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(30)));
+        }
+        state = put.with(new DuelState.Duel(1, decks, List.of(), opening.duel().wins(), List.of(), false));
+        for (Seat seat : Seat.PAIR) {
+            Player player = players.get(seat);
+            state = state.with(seat, _ -> player);
+        }
+        var moment = new Moment(1, 0, "setup", A);
+        state = state.with(new DuelState.Turn(moment, null, A, List.of(), List.of(), List.of(), List.of(), List.of(), false, DuelState.Idle.NONE));
+        fold(new TurnBegan(A, 9));
+    }
+
+    static Duel tournament() {
+        return new Duel(Map.of());
+    }
+
+    static Duel beginner() {
+        return new Duel(Map.of("edition", "beginner"));
+    }
+
+    /// @param settings name, value, name, value, …
+    static Duel with(String... settings) {
+        var map = new HashMap<String, String>();
+        for (int i = 0; i < settings.length; i += 2) {
+            map.put(settings[i], settings[i + 1]);
+        }
+        return new Duel(map);
+    }
+
+    // Putting up the position.
+
+    /// Adds cards of the test's own to the set.
+    Duel define(CardText... texts) {
+        var all = new ArrayList<>(state.cards().definitions());
+        Collections.addAll(all, texts);
+        state = new DuelState(state.at(), new CardSet("test", all), state.settings(), state.duel(), state.table(), state.players(),
+                state.turn(), state.window(), state.combat(), state.ledger(), state.granted());
+        return this;
+    }
+
+    Duel life(Seat seat, int life) {
+        state = state.with(seat, player -> player.withLife(life));
+        return this;
+    }
+
+    Duel actions(Seat seat, int actions) {
+        state = state.with(seat, player -> player.withActions(actions));
+        return this;
+    }
+
+    Duel wins(Seat seat, int wins) {
+        var duel = state.duel();
+        var changed = new TreeMap<>(duel.wins());
+        changed.put(seat, wins);
+        state = state.with(new DuelState.Duel(duel.game(), duel.decks(), duel.cuts(), changed, duel.loser(), duel.over()));
+        return this;
+    }
+
+    Duel deck(Seat seat, DeckPart part, int size) {
+        state = state.with(state.table().withDeck(seat, Field.deckZone(part), Deck.unknown(size)));
+        return this;
+    }
+
+    CardId creature(Seat seat, String name) {
+        return creature(seat, name, ((Creature) text(name)).life());
+    }
+
+    CardId creature(Seat seat, String name, int life) {
+        CardId id = put(seat, NebozhiteliZone.FIELD, Hidden.open(new CardName(name)));
+        return change(id, card -> card.withCount(Field.LIFE, life));
+    }
+
+    CardId artifact(Seat seat, String name) {
+        return put(seat, NebozhiteliZone.FIELD, Hidden.open(new CardName(name)));
+    }
+
+    CardId turned(CardId card) {
+        return change(card, one -> one.withFlag(Field.TURNED, true));
+    }
+
+    CardId summoned(CardId card) {
+        return change(card, one -> one.withFlag(Field.SUMMONED, true));
+    }
+
+    CardId borrowed(CardId card, Seat by) {
+        state = state.with(state.table().move(card, by, NebozhiteliZone.FIELD));
+        return change(card, one -> one.withController(by));
+    }
+
+    /// An item on a creature, or an enchantment on either.
+    CardId wears(CardId bearer, String name) {
+        CardId id = put(state.table().card(bearer).master(), NebozhiteliZone.HAND, Hidden.open(new CardName(name)));
+        state = state.with(state.table().attach(id, bearer));
+        return id;
+    }
+
+    CardId hand(Seat seat, String name) {
+        return put(seat, NebozhiteliZone.HAND, Hidden.from(seat, new CardName(name)));
+    }
+
+    void hand(Seat seat, String name, int copies) {
+        IntStream.range(0, copies).forEach(_ -> hand(seat, name));
+    }
+
+    CardId unpaid(Seat seat, String name, int mana) {
+        CardId id = put(seat, NebozhiteliZone.SUMMON_FIELD, Hidden.from(seat, new CardName(name)));
+        return change(id, card -> card.withCount(Field.MANA, mana));
+    }
+
+    private CardId put(Seat seat, NebozhiteliZone zone, Hidden<CardName> face) {
+        assertThat(face.isKnown()).isTrue();
+        CardId id = new CardId(state.table().cardCount() + 1);
+        state = state.with(state.table().withNewIn(seat, zone, id, seat, face));
+        return id;
+    }
+
+    private CardId change(CardId id, java.util.function.UnaryOperator<Card> change) {
+        state = state.with(state.table().with(id, change));
+        return id;
+    }
+
+    private CardText text(String name) {
+        return (CardText) state.cards().find(new CardName(name)).orElseThrow();
+    }
+
+    // Where the turn stands.
+
+    /// The beginning of a phase in which somebody must choose first.
+    Duel begin(Phase phase) {
+        fold(new PhaseBegan(phase));
+        return settled();
+    }
+
+    /// A turn of this seat instead of A's.
+    Duel turnOf(Seat seat) {
+        int actions = state.player(seat).actions();
+        fold(new TurnBegan(seat, 10));
+        return actions(seat, actions);
+    }
+
+    /// The window at the end of a phase, nothing having happened in it before.
+    Duel window(Phase phase) {
+        fold(new PhaseBegan(phase));
+        fold(new WindowOpened(state.active()));
+        return this;
+    }
+
+    /// From the attack to the moment before damage is split or placed: nobody says anything.
+    Duel fight(List<CardId> attackers, Block... blocks) {
+        begin(Phase.ATTACK);
+        when(new DuelDecision.AttackersDeclared(state.active(), attackers));
+        passBoth();
+        when(new DuelDecision.BlockersDeclared(state.passive(), List.of(blocks)));
+        return passBoth();
+    }
+
+    static Block block(CardId blocker, CardId attacker) {
+        return new Block(blocker, attacker);
+    }
+
+    // Choosing.
+
+    /// Takes a choice the rules must accept, and whatever chance has to bring after it.
+    Duel when(Choice choice) {
+        last.clear();
+        accept(choice);
+        return settled();
+    }
+
+    private void accept(Choice choice) {
+        switch (GAME.decide(state, choice)) {
+            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Accepted(var consequences) -> {
+                record(choice);
+                consequences.forEach(consequence -> {
+                    assertThat(consequence.rules()).allSatisfy(rule -> assertThat(RuleIds.ALL).contains(rule.id()));
+                    assertThat(consequence.cause()).isLessThanOrEqualTo(state.at());
+                    record(consequence.event());
+                });
+            }
+        }
+    }
+
+    private void record(Event event) {
+        fold(event);
+        events.add(event);
+        last.add(event);
+    }
+
+    private void fold(Event event) {
+        state = GAME.evolve(state, state.at().next(), event);
+    }
+
+    /// Chance brings clubs and squires.
+    private Duel settled() {
+        while (Flow.prompt(state) instanceof Prompt.TurnUp(var seat, var part, int unknown)) {
+            List<CardId> ids = IntStream.rangeClosed(1, unknown).mapToObj(i -> new CardId(state.table().cardCount() + i)).toList();
+            accept(new CardsTurnedUp(seat, part, ids, Hidden.from(seat, Collections.nCopies(unknown, part == DeckPart.MAIN ? BLUE : RED))));
+        }
+        return this;
+    }
+
+    /// Why the rules refuse this; the state stays as it is.
+    Reason refusal(Choice choice) {
+        return switch (GAME.decide(state, choice)) {
+            case Outcome.Accepted _ -> throw new AssertionError(choice + " is accepted");
+            case Outcome.Refused(var refusal) -> {
+                Reason reason = Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();
+                assertThat(refusal.rules()).isEqualTo(reason.rules());
+                yield reason;
+            }
+        };
+    }
+
+    /// The player with the right to act plays an event that does just this, and closes the queue.
+    Duel plays(Seat seat, Effect effect, Target... targets) {
+        return when(event(seat, eventInHand(seat, effect), targets)).close();
+    }
+
+    /// An event in hand that costs nothing and does just this.
+    CardId eventInHand(Seat seat, Effect... effects) {
+        String name = "Событие " + List.of(effects);
+        if (state.cards().find(new CardName(name)).isEmpty()) {
+            define(Texts.event(name, Targeting.CREATURE_OR_PLAYER, effects));
+        }
+        return hand(seat, name);
+    }
+
+    Duel pass() {
+        return when(new DuelDecision.Passed(state.window().priority()));
+    }
+
+    Duel passBoth() {
+        return pass().pass();
+    }
+
+    Duel close() {
+        return when(new DuelDecision.QueueClosed(state.window().open() ? state.window().priority() : state.active()));
+    }
+
+    Duel finish() {
+        return when(new DuelDecision.StepFinished(Flow.prompt(state).seats().getFirst()));
+    }
+
+    /// Lets the phase end with nothing more said.
+    Duel endPhase() {
+        var phase = state.turn().phase();
+        int turn = state.moment().turn();
+        while (state.turn().phase() == phase && state.moment().turn() == turn && !isOver()) {
+            switch (Flow.prompt(state)) {
+                case Prompt.MainStep _ -> finish();
+                case Prompt.Act _ -> {
+                    if (state.window().pending().isEmpty()) {
+                        pass();
+                    } else {
+                        close();
+                    }
+                }
+                case Prompt.Declare(var seat) -> when(nothing(seat));
+                case Prompt other -> throw new AssertionError("somebody must choose first: " + other);
+            }
+        }
+        return this;
+    }
+
+    private Choice nothing(Seat seat) {
+        return switch (state.turn().phase()) {
+            case RANGED -> new DuelDecision.RangedAttackDeclared(seat, List.of());
+            case ATTACK -> new DuelDecision.AttackersDeclared(seat, List.of());
+            case Phase _ -> new DuelDecision.BlockersDeclared(seat, List.of());
+        };
+    }
+
+    /// Whether a game has ended since the position was put up.
+    boolean isOver() {
+        return state.duel().over() || state.moment().turn() == 0;
+    }
+
+    // Choices.
+
+    Choice cast(CardId scroll, CardId caster, Target... targets) {
+        return new DuelDecision.SpellCast(controller(caster), scroll, name(scroll), caster, List.of(targets));
+    }
+
+    Choice enchant(CardId scroll, CardId caster, Target... targets) {
+        return new DuelDecision.EnchantmentCast(controller(caster), scroll, name(scroll), caster, List.of(targets));
+    }
+
+    Choice use(CardId source, Target... targets) {
+        return new DuelDecision.AbilityActivated(Field.controller(state, source), source, 0, List.of(targets));
+    }
+
+    Choice event(Seat seat, CardId card, Target... targets) {
+        return new DuelDecision.EventPlayed(seat, card, name(card), List.of(targets));
+    }
+
+    Choice drink(Seat seat, CardId card, Target... targets) {
+        return new DuelDecision.PotionPlayed(seat, card, name(card), List.of(targets));
+    }
+
+    Choice equip(Seat seat, CardId item, CardId creature) {
+        return new DuelDecision.ItemPlayed(seat, item, name(item), creature);
+    }
+
+    Choice place(Seat seat, CardId card, int mana) {
+        return new DuelDecision.ManaPlaced(seat, List.of(new DuelDecision.ManaPlaced.Placement(card, mana)));
+    }
+
+    Choice split(CardId attacker, Share... shares) {
+        return new DuelDecision.DamageDistributed(Flow.prompt(state).seats().getFirst(), attacker, List.of(shares));
+    }
+
+    Share share(int strike, CardId blocker, int amount) {
+        return new Share(strike, DamageKind.PHYSICAL, blocker, amount);
+    }
+
+    static Target at(CardId card) {
+        return new Target.Card(card);
+    }
+
+    static Target at(Seat seat) {
+        return new Target.Player(seat);
+    }
+
+    // What is true.
+
+    DuelState state() {
+        return state;
+    }
+
+    Phase phase() {
+        return state.turn().phase();
+    }
+
+    Prompt prompt() {
+        return Flow.prompt(state);
+    }
+
+    int life(CardId creature) {
+        return state.table().card(creature).count(Field.LIFE);
+    }
+
+    int life(Seat seat) {
+        return state.player(seat).life();
+    }
+
+    int actions(Seat seat) {
+        return state.player(seat).actions();
+    }
+
+    boolean isTurned(CardId card) {
+        return Field.isTurned(state, card);
+    }
+
+    boolean lies(CardId card, Seat half, NebozhiteliZone zone) {
+        return Field.lies(state, card, half, zone);
+    }
+
+    boolean isDead(CardId creature) {
+        return lies(creature, Field.master(state, creature), NebozhiteliZone.CREATURE_GRAVE);
+    }
+
+    CardName name(CardId card) {
+        return Field.name(state, card).orElseThrow();
+    }
+
+    private Seat controller(CardId card) {
+        return Field.controller(state, card);
+    }
+
+    /// Everything that happened since the position was put up, choices included.
+    List<Event> events() {
+        return List.copyOf(events);
+    }
+
+    /// What happened since a kind of event last did not.
+    <E extends Event> List<E> all(Class<E> kind) {
+        return events.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    <E extends Event> E only(Class<E> kind) {
+        assertThat(all(kind)).as(kind.getSimpleName()).hasSize(1);
+        return all(kind).getFirst();
+    }
+
+    /// The last choice and its consequences.
+    List<Event> lastCommit() {
+        return List.copyOf(last);
+    }
+
+    /// The arithmetic of one life in the last ledger that was committed.
+    Account account(Target target) {
+        LedgerCommitted ledger = all(LedgerCommitted.class).getLast();
+        return ledger.accounts().stream().filter(account -> account.target().equals(target)).findFirst().orElseThrow();
+    }
+
+    Map<String, Integer> lines(Target target) {
+        var lines = new LinkedHashMap<String, Integer>();
+        account(target).lines().forEach(line -> lines.merge(line.kind().name(), line.amount(), Integer::sum));
+        return lines;
+    }
+
+    List<CardId> blockersOf(CardId attacker) {
+        return all(CombatEvent.AttackerBlocked.class).stream().filter(blocked -> blocked.attacker().equals(attacker))
+                .flatMap(blocked -> blocked.blockers().stream()).toList();
+    }
+}

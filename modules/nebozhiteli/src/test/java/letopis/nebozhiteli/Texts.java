@@ -1,0 +1,104 @@
+package letopis.nebozhiteli;
+
+import java.util.List;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Casting;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.card.Targeting;
+import letopis.table.CardName;
+
+/// Cards of the tests' own, where a case needs one the built-in set does not have.
+final class Texts {
+
+    private static final List<Integer> ALL_WEAPONS = List.of(1, 2, 3, 4, 5, 6, 7);
+    private static final List<Integer> ALL_ARMOR = List.of(1, 2, 3, 4, 5);
+
+    private Texts() {}
+
+    static CardText.Creature creature(String name, int life, Keyword... keywords) {
+        return creature(name, life, List.of(keywords));
+    }
+
+    static CardText.Creature creature(String name, int life, List<Keyword> keywords, Ability... abilities) {
+        return new CardText.Creature(new CardName(name), name, life, life, "", "", ALL_WEAPONS, ALL_ARMOR, List.of(), keywords, List.of(abilities));
+    }
+
+    static CardText.Creature caster(String name, ScrollColor color, int level, Cost cost) {
+        return new CardText.Creature(new CardName(name), name, 4, 4, "", "", ALL_WEAPONS, ALL_ARMOR,
+                List.of(new Casting(color, level, cost)), List.of(), List.of());
+    }
+
+    static CardText.Weapon weapon(String name, int type, int damage, Keyword... keywords) {
+        return new CardText.Weapon(new CardName(name), name, Cost.FREE, type, List.of(new Harm(DamageKind.PHYSICAL, damage)),
+                List.of(keywords), List.of());
+    }
+
+    static CardText.Armor armor(String name, int type, int reduction, DamageKind... against) {
+        return new CardText.Armor(new CardName(name), name, Cost.FREE, type, reduction, List.of(against), List.of(), List.of());
+    }
+
+    /// An event that costs nothing.
+    static CardText.EventCard event(String name, Targeting target, Effect... effects) {
+        return new CardText.EventCard(new CardName(name), name, Cost.FREE, target, List.of(effects));
+    }
+
+    static CardText.Spell spell(String name, Targeting target, Effect... effects) {
+        return new CardText.Spell(new CardName(name), name, ScrollColor.WHITE, 1, target, List.of(effects));
+    }
+
+    static Ability activated(Cost cost, Targeting target, Effect... effects) {
+        return new Ability.Activated(cost, target, List.of(effects), false);
+    }
+
+    static Ability triggered(Ability.When when, Effect... effects) {
+        return new Ability.Triggered(when, List.of(effects));
+    }
+
+    static Effect damage(int amount) {
+        return new Effect.DealDamage(Whom.TARGET, DamageKind.PHYSICAL, amount);
+    }
+
+    static Effect fire(int amount) {
+        return new Effect.DealDamage(Whom.TARGET, DamageKind.FIRE, amount);
+    }
+
+    static Effect heal(int amount) {
+        return new Effect.Heal(Whom.TARGET, amount);
+    }
+
+    static Effect restore() {
+        return new Effect.Restore(Whom.TARGET);
+    }
+
+    /// @param amount 0 for all
+    static Effect prevent(int amount) {
+        return new Effect.Prevent(Whom.TARGET, amount);
+    }
+
+    static Effect loss(int amount) {
+        return new Effect.LoseLife(Whom.TARGET, amount);
+    }
+
+    static Effect sacrifice() {
+        return new Effect.Sacrifice(Whom.TARGET);
+    }
+
+    static Effect grant(Keyword keyword) {
+        return new Effect.Grant(Whom.TARGET, keyword);
+    }
+
+    static Effect turn() {
+        return new Effect.Turn(Whom.TARGET);
+    }
+
+    static Effect unturn() {
+        return new Effect.Unturn(Whom.TARGET);
+    }
+}
