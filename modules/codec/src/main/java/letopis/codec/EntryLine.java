@@ -39,6 +39,8 @@ final class EntryLine {
     private static final SerializedString SECRETS = new SerializedString("secret");
 
     private final EventKinds kinds;
+    private final Recent<Map<Integer, EventKind>> types = new Recent<>();
+    private final Recent<Author> authors = new Recent<>();
     private final MessageDigest digest = Seal.newDigest();
     private List<RuleRef> lastRules = List.of();
     private int secretStart;
@@ -67,7 +69,7 @@ final class EntryLine {
         }
         in.expectName(TYPE);
         in.parser.nextToken();
-        Map<Integer, EventKind> versions = kinds.versions(in.text(), in);
+        Map<Integer, EventKind> versions = versions(in);
         in.expectName(V);
         in.parser.nextToken();
         EventKind kind = kinds.version(versions, in.number(), in);
@@ -97,15 +99,24 @@ final class EntryLine {
         return new Entry(new Sequence(seq), at, by, cause, rules, event, sealed);
     }
 
-    private static Author author(JsonIn in) throws IOException {
-        String code = in.text();
-        return switch (code) {
+    private Map<Integer, EventKind> versions(JsonIn in) throws IOException {
+        if (in.parser.currentToken() != JsonToken.VALUE_STRING) {
+            throw in.wrong("expected.text");
+        }
+        return types.find(in.parser, type -> kinds.versions(type, in));
+    }
+
+    private Author author(JsonIn in) throws IOException {
+        if (in.parser.currentToken() != JsonToken.VALUE_STRING) {
+            throw in.wrong("expected.author");
+        }
+        return authors.find(in.parser, code -> switch (code) {
             case "rules" -> Author.RULES;
             case "chance" -> Author.CHANCE;
             case "judge" -> Author.JUDGE;
-            case String seat when seat.length() == 1 && seat.charAt(0) >= 'A' && seat.charAt(0) <= 'Z' -> new Author.Player(Seat.of(seat));
+            case String seat when Token.SEAT.parsed(seat) instanceof Seat known -> new Author.Player(known);
             case String _ -> throw in.wrong("expected.author");
-        };
+        });
     }
 
     private static Sequence cause(long seq, JsonIn in) throws IOException {
@@ -178,6 +189,12 @@ final class EntryLine {
     }
 
     static boolean isHash(String text) {
-        return text.length() == 64 && text.chars().allMatch(letter -> letter >= '0' && letter <= '9' || letter >= 'a' && letter <= 'f');
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if ((letter < '0' || letter > '9') && (letter < 'a' || letter > 'f')) {
+                return false;
+            }
+        }
+        return text.length() == 64;
     }
 }

@@ -1,6 +1,7 @@
 package letopis.codec;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -39,6 +40,10 @@ public final class ReplayReader implements MatchLog.Commits {
     private final Header header;
     private Seal seal;
     private boolean ended;
+    private JsonIn json; // reads on over many commits, as long as the buffer stays where it is
+    private int jsonStart;
+    private int jsonEnd;
+    private int jsonMoves;
 
     private ReplayReader(Path path, Collection<Game<?>> games) throws IOException {
         file = path.toString();
@@ -214,43 +219,57 @@ public final class ReplayReader implements MatchLog.Commits {
         if (count == 0) {
             throw bad(lines.number(0), 1, "seal-of-nothing", Map.of());
         }
-        int start = lines.start();
         var read = new ArrayList<Entry>(count);
         Seal.Chain chain = seal.chain();
-        int unhashed = start;
-        try (JsonIn json = JsonIn.strict(buffer, start, lines.lineEnd(count - 1) - start)) {
-            for (int i = 0; i < count; i++) {
-                Entry entry = readEntry(json, i);
-                read.add(entry);
-                if (entries.secretStart() >= 0) {
-                    chain.part(buffer, unhashed, entries.secretStart() - unhashed);
-                    unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
-                }
+        int unhashed = lines.start();
+        readOn();
+        for (int i = 0; i < count; i++) {
+            Entry entry = readEntry(i);
+            read.add(entry);
+            if (entries.secretStart() >= 0) {
+                chain.part(buffer, unhashed, entries.secretStart() - unhashed);
+                unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
             }
         }
         chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
         Sequence last = read.getLast().seq();
         Seal closed = chain.close(last);
         checkSeal(closed, last);
+        json.expect(JsonToken.START_OBJECT, "expected.object");
+        json.parser.skipChildren(); // the seal, compared byte by byte
         seal = closed;
         return new Commit(read, closed);
     }
 
-    private Entry readEntry(JsonIn json, int index) throws IOException {
-        int start = lines.start();
+    /// Making a parser costs more than reading a short commit with it.
+    private void readOn() throws IOException {
+        if (json != null && jsonMoves == lines.moves() && lines.lineStart(lines.lines()) <= jsonEnd) {
+            return;
+        }
+        if (json != null) {
+            json.close();
+        }
+        jsonMoves = lines.moves();
+        jsonStart = lines.start();
+        jsonEnd = lines.wholeEnd();
+        json = JsonIn.strict(lines.buffer(), jsonStart, jsonEnd - jsonStart);
+    }
+
+    private Entry readEntry(int index) throws IOException {
         int lineStart = lines.lineStart(index);
+        int lineEnd = lines.lineEnd(index);
         try {
             if (lines.buffer()[lineStart] != '{') {
-                throw new BadJson("not-an-entry", Map.of(), lineStart - start);
+                throw new BadJson("not-an-entry", Map.of(), lineStart - jsonStart);
             }
-            Entry entry = entries.read(json, lines.buffer(), start);
-            if (json.position() != lines.lineEnd(index) - start) {
-                throw new BadJson("two-on-a-line", Map.of(), Math.min(json.position(), lines.lineEnd(index) - start));
+            Entry entry = entries.read(json, lines.buffer(), jsonStart);
+            if (json.position() != lineEnd - jsonStart) {
+                throw new BadJson("two-on-a-line", Map.of(), Math.min(json.position(), lineEnd - jsonStart));
             }
             long expected = seal.last().number() + 1 + index;
             if (entry.seq().number() != expected) {
                 String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
-                throw new BadJson(code, Map.of("seq", entry.seq().number(), "expected", expected), lineStart - start);
+                throw new BadJson(code, Map.of("seq", entry.seq().number(), "expected", expected), lineStart - jsonStart);
             }
             return entry;
         } catch (JsonProcessingException e) {
@@ -260,10 +279,10 @@ public final class ReplayReader implements MatchLog.Commits {
         }
     }
 
-    /// A place in the block as a place in its line. Broken JSON may run over the end of its line before it is noticed.
+    /// A place in what is being parsed as a place in its line. Broken JSON may run over the end of its line before it is noticed.
     private BadFile inLine(int index, BadJson bad) {
         int lineStart = lines.lineStart(index);
-        int at = Math.clamp((long) lines.start() + bad.offset, lineStart, lines.lineEnd(index));
+        int at = Math.clamp((long) jsonStart + bad.offset, lineStart, lines.lineEnd(index));
         return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), lineStart, at), bad.fault, bad);
     }
 

@@ -12,8 +12,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// A word of the project that stands as text: a seat, a card, a rule, a time, … A log names the same few over and over,
-/// so the last ones read are kept and found again by their letters, without making a text of them.
+/// A word of the project that stands as text: a seat, a card, a rule, a time, …
 final class Token implements Shape, Scalar.Keyed {
 
     static final Token SEAT = new Token(Seat::of, "expected.seat", "^[A-Z]$", "A");
@@ -26,9 +25,7 @@ final class Token implements Shape, Scalar.Keyed {
             "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3}|\\.[0-9]{6}|\\.[0-9]{9})?Z$",
             "2026-11-20T18:03:11.412Z");
 
-    private static final int KEPT = 256;
-
-    private final Kept[] kept = new Kept[KEPT]; // threads may overwrite each other's, which costs nothing but a miss
+    private final Recent<Object> recent = new Recent<>();
     private final Function<String, Object> parse;
     private final Function<Object, String> format;
     private final String expected;
@@ -48,21 +45,6 @@ final class Token implements Shape, Scalar.Keyed {
         this.example = example;
     }
 
-    private record Kept(String text, Object value) {
-
-        boolean is(char[] letters, int from, int length) {
-            if (text.length() != length) {
-                return false;
-            }
-            for (int i = 0; i < length; i++) {
-                if (text.charAt(i) != letters[from + i]) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
-
     /// The shape of a type, or null when it is not such a word.
     static Token of(Class<?> type) {
         return type == Seat.class ? SEAT
@@ -80,22 +62,7 @@ final class Token implements Shape, Scalar.Keyed {
         if (in.parser.currentToken() != JsonToken.VALUE_STRING) {
             throw in.wrong(expected);
         }
-        char[] letters = in.parser.getTextCharacters();
-        int from = in.parser.getTextOffset();
-        int length = in.parser.getTextLength();
-        int hash = 0;
-        for (int i = 0; i < length; i++) {
-            hash = 31 * hash + letters[from + i];
-        }
-        int place = (hash ^ hash >>> 8) & KEPT - 1;
-        Kept last = kept[place];
-        if (last != null && last.is(letters, from, length)) {
-            return last.value;
-        }
-        String text = new String(letters, from, length);
-        Object value = fromText(text, in);
-        kept[place] = new Kept(text, value);
-        return value;
+        return recent.find(in.parser, text -> fromText(text, in));
     }
 
     @Override
@@ -107,7 +74,8 @@ final class Token implements Shape, Scalar.Keyed {
         return value;
     }
 
-    private Object parsed(String text) {
+    /// What a text means, or null when it is not such a word.
+    Object parsed(String text) {
         try {
             return parse.apply(text);
         } catch (IllegalArgumentException _) {

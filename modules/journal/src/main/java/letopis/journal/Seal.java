@@ -13,6 +13,8 @@ import java.util.HexFormat;
 /// @param sha256 64 lower-case hex letters
 public record Seal(Sequence last, String sha256) {
 
+    private static final MessageDigest FRESH = lookUp();
+
     /// The seal of a header, given its line without the line feed.
     public static Seal ofHeader(byte[] line) {
         return new Chain("").line(line, 0, line.length).close(Sequence.NONE);
@@ -50,8 +52,16 @@ public record Seal(Sequence last, String sha256) {
         }
     }
 
-    /// A fresh SHA-256.
+    /// A fresh SHA-256: a copy of one that is never used, since looking one up takes longer than hashing a short commit.
     public static MessageDigest newDigest() {
+        try {
+            return (MessageDigest) FRESH.clone();
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException("the SHA-256 of every Java platform can be copied", e);
+        }
+    }
+
+    private static MessageDigest lookUp() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
