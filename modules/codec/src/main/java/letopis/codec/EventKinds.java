@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.Event;
 import letopis.table.Game;
 
@@ -14,7 +15,14 @@ final class EventKinds {
     private final Map<String, TreeMap<Integer, EventKind>> byType = new LinkedHashMap<>();
     private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
 
-    EventKinds(Game<?> game) {
+    private static final Map<Game<?>, EventKinds> KNOWN = new ConcurrentHashMap<>();
+
+    /// Looked up once per game: a game may go through all its classes to list its events.
+    static EventKinds of(Game<?> game) {
+        return KNOWN.computeIfAbsent(game, EventKinds::new);
+    }
+
+    private EventKinds(Game<?> game) {
         game.events().forEach((name, record) -> {
             EventKind kind = EventKind.of(name, record);
             byType.computeIfAbsent(kind.type(), _ -> new TreeMap<>()).put(kind.version(), kind);

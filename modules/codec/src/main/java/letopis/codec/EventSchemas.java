@@ -32,7 +32,7 @@ public final class EventSchemas {
     /// The files by name, each with its text.
     public static SortedMap<String, String> of(Game<?> game) {
         var files = new TreeMap<String, String>();
-        for (EventKind kind : new EventKinds(game).all()) {
+        for (EventKind kind : EventKinds.of(game).all()) {
             String name = kind.type() + ".v" + kind.version();
             files.put(name + ".schema.json", PrettyJson.of(schema(kind)));
             files.put(name + ".example.json", example(kind));

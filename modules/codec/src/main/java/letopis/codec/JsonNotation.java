@@ -26,10 +26,14 @@ import letopis.table.Game;
 /// form of a line is the line without it. A hash that is empty text stands for a secret nobody has ever known.
 public final class JsonNotation implements Notation {
 
+    static final byte[] SEAL_START = ascii("{\"seal\":");
+    private static final byte[] SEAL_HASH = ascii(",\"sha256\":\"");
+    private static final byte[] SEAL_END = ascii("\"}");
+
     private final EventKinds kinds;
 
     public JsonNotation(Game<?> game) {
-        kinds = new EventKinds(game);
+        kinds = EventKinds.of(game);
     }
 
     EventKinds kinds() {
@@ -58,7 +62,14 @@ public final class JsonNotation implements Notation {
 
     /// The line of a seal.
     public static byte[] seal(Seal seal) {
-        return ("{\"seal\":" + seal.last().number() + ",\"sha256\":\"" + seal.sha256() + "\"}").getBytes(StandardCharsets.US_ASCII);
+        var out = new JsonOut(104);
+        out.raw(SEAL_START, 0, SEAL_START.length).number(seal.last().number()).raw(SEAL_HASH, 0, SEAL_HASH.length);
+        byte[] hash = seal.sha256().getBytes(StandardCharsets.US_ASCII);
+        return out.raw(hash, 0, hash.length).raw(SEAL_END, 0, SEAL_END.length).toBytes();
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
     }
 
     private byte[] write(Entry entry, Audience audience) {

@@ -1,7 +1,15 @@
 package letopis.codec;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /// Places in lines, as people count them.
 final class Lines {
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long FEEDS = ONES * '\n';
 
     private Lines() {}
 
@@ -23,9 +31,17 @@ final class Lines {
 
     /// Where the next line feed is, or -1.
     static int lineFeed(byte[] bytes, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (bytes[i] == '\n') {
-                return i;
+        int at = from;
+        for (; at + Long.BYTES <= to; at += Long.BYTES) {
+            long differs = (long) EIGHT.get(bytes, at) ^ FEEDS; // a byte that is a line feed becomes 0 …
+            long zero = (differs - ONES) & ~differs & ONES << 7; // … and the lowest such byte its top bit
+            if (zero != 0) {
+                return at + Long.numberOfTrailingZeros(zero) / 8;
+            }
+        }
+        for (; at < to; at++) {
+            if (bytes[at] == '\n') {
+                return at;
             }
         }
         return -1;

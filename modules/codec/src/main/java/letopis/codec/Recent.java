@@ -2,29 +2,18 @@ package letopis.codec;
 
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
+import java.util.Arrays;
 
 /// What texts read lately stand for. A log names the same few things over and over; they are found again by their
 /// letters, without making a text of them. Threads may overwrite each other's finds, which costs nothing but a miss.
 final class Recent<T> {
 
     private static final int KEPT = 256;
+    private static final int HASHED = 10;
 
     private final Kept[] kept = new Kept[KEPT];
 
-    private record Kept(String text, Object value) {
-
-        boolean is(char[] letters, int from, int length) {
-            if (text.length() != length) {
-                return false;
-            }
-            for (int i = 0; i < length; i++) {
-                if (text.charAt(i) != letters[from + i]) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
+    private record Kept(char[] letters, Object value) {}
 
     /// Says what a text that was not read lately stands for.
     interface Meaning<T> {
@@ -37,18 +26,23 @@ final class Recent<T> {
         char[] letters = parser.getTextCharacters();
         int from = parser.getTextOffset();
         int length = parser.getTextLength();
-        int hash = 0;
-        for (int i = 0; i < length; i++) {
-            hash = 31 * hash + letters[from + i];
-        }
-        int place = (hash ^ hash >>> 8) & KEPT - 1;
+        int place = hash(letters, from, length) & KEPT - 1;
         Kept last = kept[place];
-        if (last != null && last.is(letters, from, length)) {
+        if (last != null && Arrays.equals(last.letters, 0, last.letters.length, letters, from, from + length)) {
             return (T) last.value;
         }
         String text = new String(letters, from, length);
         T value = meaning.of(text);
-        kept[place] = new Kept(text, value);
+        kept[place] = new Kept(text.toCharArray(), value);
         return value;
+    }
+
+    /// Names and times differ mostly at their end.
+    private static int hash(char[] letters, int from, int length) {
+        int hash = length;
+        for (int i = Math.max(0, length - HASHED); i < length; i++) {
+            hash = 31 * hash + letters[from + i];
+        }
+        return hash ^ hash >>> 8;
     }
 }

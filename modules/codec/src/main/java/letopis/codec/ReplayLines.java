@@ -12,8 +12,6 @@ final class ReplayLines {
     static final int LINE_MAX = 16 << 20;
     static final int COMMIT_MAX = 64 << 20;
 
-    private static final byte[] SEAL_START = "{\"seal\":".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
-
     private final String file;
     private final InputStream in;
     private byte[] buffer = new byte[1 << 16];
@@ -120,7 +118,7 @@ final class ReplayLines {
             lineEnds = Arrays.copyOf(lineEnds, 2 * lines);
         }
         lineEnds[lines++] = feed - start;
-        return !Lines.startsWith(buffer, from, feed, SEAL_START);
+        return !Lines.startsWith(buffer, from, feed, JsonNotation.SEAL_START);
     }
 
     /// Leaves the block behind.

@@ -53,7 +53,7 @@ public final class ReplayReader implements MatchLog.Commits {
             checkStart();
             header = readHeader();
             game = gameOf(file, header, games);
-            entries = new EntryLine(new EventKinds(game));
+            entries = new EntryLine(EventKinds.of(game));
         } catch (IOException | RuntimeException e) {
             in.close();
             throw e;
@@ -289,11 +289,13 @@ public final class ReplayReader implements MatchLog.Commits {
     /// The last line of the block must be exactly the line of this seal.
     private void checkSeal(Seal expected, Sequence last) {
         int index = lines.lines() - 1;
-        byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(index), lines.lineEnd(index));
-        if (Arrays.equals(line, JsonNotation.seal(expected))) {
+        int from = lines.lineStart(index);
+        int to = lines.lineEnd(index);
+        byte[] right = JsonNotation.seal(expected);
+        if (Arrays.equals(lines.buffer(), from, to, right, 0, right.length)) {
             return;
         }
-        String text = new String(line, StandardCharsets.UTF_8);
+        String text = new String(lines.buffer(), from, to - from, StandardCharsets.UTF_8);
         String start = "{\"seal\":" + last.number() + ",\"sha256\":\"";
         boolean sealForm = text.startsWith(start) && text.endsWith("\"}")
                 && EntryLine.isHash(text.substring(start.length(), text.length() - 2));

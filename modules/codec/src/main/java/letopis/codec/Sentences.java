@@ -29,7 +29,7 @@ public final class Sentences {
         difference(english, russian).forEach(key -> gaps.add("RU: " + key + " exists in English only"));
         for (Language language : Language.values()) {
             var check = new Sentences(Words.messages(game, language), language);
-            new EventKinds(game).all().forEach(check::event);
+            EventKinds.of(game).all().forEach(check::event);
             check.messages.keys().forEach(check.messages::template);
             gaps.addAll(check.gaps);
         }

@@ -26,7 +26,7 @@ public final class Words {
 
     private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players) {
         this.game = game;
-        this.kinds = new EventKinds(game);
+        this.kinds = EventKinds.of(game);
         this.language = language;
         this.messages = messages(game, language);
         this.cards = cards;
