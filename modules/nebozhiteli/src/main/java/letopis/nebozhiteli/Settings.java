@@ -111,6 +111,9 @@ public record Settings(
                 from.choice("rangedMelee", RangedMelee.NONE),
                 from.flag("minDamageLiteralOne", false));
         from.checkNames();
+        if (settings.moveSameTurnMana()) {
+            throw new IllegalArgumentException("moveSameTurnMana=true is no way this game can be played yet");
+        }
         return settings;
     }
 

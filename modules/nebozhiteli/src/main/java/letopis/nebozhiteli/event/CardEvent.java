@@ -42,7 +42,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// A keyword until the end of the turn.
     ///
     /// @param source the name of the card that gives it
-    /// @param ability which effect of that card, from 0; the same one does not count twice (NT-V-6.5)
+    /// @param ability which ability of that card, from 0; the same one does not count twice (NT-V-6.5). -1 where it is a
+    ///     spell, potion or event: those add up
     record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability) implements CardEvent {}
 
     /// A creature leaves play for its master's grave (NT-IV-2.3, or by an effect).

@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -37,13 +38,16 @@ final class Effects {
     /// @param source the card
     /// @param itself the creature that is meant by "this creature": the card itself or its bearer
     /// @param name the name of the card, and
-    /// @param ability which ability of it, since the same one does not count twice
+    /// @param ability which ability of it, since the same one does not count twice; [#NO_ABILITY] for spells, potions and
+    ///     events, which add up
     /// @param seat who controls it
     /// @param targets what was indicated
     record Acting(CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets) {
 
+        static final int NO_ABILITY = -1;
+
         static Acting of(DuelState state, DuelDecision.Declaration declared) {
-            int ability = declared instanceof DuelDecision.AbilityActivated activated ? activated.ability() : 0;
+            int ability = declared instanceof DuelDecision.AbilityActivated activated ? activated.ability() : NO_ABILITY;
             return of(state, declared.source(), ability, declared.seat(), declared.targets());
         }
 
@@ -56,7 +60,7 @@ final class Effects {
     static void apply(Draft draft, Sequence cause, Acting acting, List<Effect> effects) {
         for (Effect effect : effects) {
             Optional<Target> target = target(effect.whom(), acting);
-            if (target.isPresent() && Targets.isPresent(draft.state(), target.get()) && !Ends.isGameOver(draft.state())) {
+            if (target.isPresent() && isFit(draft.state(), effect, target.get()) && !Ends.isGameOver(draft.state())) {
                 apply(draft, cause, acting, effect, target.get());
             }
         }
@@ -70,9 +74,33 @@ final class Effects {
         };
     }
 
-    /// The player an effect concerns.
-    static Seat player(Whom whom, Seat controller) {
+    private static Seat player(Whom whom, Seat controller) {
         return whom == Whom.OPPONENT ? controller.opponent() : controller;
+    }
+
+    /// Whether there is somebody the effect can do something to; players neither turn nor die of a card.
+    private static boolean isFit(DuelState state, Effect effect, Target target) {
+        return Targets.isPresent(state, target) && switch (effect) {
+            case Effect.Turn _, Effect.Unturn _, Effect.Sacrifice _, Effect.Kill _, Effect.Grant _ -> target instanceof Target.Card;
+            case Effect.DealDamage _, Effect.Heal _, Effect.Restore _, Effect.Prevent _, Effect.LoseLife _, Effect.GainMana _,
+                    Effect.Drain _, Effect.Draw _ -> true;
+        };
+    }
+
+    /// Adds up how many cards everybody draws, so that they can be told apart before.
+    static void countDraws(DuelState state, Acting acting, List<Effect> effects, Map<Seat, Integer> draws) {
+        for (Effect effect : effects) {
+            if (effect instanceof Effect.Draw(var whom, int cards)) {
+                target(whom, acting).ifPresent(target -> draws.merge(drawer(state, target), cards, Integer::sum));
+            }
+        }
+    }
+
+    private static Seat drawer(DuelState state, Target target) {
+        return switch (target) {
+            case Target.Player(var seat) -> seat;
+            case Target.Card(var card) -> Field.controller(state, card);
+        };
     }
 
     private static void apply(Draft draft, Sequence cause, Acting by, Effect effect, Target target) {
@@ -90,7 +118,7 @@ final class Effects {
             case Effect.LoseLife(_, int amount) -> lose(draft, cause, by, target, amount);
             case Effect.GainMana(_, int amount) -> gain(draft, cause, by, target, amount);
             case Effect.Drain _ -> throw new IllegalStateException("only damage drains, and it does when the ledger is reckoned up");
-            case Effect.Draw(_, int cards) -> drawn(draft, cause, ((Target.Player) target).seat(), cards);
+            case Effect.Draw(_, int cards) -> drawn(draft, cause, drawer(draft.state(), target), cards);
             case Effect.Turn _ -> {
                 CardId creature = Targets.card(target);
                 if (!Field.isTurned(draft.state(), creature)) {

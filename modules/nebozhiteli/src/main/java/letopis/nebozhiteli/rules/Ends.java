@@ -27,12 +27,17 @@ final class Ends {
     /// Whoever has less than one life loses; both make it a draw (NT-IV-2.2-b, NB-134).
     static Step lives(DuelState state) {
         List<Seat> dead = state.table().seats().stream().filter(seat -> state.player(seat).life() < 1).toList();
-        if (!dead.isEmpty()) {
-            return Step.runs(draft -> lose(draft, draft.choice(), dead, PlayerLost.Reason.LIFE, "NT-IV-2.2-b", "NB-134"));
-        }
-        List<Seat> out = outOfCreatures(state);
-        return out.isEmpty() ? Step.NOTHING
-                : Step.runs(draft -> lose(draft, draft.choice(), out, PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3", "NB-009-b"));
+        List<Seat> out = outOfCreatures(state).stream().filter(seat -> !dead.contains(seat)).toList();
+        return dead.isEmpty() && out.isEmpty() ? Step.NOTHING : Step.runs(draft -> {
+            Sequence lost = draft.choice();
+            for (Seat seat : dead) {
+                lost = draft.add(draft.choice(), new PlayerLost(seat, PlayerLost.Reason.LIFE), "NT-IV-2.2-b", "NB-134");
+            }
+            for (Seat seat : out) {
+                lost = draft.add(draft.choice(), new PlayerLost(seat, PlayerLost.Reason.CREATURES_OUT), "NT-I-3.3", "NB-009-b");
+            }
+            settle(draft, lost, dead.size() + out.size() > 1 ? List.of() : List.of((dead.isEmpty() ? out : dead).getFirst().opponent()));
+        });
     }
 
     /// Creatures without counters die together (NT-IV-2.3).
@@ -103,15 +108,20 @@ final class Ends {
         for (Seat seat : losers) {
             lost = draft.add(cause, new PlayerLost(seat, reason), rules);
         }
-        if (losers.size() > 1) {
+        settle(draft, lost, losers.size() > 1 ? List.of() : List.of(losers.getFirst().opponent()));
+    }
+
+    /// @param winner who has won, or nobody
+    private static void settle(Draft draft, Sequence lost, List<Seat> winner) {
+        if (winner.isEmpty()) {
             draft.add(lost, new GameDrawn(), "NT-I-3.6", "NB-134");
             return;
         }
-        Seat winner = losers.getFirst().opponent();
-        int wins = draft.state().duel().wins().get(winner) + 1;
-        Sequence won = draft.add(lost, new GameWon(winner, wins), "NT-I-3.5", "NB-134");
+        Seat seat = winner.getFirst();
+        int wins = draft.state().duel().wins().get(seat) + 1;
+        Sequence won = draft.add(lost, new GameWon(seat, wins), "NT-I-3.5", "NB-134");
         if (wins == WINS) {
-            draft.add(won, new DuelWon(winner), "NT-I-4.1", "NB-038");
+            draft.add(won, new DuelWon(seat), "NT-I-4.1", "NB-038");
         }
     }
 }

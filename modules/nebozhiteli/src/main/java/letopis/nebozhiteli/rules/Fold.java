@@ -182,7 +182,8 @@ public final class Fold {
                 DuelState entered = state.with(new Ledger(plus(ledger.entries(), new Ledger.Item(state.at(), queued)), ledger.allotted()));
                 yield queued instanceof DamageQueued damage ? placed(entered, damage) : entered;
             }
-            case LifeAdjusted(var target, _, int after) -> withLife(state, target, after);
+            case LifeAdjusted(var target, int before, int after) ->
+                    withLife(before == after ? state : FoldTurn.changed(state), target, after);
             case LedgerCommitted(var accounts) -> {
                 DuelState reckoned = state;
                 for (var account : accounts) {

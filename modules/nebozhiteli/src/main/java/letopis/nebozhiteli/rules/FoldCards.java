@@ -63,10 +63,9 @@ final class FoldCards {
             case CardBuried(var card) -> FoldTurn.changed(state.with(table
                     .move(card, table.card(card).master(), NebozhiteliZone.GRAVE).with(card, Card::bare)));
             case KeywordGranted(var creature, var keyword, var source, int ability) -> {
-                boolean repeated = state.granted().stream().anyMatch(granted -> granted.creature().equals(creature)
-                        && granted.source().equals(source) && granted.ability() == ability);
-                yield repeated ? state
-                        : state.withGranted(plus(state.granted(), new Granted(creature, keyword, source, ability)));
+                var granted = new Granted(creature, keyword, source, ability);
+                boolean repeated = ability >= 0 && state.granted().contains(granted);
+                yield repeated ? state : state.withGranted(plus(state.granted(), granted));
             }
             case CreatureDied(var creature, _) -> FoldTurn.changed(leftCombat(state, creature).with(table
                     .move(creature, table.card(creature).master(), NebozhiteliZone.CREATURE_GRAVE).with(creature, Card::bare)));

@@ -111,7 +111,7 @@ final class FoldDecisions {
             total += placement.mana();
         }
         int placed = total;
-        return FoldTurn.changed(state.with(table)
+        return FoldTurn.changed(state.from(Stage.MAIN).with(table)
                 .with(seat, player -> new Player(player.life() - placed, player.actions() - placed, player.turns())));
     }
 
@@ -130,7 +130,8 @@ final class FoldDecisions {
         Window window = state.window();
         var pending = new Window.Pending(state.at(), (DuelDecision.Declaration) event, false);
         Seat priority = window.open() ? window.priority() : event.seat();
-        return state.with(new Window(window.open(), priority, 0, plus(window.pending(), pending), false));
+        // Once somebody acts in the main step, what comes before it is over.
+        return state.from(Stage.MAIN).with(new Window(window.open(), priority, 0, plus(window.pending(), pending), false));
     }
 
     private static DuelState toBattle(DuelState state, List<CardId> creatures) {

@@ -68,7 +68,7 @@ final class FoldTurn {
     /// Something that counts against idleness has changed (NT-I-3.7).
     static DuelState changed(DuelState state) {
         Idle idle = state.turn().idle();
-        return idle.changed() ? state : state.with(state.turn().withIdle(new Idle(0, true, idle.snapshot())));
+        return idle.changed() ? state : state.with(state.turn().withIdle(new Idle(idle.turns(), true, idle.snapshot())));
     }
 
     private static DuelState begin(DuelState state, Seat seat, int number) {

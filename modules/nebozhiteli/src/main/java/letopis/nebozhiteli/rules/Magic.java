@@ -1,6 +1,8 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
@@ -31,7 +33,9 @@ final class Magic {
     /// The next of a closed queue; first the cards it will draw must be known.
     static Step resolveNext(DuelState state) {
         Pending next = state.window().pending().getFirst();
-        Step unknown = needs(state, effects(state, next.what()), next.what().seat());
+        var draws = new TreeMap<Seat, Integer>();
+        Effects.countDraws(state, Effects.Acting.of(state, next.what()), effects(state, next.what()), draws);
+        Step unknown = unknown(state, draws);
         return unknown instanceof Step.Nothing ? Step.runs(draft -> resolve(draft, next)) : unknown;
     }
 
@@ -62,17 +66,12 @@ final class Magic {
         return Field.textInPlay(state, source).abilities().get(ability);
     }
 
-    private static Step needs(DuelState state, List<Effect> effects, Seat controller) {
-        for (Seat seat : state.table().seats()) {
-            int drawn = 0;
-            for (Effect effect : effects) {
-                if (effect instanceof Effect.Draw(var whom, int cards) && Effects.player(whom, controller).equals(seat)) {
-                    drawn += cards;
-                }
-            }
-            int unknown = state.table().deck(seat, Field.deckZone(DeckPart.MAIN)).unknownAmongTop(drawn);
+    /// Whether cards that are to be drawn must be told apart first.
+    static Step unknown(DuelState state, Map<Seat, Integer> draws) {
+        for (var draw : draws.entrySet()) {
+            int unknown = state.table().deck(draw.getKey(), Field.deckZone(DeckPart.MAIN)).unknownAmongTop(draw.getValue());
             if (unknown > 0) {
-                return Step.waits(new Prompt.TurnUp(seat, DeckPart.MAIN, unknown));
+                return Step.waits(new Prompt.TurnUp(draw.getKey(), DeckPart.MAIN, unknown));
             }
         }
         return Step.NOTHING;
@@ -124,14 +123,16 @@ final class Magic {
     static Step resolveTrigger(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();
         List<Effect> effects = ability(state, next.source(), next.ability()).effects();
-        Seat controller = Field.controller(state, next.source());
-        Step unknown = needs(state, effects, controller);
-        return unknown instanceof Step.Nothing ? Step.runs(draft -> resolve(draft, next, effects, controller)) : unknown;
+        var acting = Effects.Acting.of(
+                state, next.source(), next.ability(), Field.controller(state, next.source()), List.of());
+        var draws = new TreeMap<Seat, Integer>();
+        Effects.countDraws(state, acting, effects, draws);
+        Step unknown = unknown(state, draws);
+        return unknown instanceof Step.Nothing ? Step.runs(draft -> resolve(draft, next, acting, effects)) : unknown;
     }
 
-    private static void resolve(Draft draft, Trigger trigger, List<Effect> effects, Seat controller) {
+    private static void resolve(Draft draft, Trigger trigger, Effects.Acting acting, List<Effect> effects) {
         Sequence resolved = draft.add(trigger.at(), new TriggerResolved(trigger.source(), trigger.ability()), "NT-V-6.2", "NB-055");
-        Effects.apply(draft, resolved,
-                Effects.Acting.of(draft.state(), trigger.source(), trigger.ability(), controller, List.of()), effects);
+        Effects.apply(draft, resolved, acting, effects);
     }
 }

@@ -1,8 +1,13 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Ledger;
@@ -34,9 +39,16 @@ final class Reckoning {
         if (state.ledger().entries().isEmpty()) {
             return Step.NOTHING;
         }
-        return undecided(state)
-                .map(due -> Step.waits(new Prompt.Allot(due.prevention().seat(), due.at())))
-                .orElseGet(() -> Step.runs(Reckoning::reckon));
+        var due = undecided(state);
+        if (due.isPresent()) {
+            return Step.waits(new Prompt.Allot(due.get().prevention().seat(), due.get().at()));
+        }
+        var draws = new TreeMap<Seat, Integer>();
+        for (Firing firing : firing(state)) {
+            Effects.countDraws(state, firing.acting(state), firing.effects(), draws);
+        }
+        Step unknown = Magic.unknown(state, draws);
+        return unknown instanceof Step.Nothing ? Step.runs(Reckoning::reckon) : unknown;
     }
 
     private static Optional<Arithmetic.Due> undecided(DuelState state) {
@@ -45,6 +57,9 @@ final class Reckoning {
 
     private static void reckon(Draft draft) {
         fireOnDamage(draft);
+        if (Ends.isGameOver(draft.state())) {
+            return;
+        }
         List<Account> accounts = accounts(draft.state());
         draft.add(new LedgerCommitted(accounts), "NT-IV-2.1.3-d", "NB-131");
     }
@@ -54,39 +69,57 @@ final class Reckoning {
         return Arithmetic.of(state, state.ledger()).accounts();
     }
 
-    /// Abilities on dealing damage to a creature, for what is really dealt (NT-V-2.1-b, A-27, A-48). What they enter is
-    /// reckoned up in the same ledger; they do not fire abilities again.
-    private static void fireOnDamage(Draft draft) {
-        var promised = new java.util.HashMap<CardId, Integer>();
-        for (var dealt : Arithmetic.of(draft.state(), draft.state().ledger()).dealt()) {
+    /// An ability on dealing damage to a creature that is about to fire.
+    private record Firing(Arithmetic.Dealt dealt, CardId source, int ability, List<Effect> effects, CardId victim) {
+
+        Effects.Acting acting(DuelState state) {
+            return Effects.Acting.of(state, source, ability, dealt.what().seat(), List.of(new Target.Card(victim)));
+        }
+    }
+
+    /// Of the striker and of the weapon it struck with, for what is really dealt (NT-V-2.1-b, A-27, A-48).
+    private static List<Firing> firing(DuelState state) {
+        var firing = new ArrayList<Firing>();
+        for (var dealt : Arithmetic.of(state, state.ledger()).dealt()) {
             DamageQueued damage = dealt.what();
             if (dealt.amount() > 0 && damage.origin() != DamageQueued.Origin.EFFECT && damage.target() instanceof Target.Card(var victim)) {
-                for (CardId source : damage.source().equals(damage.striker()) ? List.of(damage.striker()) : List.of(damage.striker(), damage.source())) {
-                    fire(draft, dealt.at(), source, damage, victim, dealt.amount(), promised);
-                }
+                Stream.of(damage.striker(), damage.source()).distinct()
+                        .filter(source -> Targets.isPresent(state, new Target.Card(source)))
+                        .forEach(source -> addFiring(state, dealt, source, victim, firing));
+            }
+        }
+        return firing;
+    }
+
+    private static void addFiring(DuelState state, Arithmetic.Dealt dealt, CardId source, CardId victim, List<Firing> firing) {
+        List<Ability> abilities = Field.textInPlay(state, source).abilities();
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Triggered(var when, var effects) && when == When.DAMAGES_CREATURE) {
+                firing.add(new Firing(dealt, source, i, effects, victim));
             }
         }
     }
 
-    private static void fire(
-            Draft draft, Sequence cause, CardId source, DamageQueued damage, CardId victim, int amount,
-            java.util.Map<CardId, Integer> promised) {
-        if (!Targets.isPresent(draft.state(), new Target.Card(source))) {
-            return;
+    /// What the abilities enter is reckoned up in the same ledger; they do not fire abilities again.
+    private static void fireOnDamage(Draft draft) {
+        var promised = new HashMap<CardId, Integer>();
+        for (Firing firing : firing(draft.state())) {
+            if (!Ends.isGameOver(draft.state()) && Targets.isPresent(draft.state(), new Target.Card(firing.source()))) {
+                fire(draft, firing, promised);
+            }
         }
-        List<Ability> abilities = Field.textInPlay(draft.state(), source).abilities();
-        for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Triggered(var when, var effects) && when == When.DAMAGES_CREATURE) {
-                Sequence fired = draft.add(cause, new AbilityTriggered(source, i), "NT-V-6.2", "NB-119");
-                Sequence resolved = draft.add(fired, new TriggerResolved(source, i), "NT-V-6.2", "NB-055");
-                for (Effect effect : effects) {
-                    if (effect instanceof Effect.Drain) {
-                        drain(draft, resolved, source, damage, victim, amount, promised);
-                    } else {
-                        Effects.apply(draft, resolved, Effects.Acting.of(draft.state(), source, i, damage.seat(),
-                                List.of(new Target.Card(victim))), List.of(effect));
-                    }
-                }
+    }
+
+    private static void fire(Draft draft, Firing firing, Map<CardId, Integer> promised) {
+        CardId source = firing.source();
+        Sequence fired = draft.add(firing.dealt().at(), new AbilityTriggered(source, firing.ability()), "NT-V-6.2", "NB-119");
+        Sequence resolved = draft.add(fired, new TriggerResolved(source, firing.ability()), "NT-V-6.2", "NB-055");
+        Effects.Acting acting = firing.acting(draft.state());
+        for (Effect effect : firing.effects()) {
+            if (effect instanceof Effect.Drain) {
+                drain(draft, resolved, source, firing.dealt().what(), firing.victim(), firing.dealt().amount(), promised);
+            } else {
+                Effects.apply(draft, resolved, acting, List.of(effect));
             }
         }
     }
@@ -95,7 +128,7 @@ final class Reckoning {
     /// an earlier drain, or counters from the reserve.
     private static void drain(
             Draft draft, Sequence cause, CardId source, DamageQueued damage, CardId victim, int amount,
-            java.util.Map<CardId, Integer> promised) {
+            Map<CardId, Integer> promised) {
         DuelState state = draft.state();
         var striker = new Target.Card(damage.striker());
         if (state.settings().sameAmount() == SameAmount.RESERVE) {

@@ -2,9 +2,11 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
@@ -15,6 +17,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Dice;
 import letopis.table.Hidden;
+import letopis.table.Refusal;
 
 /// What chance may bring, as a simulator throws it. An unknown card of a shuffled deck is any card of the player's list
 /// that has not been told apart yet, each copy as likely as the next: that is what a shuffle means.
@@ -39,6 +42,39 @@ public final class Rolls {
             faces.add(left.remove(dice.below(left.size())));
         }
         return new CardsTurnedUp(seat, deck, ids, Hidden.from(seat, faces));
+    }
+
+    /// What somebody says came up must be cards that can lie there: the next ids, and faces the deck still holds, or as far
+    /// as the list is not at hand, faces of the right back.
+    static Optional<Refusal> refuse(DuelState state, CardsTurnedUp up) {
+        for (int i = 0; i < up.cards().size(); i++) {
+            if (up.cards().get(i).number() != state.table().cardCount() + i + 1) {
+                return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+            }
+        }
+        var faces = up.faces().seenBy(Audience.JUDGE);
+        if (faces.isEmpty()) {
+            return Optional.empty();
+        }
+        if (faces.get().size() != up.cards().size()) {
+            return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+        }
+        for (CardName face : faces.get()) {
+            var text = state.cards().find(face);
+            if (text.isEmpty()) {
+                return Optional.of(Reason.UNKNOWN_CARD.refusal("name", face));
+            }
+            if (((CardText) text.get()).isRedBacked() != (up.deck() == DeckPart.CREATURES)) {
+                return Optional.of((up.deck() == DeckPart.CREATURES ? Reason.WRONG_BACK_IN_CREATURE_DECK : Reason.WRONG_BACK_IN_MAIN_DECK)
+                        .refusal("name", face));
+            }
+        }
+        if (!state.duel().decks().get(up.seat()).list().isKnown()) {
+            return Optional.empty();
+        }
+        List<CardName> left = unseen(state, up.seat(), up.deck());
+        return faces.get().stream().filter(face -> !left.remove(face)).findFirst()
+                .map(face -> Reason.OTHER_FACE.refusal("card", up.cards().get(faces.get().indexOf(face)), "name", face));
     }
 
     private static List<CardName> unseen(DuelState state, Seat seat, DeckPart part) {

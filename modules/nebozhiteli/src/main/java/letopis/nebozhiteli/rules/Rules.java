@@ -9,7 +9,6 @@ import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
-import letopis.table.Audience;
 import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
@@ -64,7 +63,7 @@ public final class Rules {
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, split);
             case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> Reckoning.refuse(state, allotted));
             case DuelDecision.Conceded _ -> state.moment().game() > 0 ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
-            case ChanceOutcome outcome -> chance(prompt, outcome);
+            case ChanceOutcome outcome -> chance(state, prompt, outcome);
             case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
         };
     }
@@ -102,13 +101,13 @@ public final class Rules {
         return queueFirst(state);
     }
 
-    private static Optional<Refusal> chance(Prompt prompt, ChanceOutcome outcome) {
-        return asked(switch (outcome) {
-            case CoinTossed _ -> prompt instanceof Prompt.Toss;
-            case CardsTurnedUp up -> prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
-                    && up.seat().equals(seat) && up.deck() == deck && up.cards().size() == unknown
-                    && up.faces().seenBy(Audience.JUDGE).map(faces -> faces.size() == unknown).orElse(true);
-        });
+    private static Optional<Refusal> chance(DuelState state, Prompt prompt, ChanceOutcome outcome) {
+        return switch (outcome) {
+            case CoinTossed _ -> asked(prompt instanceof Prompt.Toss);
+            case CardsTurnedUp up -> asked(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
+                    && up.seat().equals(seat) && up.deck() == deck && up.cards().size() == unknown)
+                    .or(() -> Rolls.refuse(state, up));
+        };
     }
 
     /// What a choice does at once, before the phase goes on.

@@ -63,7 +63,7 @@ final class TurnEnd {
             return Step.runs(draft -> draft.add(new ActionsExpired(passive, left), "NT-IV-10.3", "NB-030"));
         }
         return state.settings().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
-                ? TurnStart.clearMarks(state, "NB-083") : Step.NOTHING;
+                ? TurnStart.clearMarks(state, Field.creatures(state), "NB-083") : Step.NOTHING;
     }
 
     /// Six turns in a row in which nothing changed end the game (NT-I-3.7, A-17).

@@ -33,11 +33,11 @@ final class TurnStart {
     /// Creatures the active player summoned are bound until this moment (NT-IV-4.2.3, A-21).
     static Step clearMarks(DuelState state) {
         return state.settings().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
-                ? clearMarks(state, "NT-IV-4.2.3") : Step.NOTHING;
+                ? clearMarks(state, Field.creatures(state, state.active()), "NT-IV-4.2.3") : Step.NOTHING;
     }
 
-    static Step clearMarks(DuelState state, String... rules) {
-        List<CardId> marked = Field.creatures(state, state.active()).stream()
+    static Step clearMarks(DuelState state, List<CardId> creatures, String... rules) {
+        List<CardId> marked = creatures.stream()
                 .filter(creature -> state.table().card(creature).is(Field.SUMMONED)).toList();
         return marked.isEmpty() ? Step.NOTHING : Step.runs(draft -> draft.add(new SummonedMarksCleared(marked), rules));
     }

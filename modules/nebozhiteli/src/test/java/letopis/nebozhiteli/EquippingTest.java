@@ -1,0 +1,260 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.nebozhiteli.card.CardText.Amulet;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
+import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
+import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
+import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Equipping and stripping.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class EquippingTest {
+
+    private final Duel duel = Duel.tournament();
+    private final CardId knight = duel.creature(A, "Рыцарь");
+
+    private Reason refused(String item) {
+        return duel.refusal(duel.equip(A, duel.hand(A, item), knight));
+    }
+
+    private static ItemsStripped strip(CardId creature, CardId... items) {
+        return new ItemsStripped(A, creature, List.of(items));
+    }
+
+    // C-058
+    @Test
+    @Covers({"NT-IV-5.1", "NT-IV-5.3", "NT-III-4.2", "NT-V-3.1", "NT-V-3.1-b", "NB-028", "NB-086"})
+    void an_item_costs_actions_and_no_mana() {
+        var unpaid = duel.unpaid(A, "Рыцарь", 0);
+        var sword = duel.hand(A, "Меч");
+        duel.begin(Phase.SUMMON).when(duel.place(A, unpaid, 2)).endPhase().when(duel.equip(A, sword, knight));
+        assertThat(duel.life(A)).isEqualTo(18);
+        assertThat(duel.actions(A)).isZero();
+        assertThat(duel.only(ItemEquipped.class)).isEqualTo(new ItemEquipped(sword, knight));
+        assertThat(refused("Оберег")).isEqualTo(Reason.NOT_ENOUGH_ACTIONS);
+    }
+
+    // C-072
+    @Test
+    @Covers({"NT-IV-5.4", "NT-IV-5.4.1", "NT-IV-5.4.2", "NT-III-7.2", "NB-088", "NB-137"})
+    void every_slot_takes_one_item() {
+        duel.wears(knight, "Кольчуга");
+        duel.wears(knight, "Оберег");
+        duel.wears(knight, "Меч");
+        duel.wears(knight, "Щит");
+        duel.begin(Phase.EQUIP);
+        assertThat(refused("Латы")).isEqualTo(Reason.SLOT_OCCUPIED);
+        assertThat(refused("Амулет силы")).isEqualTo(Reason.SLOT_OCCUPIED);
+        assertThat(refused("Рапира")).isEqualTo(Reason.SLOT_OCCUPIED);
+        assertThat(refused("Щит")).isEqualTo(Reason.SLOT_OCCUPIED);
+    }
+
+    // C-073
+    @Test
+    @Covers({"NT-IV-5.3.1", "NT-III-3.5", "NT-III-7.1", "NB-087"})
+    void the_type_must_be_on_the_creatures_list_and_amulets_have_none() {
+        var drake = duel.creature(A, "Дракончик");
+        duel.begin(Phase.EQUIP);
+        assertThat(refused("Топор")).isEqualTo(Reason.WRONG_ITEM_TYPE);
+        assertThat(refused("Мантия")).isEqualTo(Reason.WRONG_ITEM_TYPE);
+        duel.when(duel.equip(A, duel.hand(A, "Оберег"), drake));
+    }
+
+    @Test
+    @Covers({"NT-IV-5.4.1-b", "NB-088-b"})
+    void a_shield_does_not_go_with_staves_two_handed_and_ranged_weapons() {
+        duel.wears(knight, "Двуручный меч");
+        var squire = duel.creature(A, "Оруженосец");
+        duel.wears(squire, "Щит");
+        duel.define(Texts.creature("Мастер", 3), Texts.weapon("Шест", 2, 1));
+        var master = duel.creature(A, "Мастер");
+        duel.wears(master, "Щит");
+        duel.begin(Phase.EQUIP);
+        assertThat(refused("Щит")).isEqualTo(Reason.SHIELD_CONFLICT);
+        for (String name : List.of("Шест", "Двуручный меч", "Лук")) {
+            assertThat(duel.refusal(duel.equip(A, duel.hand(A, name), master))).isEqualTo(Reason.SHIELD_CONFLICT);
+        }
+        duel.when(duel.equip(A, duel.hand(A, "Меч"), squire));
+    }
+
+    // C-074
+    @Test
+    @Covers({"NT-IV-5.3", "NT-IV-5.3-b", "NT-IV-7.4", "NB-092"})
+    void a_turn_may_be_the_price_and_keeps_the_creature_from_attacking() {
+        var archer = duel.creature(A, "Лучник");
+        var second = duel.turned(duel.creature(A, "Лучник"));
+        var third = duel.summoned(duel.creature(A, "Лучник"));
+        var spare = duel.hand(A, "Арбалет");
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.equip(A, spare, second))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(duel.equip(A, spare, third))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+        duel.when(duel.equip(A, spare, archer));
+        assertThat(duel.only(CreatureTurned.class).creature()).isEqualTo(archer);
+        duel.endPhase().begin(Phase.ATTACK);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of(archer)))).isEqualTo(Reason.CREATURE_TURNED);
+    }
+
+    @Test
+    @Covers({"NT-IV-5.3-b", "NB-083"})
+    void a_turned_or_summoned_creature_is_equipped_for_actions() {
+        duel.summoned(duel.turned(knight));
+        duel.begin(Phase.EQUIP).when(duel.equip(A, duel.hand(A, "Меч"), knight));
+        assertThat(duel.actions(A)).isEqualTo(2);
+    }
+
+    // C-152
+    @Test
+    @Covers({"NT-IV-4.2.4-b", "NT-III-7.1-c", "NT-IV-5.3-b", "NB-092", "NB-139"})
+    void a_battle_ready_creature_turns_for_its_items_by_edition() {
+        for (var edition : List.of(Duel.tournament(), Duel.beginner())) {
+            var scout = edition.summoned(edition.creature(A, "Разведчик"));
+            var locket = edition.hand(A, "Проклятый медальон");
+            edition.begin(Phase.EQUIP);
+            if (edition.state().settings().edition() == Settings.Edition.TOURNAMENT) {
+                edition.when(edition.equip(A, locket, scout));
+                assertThat(edition.isTurned(scout)).isTrue();
+            } else {
+                assertThat(edition.refusal(edition.equip(A, locket, scout))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+                edition.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(scout)));
+            }
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-5.6", "NT-II-2.3", "NB-091"})
+    void a_creature_turns_once_to_have_any_of_its_items_back_in_hand() {
+        var sword = duel.wears(knight, "Меч");
+        var shield = duel.wears(knight, "Щит");
+        var seal = duel.wears(sword, "Печать ярости");
+        duel.begin(Phase.EQUIP).when(strip(knight, sword, shield));
+        assertThat(duel.all(CreatureTurned.class)).hasSize(1);
+        assertThat(duel.all(ItemRemoved.class)).hasSize(2);
+        assertThat(duel.lies(sword, A, NebozhiteliZone.HAND)).isTrue();
+        assertThat(duel.lies(seal, A, NebozhiteliZone.GRAVE)).isTrue();
+        duel.when(duel.equip(A, sword, knight));
+        assertThat(duel.actions(A)).isEqualTo(2);
+    }
+
+    // C-076
+    @Test
+    @Covers({"NT-IV-5.6.1", "NT-IV-5.6"})
+    void stripping_takes_an_unturned_creature_that_was_not_just_summoned_and_items_it_wears() {
+        var turned = duel.turned(duel.creature(A, "Рыцарь"));
+        var first = duel.wears(turned, "Меч");
+        var fresh = duel.summoned(duel.creature(A, "Рыцарь"));
+        var second = duel.wears(fresh, "Меч");
+        var third = duel.wears(knight, "Меч");
+        var blessing = duel.wears(knight, "Благословение");
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(strip(turned, first))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(strip(fresh, second))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+        assertThat(duel.refusal(strip(knight))).isEqualTo(Reason.NOT_WORN);
+        assertThat(duel.refusal(strip(knight, first))).isEqualTo(Reason.NOT_WORN);
+        assertThat(duel.refusal(strip(knight, blessing))).isEqualTo(Reason.NOT_WORN);
+        assertThat(duel.refusal(strip(knight, third, third))).isEqualTo(Reason.NAMED_TWICE);
+        assertThat(duel.refusal(strip(third, third))).isEqualTo(Reason.NO_CREATURE);
+    }
+
+    // C-077
+    @Test
+    @Covers({"NT-IV-5.6.2", "NT-II-4.4", "NT-II-4.5", "NB-143", "NB-090"})
+    void a_cursed_item_stays_until_its_bearer_is_gone() {
+        var locket = duel.wears(knight, "Проклятый медальон");
+        var blessing = duel.wears(knight, "Благословение");
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(strip(knight, locket))).isEqualTo(Reason.CURSED);
+        duel.finish().plays(A, Texts.damage(9), at(knight)).passBoth();
+        assertThat(duel.isDead(knight)).isTrue();
+        assertThat(duel.only(ItemSentToHand.class).item()).isEqualTo(locket);
+        assertThat(duel.all(ItemRemoved.class)).isEmpty();
+        assertThat(duel.lies(locket, A, NebozhiteliZone.HAND)).isTrue();
+        assertThat(duel.lies(blessing, A, NebozhiteliZone.GRAVE)).isTrue();
+    }
+
+    // C-078
+    @Test
+    @Covers({"NT-IV-5.4.3", "NT-IV-5.4.3.1", "NB-145"})
+    void a_second_unique_item_of_a_name_is_not_played_onto_one_half() {
+        duel.wears(knight, "Пламенный меч");
+        var paladin = duel.creature(A, "Паладин");
+        var foe = duel.creature(B, "Рыцарь");
+        var mine = duel.hand(A, "Пламенный меч");
+        var theirs = duel.hand(B, "Пламенный меч");
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.equip(A, mine, paladin))).isEqualTo(Reason.UNIQUE_PRESENT);
+        duel.turnOf(B).begin(Phase.EQUIP).when(duel.equip(B, theirs, foe));
+        assertThat(duel.life(B)).isEqualTo(19);
+    }
+
+    // C-080
+    @Test
+    @Covers({"NT-V-9.3", "NT-V-9.4", "NT-IV-5.1"})
+    void a_borrowed_creature_attacks_and_is_neither_equipped_nor_stripped() {
+        var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var theirs = duel.wears(borrowed, "Меч");
+        var lent = duel.borrowed(duel.creature(A, "Рыцарь"), B);
+        var mine = duel.wears(lent, "Меч");
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.equip(A, duel.hand(A, "Щит"), borrowed))).isEqualTo(Reason.NOT_MASTER);
+        assertThat(duel.refusal(strip(borrowed, theirs))).isEqualTo(Reason.NOT_MASTER);
+        assertThat(duel.refusal(strip(lent, mine))).isEqualTo(Reason.NOT_CONTROLLER);
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(borrowed)));
+    }
+
+    // C-081
+    @Test
+    @Covers({"NT-I-2.2.1", "NT-II-4.4", "NT-II-4.5"})
+    void what_leaves_play_goes_to_its_master() {
+        var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var sword = duel.wears(borrowed, "Меч");
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(9), at(borrowed)).passBoth();
+        assertThat(duel.lies(borrowed, B, NebozhiteliZone.CREATURE_GRAVE)).isTrue();
+        assertThat(duel.lies(sword, B, NebozhiteliZone.HAND)).isTrue();
+    }
+
+    // C-082
+    @Test
+    @Covers({"NT-IV-5.1", "NB-089"})
+    void equipping_is_for_the_active_player_in_the_equipment_phase() {
+        var foe = duel.creature(B, "Рыцарь");
+        var sword = duel.hand(A, "Меч");
+        var theirs = duel.hand(B, "Меч");
+        duel.begin(Phase.SUMMON);
+        assertThat(duel.refusal(duel.equip(A, sword, knight))).isEqualTo(Reason.WRONG_PHASE);
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.equip(B, theirs, foe))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
+        duel.finish();
+        assertThat(duel.refusal(duel.equip(A, sword, knight))).isEqualTo(Reason.WRONG_PHASE);
+    }
+
+    @Test
+    @Covers({"NT-II-2.2", "NT-III-2-p1"})
+    void only_items_out_of_ones_own_hand_are_put_on_creatures() {
+        var scroll = duel.hand(A, "Исцеление");
+        var theirs = duel.hand(B, "Меч");
+        var sword = duel.hand(A, "Меч");
+        duel.define(new Amulet(new CardName("Кость"), "Bone", Cost.FREE, 0, List.of(), List.of(), List.of()));
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.equip(A, scroll, knight))).isEqualTo(Reason.WRONG_CARD_KIND);
+        assertThat(duel.refusal(duel.equip(A, theirs, knight))).isEqualTo(Reason.NOT_IN_HAND);
+        assertThat(duel.refusal(duel.equip(A, sword, sword))).isEqualTo(Reason.NO_CREATURE);
+        assertThat(duel.refusal(new letopis.nebozhiteli.event.DuelDecision.ItemPlayed(A, sword, new CardName("Кость"), knight)))
+                .isEqualTo(Reason.OTHER_FACE);
+    }
+}
