@@ -27,8 +27,7 @@ final class WhereParser {
                 case '-' -> steps(-1);
                 case 'g', 'G' -> game();
                 case 't', 'T' -> turn(Where.THIS_GAME);
-                case char first when isDigit(first) -> entry(0);
-                default -> wrong(Expected.PLACE);
+                default -> isDigit(text.charAt(0)) ? entry(0) : wrong(Expected.PLACE);
             };
         };
     }
