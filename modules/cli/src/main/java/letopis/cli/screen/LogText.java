@@ -32,6 +32,24 @@ public final class LogText {
         return text;
     }
 
+    /// One entry with its whole sentence, on more lines where it is longer than the page is wide.
+    public List<AttributedString> whole(LogLine line) {
+        int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(rules(line)));
+        List<String> sentence = Columns.wrap(line.sentence(), room);
+        var text = new ArrayList<AttributedString>();
+        text.add(line(new LogLine(line.number(), line.choice(), sentence.getFirst(), line.rules()), false));
+        for (String more : sentence.subList(1, sentence.size())) {
+            text.add(Columns.text(" ".repeat(NUMBER + 4) + more, line.choice() ? Ink.STRONG : Ink.PLAIN));
+        }
+        return text;
+    }
+
+    private String rules(LogLine line) {
+        String rules = line.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
+        return line.rules().size() > 1 && Columns.width(rules) > width / 3
+                ? line.rules().getFirst().id() + " +" + (line.rules().size() - 1) : rules;
+    }
+
     public AttributedString line(LogLine line, boolean current) {
         var text = new AttributedStringBuilder();
         String number = String.valueOf(line.number());
@@ -39,10 +57,6 @@ public final class LogText {
         text.append(" ".repeat(Math.max(0, NUMBER - number.length())) + number, current ? Ink.HERE : Ink.QUIET);
         text.append(line.choice() ? " " + glyphs.choice() + " " : "   ", Ink.LABEL);
         text.append(line.sentence(), current || line.choice() ? Ink.STRONG : Ink.PLAIN);
-        String rules = line.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
-        if (line.rules().size() > 1 && Columns.width(rules) > width / 3) {
-            rules = line.rules().getFirst().id() + " +" + (line.rules().size() - 1);
-        }
-        return Columns.apart(text.toAttributedString(), Columns.text(rules, Ink.RULE), width);
+        return Columns.apart(text.toAttributedString(), Columns.text(rules(line), Ink.RULE), width);
     }
 }
