@@ -2,6 +2,7 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.codec.Messages;
 import letopis.codec.Words;
@@ -48,15 +49,15 @@ public final class ActText {
     private AttributedString awaited() {
         if (board.result().isPresent()) {
             var result = board.result().get();
-            String who = result.winner().map(seat -> seat + " " + words.player(seat)).orElseGet(() -> messages.say("board.draw", java.util.Map.of()));
-            return Columns.text(messages.say("board.over", java.util.Map.of("who", who, "reason", words.word("reason." + result.reason()))), Ink.HERE);
+            String who = result.winner().map(seat -> seat + " " + words.player(seat)).orElseGet(() -> messages.say("board.draw", Map.of()));
+            return Columns.text(messages.say("board.over", Map.of("who", who, "reason", words.word("reason." + result.reason()))), Ink.HERE);
         }
         String prompt = words.word("prompt." + board.prompt());
         return Columns.text(switch (board.awaited()) {
             case Awaited.Players(var seats) -> prompt + ": "
                     + seats.stream().map(seat -> seat + " " + words.player(seat)).collect(Collectors.joining(", "));
-            case Awaited.ChanceOutcome() -> prompt + ": " + messages.say("board.chance", java.util.Map.of());
-            case Awaited.Nobody() -> prompt;
+            case Awaited.ChanceOutcome() -> prompt + ": " + messages.say("board.chance", Map.of());
+            case Awaited.Nobody() -> messages.say("board.resolving", Map.of());
         }, Ink.STRONG);
     }
 
@@ -76,7 +77,7 @@ public final class ActText {
 
     private AttributedString account(BoardView.Account account) {
         var text = new AttributedStringBuilder();
-        text.append(messages.say("board.account", java.util.Map.of()) + ": ", Ink.LABEL);
+        text.append(messages.say("board.account", Map.of()) + ": ", Ink.LABEL);
         text.append(names.name(account.subject()) + " " + account.before() + "/" + account.max(), Ink.STRONG);
         for (var line : account.lines()) {
             text.append(" " + glyphs.bar() + " ", Ink.QUIET);
