@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Stop;
 import letopis.cli.screen.Columns;
 import letopis.codec.CardSets;
 import letopis.codec.Spelling;
@@ -58,7 +60,7 @@ final class CardsCommand implements Callable<Integer> {
             String nearest = Spelling.nearest(wanted, cards.definitions().stream().flatMap(card ->
                     Stream.of(card.name().value(), card.english())).toList()).orElse("");
             console.err().println(console.say("cards.none", Map.of("name", String.join(" ", name), "nearest", nearest)));
-            return Stop.Exit.NO.code;
+            return Stop.Exit.NO.code();
         }
         Words words = Words.of(chosen, console.language(), cards, Map.of());
         for (CardDefinition card : shown) {
@@ -70,7 +72,7 @@ final class CardsCommand implements Callable<Integer> {
                 console.out().println(Columns.fit(words.card(card.name()), 28) + brief(card, chosen));
             }
         }
-        return Stop.Exit.OK.code;
+        return Stop.Exit.OK.code();
     }
 
     private static Stream<String> names(CardDefinition card) {

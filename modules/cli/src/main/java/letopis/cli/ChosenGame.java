@@ -2,6 +2,7 @@ package letopis.cli;
 
 import java.util.List;
 import java.util.Map;
+import letopis.cli.reading.Stop;
 import letopis.codec.Games;
 import letopis.codec.Spelling;
 import letopis.journal.GameId;

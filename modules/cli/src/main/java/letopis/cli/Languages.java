@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
+import letopis.cli.reading.Stop;
 import letopis.codec.Language;
 
 /// Which language to speak, and the help in it.

@@ -6,6 +6,10 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
+import letopis.cli.reading.Chronicle;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Reading;
+import letopis.cli.reading.Stop;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.LogLine;
 import letopis.cli.screen.LogText;
@@ -69,7 +73,7 @@ final class LogCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot copy " + reading.match().source(), e);
         }
-        return Stop.Exit.OK.code;
+        return Stop.Exit.OK.code();
     }
 
     private void write(Reading reading, Audience audience) throws IOException {

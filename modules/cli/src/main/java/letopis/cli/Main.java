@@ -9,13 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Reading;
+import letopis.cli.reading.Stop;
 import letopis.codec.BadFile;
 import letopis.codec.Language;
 import letopis.codec.Spelling;
-import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /// The program: one command, its answer on standard output, anything else on standard error.
 public final class Main {
@@ -48,7 +51,7 @@ public final class Main {
             console.out().flush();
             return exit;
         } catch (PipeClosed _) {
-            return Stop.Exit.OK.code;
+            return Stop.Exit.OK.code();
         } catch (Stop stop) {
             return stopped(stop, console);
         }
@@ -81,7 +84,7 @@ public final class Main {
         };
         console.err().println(sentence);
         console.err().println(console.say("usage.help", Map.of("command", command.equals("letopis") ? "" : command)));
-        return Stop.Exit.USAGE.code;
+        return Stop.Exit.USAGE.code();
     }
 
     private static String unmatched(UnmatchedArgumentException unmatched, Console console) {
@@ -97,16 +100,16 @@ public final class Main {
     private static int failed(Exception thrown, Console console) {
         return switch (thrown) {
             case Stop stop -> stopped(stop, console);
-            case PipeClosed _ -> Stop.Exit.OK.code;
+            case PipeClosed _ -> Stop.Exit.OK.code();
             case BadFile bad -> {
                 console.out().flush();
                 console.err().println(bad.message(console.language()));
-                yield Stop.Exit.INPUT.code;
+                yield Stop.Exit.INPUT.code();
             }
             case Exception bug -> {
                 console.err().println(console.say("bug"));
                 bug.printStackTrace(console.err());
-                yield Stop.Exit.BUG.code;
+                yield Stop.Exit.BUG.code();
             }
         };
     }
@@ -114,6 +117,6 @@ public final class Main {
     private static int stopped(Stop stop, Console console) {
         console.out().flush();
         console.err().println(stop.sentence(console));
-        return stop.exit().code;
+        return stop.exit().code();
     }
 }

@@ -1,6 +1,7 @@
 package letopis.cli;
 
 import java.util.Locale;
+import letopis.cli.reading.Console;
 
 /// A bar on standard error for work that takes a while; nothing where nobody watches.
 final class Progress implements AutoCloseable {

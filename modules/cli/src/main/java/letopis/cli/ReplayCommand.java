@@ -1,6 +1,15 @@
 package letopis.cli;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Reading;
+import letopis.cli.reading.Replays;
+import letopis.cli.reading.Stop;
+import letopis.cli.stepper.Chooser;
+import letopis.cli.stepper.Stepper;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,6 +39,31 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return 0;
+        if (match == null) {
+            return choose();
+        }
+        if (!console.terminal()) {
+            throw Stop.usage("replay.no-terminal", Map.of());
+        }
+        open(match);
+        return Stop.Exit.OK.code();
+    }
+
+    private int choose() {
+        List<Path> all = new Replays(console.home()).all();
+        if (all.isEmpty()) {
+            throw Stop.input("replay.none", Map.of());
+        }
+        if (console.terminal()) {
+            Chooser.choose(all, console).ifPresent(path -> open(path.toString()));
+        } else {
+            all.forEach(path -> console.out().println(path));
+        }
+        return Stop.Exit.OK.code();
+    }
+
+    private void open(String name) {
+        Reading reading = Reading.open(name, console);
+        Stepper.run(reading, console, seen.by(reading.match().header()), reading.position(where, 0));
     }
 }

@@ -3,9 +3,11 @@ package letopis.cli;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Stop;
 import letopis.cli.screen.Columns;
-import letopis.codec.Rulebook;
 import letopis.codec.Rulebook.Paragraph;
+import letopis.codec.Rulebook;
 import letopis.journal.RuleRef;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,27 +41,27 @@ final class RulesCommand implements Callable<Integer> {
         Rulebook rules = Rulebook.of(ChosenGame.named(game));
         if (text == null) {
             rules.all().forEach(this::line);
-            return Stop.Exit.OK.code;
+            return Stop.Exit.OK.code();
         }
         String wanted = String.join(" ", text);
         var exact = rules.find(new RuleRef(wanted)).or(() -> rules.all().stream()
                 .filter(paragraph -> paragraph.id().id().equalsIgnoreCase(wanted)).findFirst());
         if (exact.isPresent()) {
             whole(exact.get());
-            return Stop.Exit.OK.code;
+            return Stop.Exit.OK.code();
         }
         List<Paragraph> found = rules.search(wanted);
         if (found.isEmpty()) {
             String nearest = rules.nearest(wanted).map(paragraph -> paragraph.id().id()).orElse("");
             console.err().println(console.say("rules.none", Map.of("text", wanted, "nearest", nearest)));
-            return Stop.Exit.NO.code;
+            return Stop.Exit.NO.code();
         }
         if (found.size() == 1) {
             whole(found.getFirst());
         } else {
             found.forEach(this::line);
         }
-        return Stop.Exit.OK.code;
+        return Stop.Exit.OK.code();
     }
 
     private void line(Paragraph paragraph) {

@@ -1,6 +1,7 @@
 package letopis.cli;
 
 import java.util.Map;
+import letopis.cli.reading.Stop;
 import letopis.journal.Header;
 import letopis.journal.Seat;
 import letopis.table.Audience;

@@ -1,6 +1,10 @@
 package letopis.cli;
 
 import java.util.concurrent.Callable;
+import letopis.cli.reading.Chronicle;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Reading;
+import letopis.cli.reading.Stop;
 import letopis.cli.screen.BoardPage;
 import letopis.codec.BoardJson;
 import letopis.journal.Sequence;
@@ -45,6 +49,6 @@ final class ShowCommand implements Callable<Integer> {
         } else {
             console.print(BoardPage.of(reading.scene(told, position), console.width()));
         }
-        return Stop.Exit.OK.code;
+        return Stop.Exit.OK.code();
     }
 }

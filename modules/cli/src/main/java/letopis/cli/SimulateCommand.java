@@ -11,9 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Replays;
+import letopis.cli.reading.Stop;
 import letopis.codec.CardSets;
-import letopis.codec.SampleDecks;
 import letopis.codec.SampleDecks.SampleDeck;
+import letopis.codec.SampleDecks;
 import letopis.codec.Spelling;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -84,7 +87,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
         folder(file ? out.toAbsolutePath().getParent() : out);
         var simulation = new Simulation(chosen, cards, filled, bring, players, surrender);
-        int exit = Stop.Exit.OK.code;
+        int exit = Stop.Exit.OK.code();
         try (var progress = new Progress(console, count)) {
             for (long one = seed; one < seed + count; one++) {
                 String id = "simulated-" + (one < 0 ? "m" : "") + Math.abs(one);
@@ -118,7 +121,7 @@ final class SimulateCommand implements Callable<Integer> {
                     Map.of("entries", result.entries(), "choices", result.choices(), "winner", result.winner(), "reason", result.told(console))));
         }
         console.out().flush();
-        return result.ended() ? Stop.Exit.OK.code : Stop.Exit.NO.code;
+        return result.ended() ? Stop.Exit.OK.code() : Stop.Exit.NO.code();
     }
 
     private Map<String, String> settings(Game<?> chosen) {

@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Replays;
+import letopis.cli.reading.Stop;
 import letopis.codec.BadFile;
 import letopis.journal.Sequence;
 import letopis.match.Verify.Difference;
@@ -40,11 +43,11 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        int exit = Stop.Exit.OK.code;
+        int exit = Stop.Exit.OK.code();
         var replays = new Replays(console.home());
         try (var progress = new Progress(console, matches.size())) {
             for (String match : matches) {
-                exit = Math.max(exit, verify(match, replays, progress).code);
+                exit = Math.max(exit, verify(match, replays, progress).code());
                 progress.step();
             }
         }

@@ -1,4 +1,4 @@
-package letopis.cli;
+package letopis.cli.reading;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,27 +16,27 @@ import letopis.match.Where;
 import letopis.match.Where.Resolved;
 
 /// Finds places in a match as people write them, phases also by their words in either language.
-final class Places {
+public final class Places {
 
     private final LoadedMatch<?> match;
     private final Messages messages;
     private final Function<Language, Words> words;
 
-    Places(LoadedMatch<?> match, Messages messages, Function<Language, Words> words) {
+    public Places(LoadedMatch<?> match, Messages messages, Function<Language, Words> words) {
         this.match = match;
         this.messages = messages;
         this.words = words;
     }
 
     /// A position, or a sentence why there is none.
-    sealed interface Place {
+    public sealed interface Place {
         record At(long position) implements Place {}
 
         record Nowhere(String sentence) implements Place {}
     }
 
     /// @param from where steps are counted from
-    Place find(String text, long from) {
+    public Place find(String text, long from) {
         return switch (Where.parse(text)) {
             case Where.Parsed.Place(var where) -> resolve(where, from);
             case Where.Parsed.Unreadable(var read, int column, var expected) -> nowhere("where.unreadable", Map.of("text", read, "column", column,

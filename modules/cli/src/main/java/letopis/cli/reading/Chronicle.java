@@ -1,4 +1,4 @@
-package letopis.cli;
+package letopis.cli.reading;
 
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ import letopis.table.Moment;
 import letopis.table.State;
 
 /// A loaded match as one audience is told it, in one language.
-final class Chronicle {
+public final class Chronicle {
 
     private final LoadedMatch<?> match;
     private final Words words;
@@ -24,7 +24,7 @@ final class Chronicle {
     private final Audience audience;
     private final Map<Long, LogLine> told = new HashMap<>();
 
-    Chronicle(LoadedMatch<?> match, Words words, Messages messages, Audience audience) {
+    public Chronicle(LoadedMatch<?> match, Words words, Messages messages, Audience audience) {
         this.match = match;
         this.words = words;
         this.messages = messages;
@@ -32,7 +32,7 @@ final class Chronicle {
     }
 
     /// @param position from 1 to the end
-    LogLine line(long position) {
+    public LogLine line(long position) {
         return told.computeIfAbsent(position, at -> {
             Entry entry = match.timeline().entry(at);
             String sentence = words.narrate(entry, match.timeline().at(at), audience);
@@ -40,11 +40,11 @@ final class Chronicle {
         });
     }
 
-    BoardView board(long position) {
+    public BoardView board(long position) {
         return view(match, position, audience);
     }
 
-    static <S extends State> BoardView view(LoadedMatch<S> match, long position, Audience audience) {
+    public static <S extends State> BoardView view(LoadedMatch<S> match, long position, Audience audience) {
         Game<S> game = match.game();
         return game.view(match.timeline().at(position), audience);
     }
@@ -53,7 +53,7 @@ final class Chronicle {
     ///
     /// @param direction 1 or -1
     /// @return the position, or 0 when no sentence holds it
-    long search(String text, long from, int direction) {
+    public long search(String text, long from, int direction) {
         String wanted = text.toLowerCase(Locale.ROOT);
         long size = match.timeline().size();
         for (long i = 1; i <= size; i++) {
@@ -66,7 +66,7 @@ final class Chronicle {
     }
 
     /// The match and where in it a position lies, for the first line of a screen.
-    String title(long position, String asSeen) {
+    public String title(long position, String asSeen) {
         Moment moment = match.timeline().at(position).moment();
         var title = new StringBuilder(match.header().title()).append(" · ").append(words.word("game.name"));
         String edition = match.header().settings().get("edition");
@@ -84,7 +84,7 @@ final class Chronicle {
         return asSeen.isEmpty() ? title.toString() : title + " · " + asSeen;
     }
 
-    List<letopis.journal.RuleRef> rules(long position) {
+    public List<letopis.journal.RuleRef> rules(long position) {
         return position == 0 ? List.of() : match.timeline().entry(position).rules();
     }
 }

@@ -1,4 +1,4 @@
-package letopis.cli;
+package letopis.cli.reading;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -16,31 +16,31 @@ import org.jline.utils.AttributedString;
 /// @param colour whether colours are wanted there
 /// @param width how many columns a printed page has
 /// @param home the folder of the program with its sample replays, as the launcher knows it
-record Console(
+public record Console(
         PrintStream out, PrintStream err, Language language, Messages messages,
         boolean terminal, boolean progress, boolean colour, int width, Path home) {
 
     private static final int COLOURS = 256;
 
-    static Messages messages(Language language) {
+    public static Messages messages(Language language) {
         return Messages.load(Console.class.getClassLoader(), "letopis/cli", language);
     }
 
-    Console in(Language other) {
+    public Console in(Language other) {
         return other == language ? this
                 : new Console(out, err, other, messages(other), terminal, progress, colour, width, home);
     }
 
-    String say(String key) {
+    public String say(String key) {
         return messages.say(key, Map.of());
     }
 
-    String say(String key, Map<String, ?> details) {
+    public String say(String key, Map<String, ?> details) {
         return messages.say(key, details);
     }
 
     /// Prints lines without the blanks at their ends, in colour where that is wanted.
-    void print(List<AttributedString> lines) {
+    public void print(List<AttributedString> lines) {
         for (AttributedString line : lines) {
             out.println(colour ? line.toAnsi(COLOURS, ForceMode.None) : line.toString().stripTrailing());
         }

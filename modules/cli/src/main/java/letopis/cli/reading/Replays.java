@@ -1,4 +1,4 @@
-package letopis.cli;
+package letopis.cli.reading;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,20 +14,20 @@ import java.util.stream.Stream;
 import letopis.codec.Spelling;
 
 /// The replay files at hand: by path, or by name in the folders `replays` here and beside the program.
-final class Replays {
+public final class Replays {
 
-    static final String ENDING = ".jsonl";
+    public static final String ENDING = ".jsonl";
 
     private final Path home;
 
-    Replays(Path home) {
+    public Replays(Path home) {
         this.home = home;
     }
 
     /// The file somebody means.
     ///
     /// @throws Stop naming the nearest file there is
-    Path find(String text) {
+    public Path find(String text) {
         Path path;
         try {
             path = Path.of(text);
@@ -66,13 +66,13 @@ final class Replays {
     }
 
     /// Every replay in the folders, each once.
-    List<Path> all() {
+    public List<Path> all() {
         return folders().stream().flatMap(folder -> files(folder).stream())
                 .filter(file -> file.getFileName().toString().endsWith(ENDING)).toList();
     }
 
     /// The name of a replay as it can be asked for.
-    static String title(Path file) {
+    public static String title(Path file) {
         String name = file.getFileName().toString();
         return name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
     }

@@ -1,20 +1,24 @@
-package letopis.cli;
+package letopis.cli.reading;
 
 import java.util.Map;
 
 /// A command cannot do what it was asked. Caught once, at the top, and said in one sentence.
-final class Stop extends RuntimeException {
+public final class Stop extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
     /// How a program ends.
-    enum Exit {
+    public enum Exit {
         OK(0), NO(1), USAGE(2), INPUT(3), BUG(70);
 
-        final int code;
+        private final int code;
 
         Exit(int code) {
             this.code = code;
+        }
+
+        public int code() {
+            return code;
         }
     }
 
@@ -30,20 +34,20 @@ final class Stop extends RuntimeException {
     }
 
     /// The command was called in a way it does not understand.
-    static Stop usage(String key, Map<String, ?> details) {
+    public static Stop usage(String key, Map<String, ?> details) {
         return new Stop(Exit.USAGE, key, details);
     }
 
     /// What it was given to read is not what it should be.
-    static Stop input(String key, Map<String, ?> details) {
+    public static Stop input(String key, Map<String, ?> details) {
         return new Stop(Exit.INPUT, key, details);
     }
 
-    Exit exit() {
+    public Exit exit() {
         return exit;
     }
 
-    String sentence(Console console) {
+    public String sentence(Console console) {
         return console.say(key, details);
     }
 }

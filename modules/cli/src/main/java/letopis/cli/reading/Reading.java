@@ -1,4 +1,4 @@
-package letopis.cli;
+package letopis.cli.reading;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -12,43 +12,43 @@ import letopis.journal.Seat;
 import letopis.table.Audience;
 
 /// A match that was opened to be read, with what commands need to speak of it.
-final class Reading {
+public final class Reading {
 
     private final LoadedMatch<?> match;
     private final Console console;
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
-    Reading(LoadedMatch<?> match, Console console) {
+    public Reading(LoadedMatch<?> match, Console console) {
         this.match = match;
         this.console = console;
     }
 
     /// Opens the match somebody means, and says so when its end is torn.
-    static Reading open(String text, Console console) {
+    public static Reading open(String text, Console console) {
         LoadedMatch<?> match = LoadedMatch.load(new Replays(console.home()).find(text));
         match.tornTail().ifPresent(torn -> console.err().println(console.say("torn",
                 Map.of("file", match.source(), "line", torn.line(), "lines", torn.lines(), "last", match.timeline().size()))));
         return new Reading(match, console);
     }
 
-    LoadedMatch<?> match() {
+    public LoadedMatch<?> match() {
         return match;
     }
 
-    Words words() {
+    public Words words() {
         return words(console.language());
     }
 
-    Words words(Language language) {
+    public Words words(Language language) {
         return words.computeIfAbsent(language, one -> Words.of(match, one));
     }
 
-    Chronicle told(Audience audience) {
+    public Chronicle told(Audience audience) {
         return new Chronicle(match, words(), console.messages(), audience);
     }
 
     /// @throws Stop when there is no such place
-    long position(String where, long from) {
+    public long position(String where, long from) {
         return switch (new Places(match, console.messages(), this::words).find(where, from)) {
             case Places.Place.At(long position) -> position;
             case Places.Place.Nowhere(var sentence) -> throw Stop.usage("sentence", Map.of("sentence", sentence));
@@ -56,7 +56,7 @@ final class Reading {
     }
 
     /// A position as it is printed.
-    Scene scene(Chronicle told, long position) {
+    public Scene scene(Chronicle told, long position) {
         Seat bottom = match.header().players().firstKey();
         Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
         return new Scene(told.title(position, ""), told.board(position), words(), console.messages(), glyphs, bottom,
