@@ -14,16 +14,18 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// The sentences of one folder in one language, each a [Template] under its key. They stand in UTF-8 properties files
 /// called `messages_ru.properties` and `messages_en.properties`.
-final class Messages {
+public final class Messages {
 
     private static final Map<Language, Messages> OF_CODEC = new ConcurrentHashMap<>();
 
     private final String resource;
+    private final Language language;
     private final Properties texts;
     private final Map<String, Template> templates = new ConcurrentHashMap<>();
 
-    private Messages(String resource, Properties texts) {
+    private Messages(String resource, Language language, Properties texts) {
         this.resource = resource;
+        this.language = language;
         this.texts = texts;
     }
 
@@ -33,7 +35,7 @@ final class Messages {
     }
 
     /// @param folder with slashes, for example `letopis/codec`
-    static Messages load(ClassLoader loader, String folder, Language language) {
+    public static Messages load(ClassLoader loader, String folder, Language language) {
         String resource = folder + "/messages_" + language.suffix() + ".properties";
         try (InputStream in = loader.getResourceAsStream(resource)) {
             if (in == null) {
@@ -41,14 +43,31 @@ final class Messages {
             }
             var texts = new Properties();
             texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-            return new Messages(resource, texts);
+            return new Messages(resource, language, texts);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + resource, e);
         }
     }
 
-    Set<String> keys() {
+    public Set<String> keys() {
         return new TreeSet<>(texts.stringPropertyNames());
+    }
+
+    /// The sentence under a key with its places filled in.
+    ///
+    /// @throws IllegalStateException when there is no such sentence
+    public String say(String key, Map<String, ?> details) {
+        return template(key).fill(language, new Template.Voice() {
+            @Override
+            public Object value(String path) {
+                return details.get(path);
+            }
+
+            @Override
+            public String say(Object value) {
+                return String.valueOf(value);
+            }
+        });
     }
 
     Optional<Template> find(String key) {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// How names are spelled in files, and which right name a wrong one was meant to be.
-final class Spelling {
+public final class Spelling {
 
     private Spelling() {}
 
@@ -28,7 +28,7 @@ final class Spelling {
 
     /// The known name that takes the fewest changed letters, and among such the one that begins alike for longest;
     /// none, where it takes so many that it can hardly be meant.
-    static Optional<String> nearest(String name, Collection<String> known) {
+    public static Optional<String> nearest(String name, Collection<String> known) {
         int tolerated = Math.max(2, name.length() / 2);
         return known.stream()
                 .filter(candidate -> distance(name, candidate) <= tolerated)

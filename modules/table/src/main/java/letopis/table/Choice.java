@@ -10,6 +10,11 @@ public sealed interface Choice extends Event {
     /// What a player chose.
     non-sealed interface Decision extends Choice {
         Seat seat();
+
+        /// Whether the player gives up with it, which a player at random should rarely do.
+        default boolean givesUp() {
+            return false;
+        }
     }
 
     /// What chance brought: a toss, a card turned up from a deck whose order nobody knows.

@@ -109,5 +109,10 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record CardDiscarded(Seat seat, CardId card, CardName name) implements DuelDecision {}
 
     /// The player gives the game up (NT-I-3.4).
-    record Conceded(Seat seat) implements DuelDecision {}
+    record Conceded(Seat seat) implements DuelDecision {
+        @Override
+        public boolean givesUp() {
+            return true;
+        }
+    }
 }

@@ -24,7 +24,7 @@ public final class Flow {
         };
     }
 
-    /// What must be chosen, in a state in which the rules have come to rest.
+    /// What must be chosen, in a state in which the rules have come to rest; in one between two consequences nothing.
     public static Prompt prompt(DuelState state) {
         return switch (next(state)) {
             case Step.Waits(var prompt) -> prompt;
@@ -36,6 +36,10 @@ public final class Flow {
     static void advance(Draft draft) {
         while (next(draft.state()) instanceof Step.Runs(var action)) {
             action.accept(draft);
+        }
+        DuelState rest = draft.state();
+        if (next(rest) instanceof Step.Nothing && !rest.duel().over()) {
+            throw new IllegalStateException("the rules do not know how to go on at " + rest.moment() + " after " + rest.at());
         }
     }
 
@@ -53,7 +57,7 @@ public final class Flow {
                 return step;
             }
         }
-        throw new IllegalStateException("the rules do not know how to go on at " + state.moment() + " after " + state.at());
+        return Step.NOTHING;
     }
 
     /// What interrupts whatever stage the phase is at: a loss that is judged at once, a triggered ability, an answer that

@@ -1,0 +1,130 @@
+package letopis.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Stop;
+import letopis.cli.screen.Columns;
+import letopis.codec.CardSets;
+import letopis.codec.Spelling;
+import letopis.codec.Words;
+import letopis.table.CardDefinition;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Looks up the cards that come with a game.
+@Command(name = "cards", sortOptions = false)
+final class CardsCommand implements Callable<Integer> {
+
+    private final Console console;
+
+    @Parameters(paramLabel = "NAME", arity = "0..*", descriptionKey = "cards.name")
+    private List<String> name;
+
+    @Option(names = "--game", paramLabel = "GAME", descriptionKey = "game", order = 10)
+    private String game;
+
+    @Option(names = "--json", descriptionKey = "json", order = 30)
+    private boolean json;
+
+    @Mixin
+    private Spoken spoken;
+
+    CardsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Game<?> chosen = ChosenGame.named(game);
+        CardSet cards = CardSets.builtIn(chosen);
+        String wanted = name == null ? "" : String.join(" ", name).toLowerCase(Locale.ROOT);
+        List<CardDefinition> found = cards.definitions().stream()
+                .filter(card -> names(card).anyMatch(one -> one.contains(wanted))).toList();
+        List<CardDefinition> exact = found.stream().filter(card -> names(card).anyMatch(wanted::equals)).toList();
+        Collection<CardDefinition> shown = exact.isEmpty() ? found : exact;
+        if (shown.isEmpty()) {
+            String nearest = Spelling.nearest(wanted, cards.definitions().stream().flatMap(card ->
+                    Stream.of(card.name().value(), card.english())).toList()).orElse("");
+            console.err().println(console.say("cards.none", Map.of("name", String.join(" ", name), "nearest", nearest)));
+            return Stop.Exit.NO.code();
+        }
+        Words words = Words.of(chosen, console.language(), cards, Map.of());
+        for (CardDefinition card : shown) {
+            if (json) {
+                console.out().println(written(card, chosen));
+            } else if (shown.size() == 1) {
+                whole(card, chosen, words);
+            } else {
+                console.out().println(Columns.fit(words.card(card.name()), 28) + brief(card, chosen));
+            }
+        }
+        return Stop.Exit.OK.code();
+    }
+
+    private static Stream<String> names(CardDefinition card) {
+        return Stream.of(card.name().value(), card.english()).map(one -> one.toLowerCase(Locale.ROOT));
+    }
+
+    /// One card as a card set writes it.
+    private static String written(CardDefinition card, Game<?> game) {
+        String list = CardSets.pin(new CardSet("one", List.of(card)), game).json();
+        return list.substring(1, list.length() - 1);
+    }
+
+    private void whole(CardDefinition card, Game<?> game, Words words) {
+        console.out().println(words.card(card.name()) + "  (" + (words.card(card.name()).equals(card.english()) ? card.name() : card.english()) + ")");
+        fields(card, game).forEach((field, value) -> {
+            if (!field.equals("name") && !field.equals("english")) {
+                console.out().println("  " + Columns.fit(field, 14) + " " + value);
+            }
+        });
+    }
+
+    private static String brief(CardDefinition card, Game<?> game) {
+        var brief = new StringBuilder();
+        fields(card, game).forEach((field, value) -> {
+            if (!field.equals("name") && !field.equals("english") && !value.startsWith("[") && !value.startsWith("{")) {
+                brief.append(brief.isEmpty() ? "" : " · ").append(field.equals("kind") ? value : field + " " + value);
+            }
+        });
+        return brief.toString();
+    }
+
+    /// The fields of a card that say something, each as it is written.
+    private static Map<String, String> fields(CardDefinition card, Game<?> game) {
+        String written = written(card, game);
+        var fields = new java.util.LinkedHashMap<String, String>();
+        try (JsonParser in = new JsonFactory().createParser(written)) {
+            in.nextToken();
+            while (in.nextToken() == JsonToken.FIELD_NAME) {
+                String field = in.currentName();
+                JsonToken value = in.nextToken();
+                if (value.isScalarValue()) {
+                    fields.put(field, in.getText());
+                } else {
+                    int from = (int) in.currentTokenLocation().getCharOffset();
+                    in.skipChildren();
+                    fields.put(field, written.substring(from, (int) in.currentLocation().getCharOffset()));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("text in memory cannot fail to be read", e);
+        }
+        fields.values().removeIf(value -> value.isEmpty() || value.equals("[]") || value.equals("{}"));
+        return fields;
+    }
+}

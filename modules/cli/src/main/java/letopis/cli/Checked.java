@@ -1,0 +1,68 @@
+package letopis.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.reading.Stop;
+import letopis.codec.BadFile;
+import letopis.codec.CardSets;
+import letopis.codec.Games;
+import letopis.codec.JsonNotation;
+import letopis.codec.ReplayReader;
+import letopis.codec.TornTail;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.match.Verify.Verdict;
+import letopis.match.Verify;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// What checking one replay file showed.
+///
+/// @param line the line of the first entry that differs, 0 when none does
+/// @param at the time of that entry, as derived entries are written with it
+/// @param notation writes entries of this game
+record Checked(Verdict verdict, long line, Instant at, JsonNotation notation, Optional<TornTail> tornTail) {
+
+    /// @throws BadFile when it is no replay file, or its seals do not stand
+    static Checked of(Path file) {
+        try (ReplayReader reader = ReplayReader.open(file)) {
+            return check(file, reader, reader.game());
+        }
+    }
+
+    private static <S extends State> Checked check(Path file, ReplayReader reader, Game<S> game) {
+        CardSet cards = CardSets.unpin(reader.header().cards(), game);
+        S opening;
+        try {
+            opening = game.opening(Games.setup(reader.header(), cards));
+        } catch (IllegalArgumentException e) {
+            throw Stop.input("verify.opening", Map.of("file", file, "reason", String.valueOf(e.getMessage())));
+        }
+        var verify = new Verify<>(game, opening);
+        long line = 0;
+        Instant at = reader.header().at();
+        for (Commit commit : reader) {
+            try {
+                verify.check(commit);
+            } catch (RuntimeException e) {
+                throw Stop.input("verify.impossible", Map.of("file", file, "line", reader.line(),
+                        "first", commit.first().number(), "last", commit.last().number(), "reason", String.valueOf(e.getMessage())));
+            }
+            if (line == 0 && verify.verdict() instanceof Verdict.Diverged(var seq, _)) {
+                line = reader.line() + seq.number() - commit.first().number();
+                at = commit.entries().getFirst().at();
+            }
+        }
+        return new Checked(verify.verdict(), line, at, new JsonNotation(game), reader.tornTail());
+    }
+
+    /// One side of a difference, as a line of a replay file.
+    String written(Verify.Derived side, letopis.journal.Sequence seq) {
+        var entry = new Entry(seq, at, side.by(), side.cause(), side.rules(), side.event(), Map.of());
+        return new String(notation.line(notation.withSecretsSealed(entry, () -> "-")), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,65 @@
+package letopis.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PropertyResourceBundle;
+import java.util.ResourceBundle;
+import java.util.stream.Stream;
+import letopis.cli.reading.Stop;
+import letopis.codec.Language;
+
+/// Which language to speak, and the help in it.
+final class Languages {
+
+    private static final String OPTION = "--lang";
+
+    private Languages() {}
+
+    /// As the environment of a terminal says it: Russian where that is set, else English.
+    static Language ofEnvironment(Map<String, String> environment) {
+        String locale = Stream.of("LETOPIS_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG")
+                .map(name -> environment.getOrDefault(name, "")).filter(value -> !value.isEmpty()).findFirst().orElse("");
+        return locale.startsWith("ru") ? Language.RU : Language.EN;
+    }
+
+    /// The language a command line asks for. Known before the rest of it is read, so that mistakes can be told in it.
+    ///
+    /// @throws Stop when it is neither of the two
+    static Optional<Language> asked(List<String> args) {
+        for (int i = 0; i < args.size(); i++) {
+            if (args.get(i).equals(OPTION) && i + 1 < args.size()) {
+                return Optional.of(named(args.get(i + 1)));
+            }
+            if (args.get(i).startsWith(OPTION + "=")) {
+                return Optional.of(named(args.get(i).substring(OPTION.length() + 1)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Language named(String name) {
+        return switch (name) {
+            case "ru" -> Language.RU;
+            case "en" -> Language.EN;
+            case String other -> throw Stop.usage("usage.lang", Map.of("what", other));
+        };
+    }
+
+    static ResourceBundle help(Language language) {
+        String name = switch (language) {
+            case RU -> "help_ru.properties";
+            case EN -> "help_en.properties";
+        };
+        try (InputStream in = Languages.class.getResourceAsStream(name)) {
+            return new PropertyResourceBundle(new InputStreamReader(in, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + name, e);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package letopis.cli;
+
+import java.util.Map;
+import letopis.cli.reading.Stop;
+import letopis.journal.Header;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import picocli.CommandLine.Option;
+
+/// As whom a match is looked at. A file at hand shows what it holds unless somebody asks for less.
+final class Seen {
+
+    @Option(names = "--as", paramLabel = "A|B|public|judge", descriptionKey = "as", defaultValue = "judge", order = 20)
+    private String audience;
+
+    /// @throws Stop when nobody sits there
+    Audience by(Header header) {
+        return switch (audience) {
+            case "judge" -> Audience.JUDGE;
+            case "public" -> Audience.EVERYONE;
+            case String seat -> header.players().keySet().stream().filter(one -> one.name().equalsIgnoreCase(seat))
+                    .findFirst().<Audience>map(Audience.At::new)
+                    .orElseThrow(() -> Stop.usage("usage.as", Map.of("what", seat,
+                            "seats", String.join(", ", header.players().keySet().stream().map(Seat::name).toList()))));
+        };
+    }
+}

@@ -1,0 +1,127 @@
+package letopis.cli;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Stop;
+import letopis.codec.CardSets;
+import letopis.codec.Games;
+import letopis.codec.JsonNotation;
+import letopis.codec.ReplayWriter;
+import letopis.codec.SampleDecks.SampleDeck;
+import letopis.codec.Words;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.match.RandomPlayer.Played;
+import letopis.match.RandomPlayer;
+import letopis.match.Referee;
+import letopis.table.Audience;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// Plays matches between players at random. Everything comes from the seed: a match with the same seed is the same file.
+///
+/// @param decks which deck each seat brings, in order; none where the game needs none
+/// @param surrendersPerMille how many of a thousand choices may give up
+record Simulation(
+        Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players, int surrendersPerMille) {
+
+    private static final int CHOICES_MAX = 200_000;
+    private static final int SALT_BYTES = 16;
+
+    /// A clock that goes on by a second whenever it is looked at.
+    static final class Ticking implements InstantSource {
+
+        private Instant next;
+
+        Ticking(Instant start) {
+            this.next = start;
+        }
+
+        @Override
+        public Instant instant() {
+            Instant now = next;
+            next = now.plusSeconds(1);
+            return now;
+        }
+    }
+
+    /// How a match went.
+    ///
+    /// @param winner the letter of the seat, empty for a draw
+    /// @param reason the code of the reason, or what went wrong
+    record Result(long entries, int choices, boolean ended, String winner, String reason, Words words) {
+
+        /// The reason in the language of the console.
+        String told(Console console) {
+            return ended ? Words.of(words.game(), console.language(), new CardSet("none", List.of()), Map.of()).word("reason." + reason) : reason;
+        }
+    }
+
+    /// A file name as a match id.
+    static String id(String name) {
+        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-").replaceAll("^[^a-z0-9]+", "");
+        return plain.isEmpty() ? "simulated" : plain.substring(0, Math.min(100, plain.length()));
+    }
+
+    Result play(String id, String title, Path path, long seed, InstantSource clock) {
+        return play(game, id, title, path, seed, clock);
+    }
+
+    private <S extends State> Result play(Game<S> rules, String id, String title, Path path, long seed, InstantSource clock) {
+        var seats = new TreeMap<Seat, String>();
+        for (int i = 0; i < Seat.PAIR.size(); i++) {
+            seats.put(Seat.PAIR.get(i), players.get(i));
+        }
+        var header = new Header(new MatchId(id), title, rules.id(), clock.instant(), seats, new TreeMap<>(settings), CardSets.pin(cards, rules));
+        var notation = new JsonNotation(rules);
+        var random = new SplittableRandom(seed);
+        var salts = random.split();
+        try (var writer = ReplayWriter.create(path, header, notation)) {
+            var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), writer, notation, clock, () -> salt(salts));
+            for (int i = 0; i < decks.size(); i++) {
+                var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
+                if (!(taken instanceof Referee.Taken.Recorded)) {
+                    throw Stop.input("simulate.deck-refused", Map.of("name", decks.get(i).name(), "reason", taken));
+                }
+            }
+            Played played = new RandomPlayer<>(rules, referee, random::nextInt, surrendersPerMille).play(CHOICES_MAX);
+            return result(rules, referee.state(), played, Words.of(header, rules, letopis.codec.Language.EN, cards));
+        }
+    }
+
+    private static <S extends State> Result result(Game<S> rules, S state, Played played, Words words) {
+        long entries = state.at().number();
+        return switch (played) {
+            case Played.ToTheEnd(int choices) -> {
+                var end = rules.view(state, Audience.EVERYONE).result();
+                yield new Result(entries, choices, true, end.flatMap(result -> result.winner()).map(Seat::name).orElse(""),
+                        end.map(result -> result.reason()).orElse("unknown"), words);
+            }
+            case Played.Endless(int choices) -> failed(entries, choices, "endless", words);
+            case Played.Stuck(int choices, var awaited) -> failed(entries, choices, "stuck: " + awaited, words);
+            case Played.Contradicted(int choices, var choice, var refusal) ->
+                    failed(entries, choices, "offered and refused: " + choice + ", " + words.refusal(refusal), words);
+            case Played.NotStored(int choices, var reason) -> failed(entries, choices, "not stored: " + reason, words);
+        };
+    }
+
+    private static Result failed(long entries, int choices, String why, Words words) {
+        return new Result(entries, choices, false, "", why, words);
+    }
+
+    private static String salt(SplittableRandom random) {
+        byte[] bytes = new byte[SALT_BYTES];
+        random.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+}

@@ -1,0 +1,153 @@
+package letopis.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Replays;
+import letopis.cli.reading.Stop;
+import letopis.codec.BadFile;
+import letopis.journal.Sequence;
+import letopis.match.Verify.Difference;
+import letopis.match.Verify.Verdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Checks replay files: seals, numbers, and whether the rules of today say the same.
+@Command(name = "verify", sortOptions = false)
+final class VerifyCommand implements Callable<Integer> {
+
+    /// Files that are whole replays, but not what was sealed once.
+    private static final Set<String> BROKEN = Set.of("seal-broken", "bad-seal", "secret-broken", "cards-broken");
+
+    private final Console console;
+
+    @Parameters(paramLabel = "MATCH", arity = "1..*", descriptionKey = "matches")
+    private List<String> matches;
+
+    @Option(names = "--json", descriptionKey = "json", order = 30)
+    private boolean json;
+
+    @Mixin
+    private Spoken spoken;
+
+    VerifyCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        int exit = Stop.Exit.OK.code();
+        var replays = new Replays(console.home());
+        try (var progress = new Progress(console, matches.size())) {
+            for (String match : matches) {
+                exit = Math.max(exit, verify(match, replays, progress).code());
+                progress.step();
+            }
+        }
+        return exit;
+    }
+
+    private Stop.Exit verify(String match, Replays replays, Progress progress) {
+        try {
+            Path file = replays.find(match);
+            Checked checked = Checked.of(file);
+            progress.hide();
+            return report(file.toString(), checked);
+        } catch (BadFile bad) {
+            progress.hide();
+            return bad(bad);
+        } catch (Stop stop) {
+            progress.hide();
+            String sentence = stop.sentence(console);
+            say(match, "bad", Map.of("message", sentence), "BAD         " + sentence);
+            return Stop.Exit.INPUT;
+        }
+    }
+
+    private Stop.Exit bad(BadFile bad) {
+        String message = bad.message(console.language());
+        say(bad.file(), "bad", Map.of("line", bad.line(), "column", (long) bad.column(), "code", bad.code(), "message", message),
+                "BAD         " + message);
+        return BROKEN.contains(bad.code()) ? Stop.Exit.NO : Stop.Exit.INPUT;
+    }
+
+    private Stop.Exit report(String file, Checked checked) {
+        Stop.Exit exit = switch (checked.verdict()) {
+            case Verdict.Exact(long entries) -> {
+                say(file, "exact", withTorn(checked, Map.of("entries", entries)),
+                        "EXACT       " + file + "  " + console.say("verify.exact", Map.of("entries", entries)));
+                yield Stop.Exit.OK;
+            }
+            case Verdict.Unverified(long entries, var hidden) -> {
+                say(file, "unverified", withTorn(checked, Map.of("entries", entries, "firstHidden", hidden.number())),
+                        "UNVERIFIED  " + file + "  " + console.say("verify.unverified", Map.of("entries", entries, "hidden", hidden.number())));
+                yield Stop.Exit.OK;
+            }
+            case Verdict.Diverged(var at, var difference) -> {
+                diverged(file, checked, at, difference);
+                yield Stop.Exit.NO;
+            }
+        };
+        if (checked.tornTail().isEmpty()) {
+            return exit;
+        }
+        var torn = checked.tornTail().get();
+        if (!json) {
+            console.out().println("TORN        " + console.say("verify.torn", Map.of("file", file, "line", torn.line(), "lines", torn.lines())));
+        }
+        return Stop.Exit.NO;
+    }
+
+    private static Map<String, Object> withTorn(Checked checked, Map<String, Object> details) {
+        var all = new TreeMap<>(details);
+        checked.tornTail().ifPresent(torn -> all.put("tornLine", torn.line()));
+        return all;
+    }
+
+    private void diverged(String file, Checked checked, Sequence at, Difference difference) {
+        String recorded = "";
+        String derived = "";
+        String why = "";
+        switch (difference) {
+            case Difference.Other(var was, var is) -> {
+                recorded = checked.written(was, at);
+                derived = checked.written(is, at);
+            }
+            case Difference.NotDerived(var was) -> recorded = checked.written(was, at);
+            case Difference.NotRecorded(var is) -> derived = checked.written(is, at);
+            case Difference.ChoiceRefused(var refusal) -> why = console.say("verify.refused", Map.of("code", refusal.code()));
+            case Difference.NoChoice() -> why = console.say("verify.no-choice");
+        }
+        String nothing = console.say("verify.nothing");
+        var text = new StringBuilder("DIVERGED    " + file + ":" + checked.line() + "  "
+                + console.say("verify.diverged", Map.of("entry", at.number())));
+        if (why.isEmpty()) {
+            text.append(System.lineSeparator()).append("  ").append(console.say("verify.recorded")).append(recorded.isEmpty() ? nothing : recorded);
+            text.append(System.lineSeparator()).append("  ").append(console.say("verify.derived")).append(derived.isEmpty() ? nothing : derived);
+        } else {
+            text.append(System.lineSeparator()).append("  ").append(why);
+        }
+        say(file, "diverged", withTorn(checked, Map.of("entry", at.number(), "line", checked.line(),
+                "recorded", recorded, "derived", derived, "message", why)), text.toString());
+    }
+
+    /// One line of JSON, or the sentence for people.
+    private void say(String file, String verdict, Map<String, Object> details, String sentence) {
+        console.out().println(json ? json(file, verdict, details) : sentence);
+    }
+
+    private static String json(String file, String verdict, Map<String, Object> details) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("file", file);
+        fields.put("verdict", verdict);
+        fields.putAll(new TreeMap<>(details));
+        return Json.object(fields);
+    }
+}

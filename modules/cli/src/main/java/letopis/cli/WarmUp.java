@@ -1,0 +1,42 @@
+package letopis.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Replays;
+import letopis.cli.stepper.Stepper;
+import letopis.codec.Language;
+
+/// Does once what people do often, for the start-up cache to learn from. Nothing of it is seen.
+final class WarmUp {
+
+    private WarmUp() {}
+
+    public static void main(String[] args) throws IOException {
+        var home = Path.of(System.getProperty("letopis.home", "."));
+        List<Path> replays = new Replays(home).all();
+        for (Language language : Language.values()) {
+            try (var nothing = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8)) {
+                var console = new Console(nothing, nothing, language, Console.messages(language), true, false, true, 100, home);
+                run(console, "--help");
+                run(console, "rules", "NT");
+                run(console, "cards");
+                for (Path replay : replays.subList(0, Math.min(1, replays.size()))) {
+                    run(console, "show", replay.toString(), "--at", "t2");
+                    run(console, "show", replay.toString(), "--json");
+                    run(console, "log", replay.toString(), "--as", "public");
+                    run(console, "verify", replay.toString());
+                    Stepper.rehearse(replay.toString(), console);
+                }
+            }
+        }
+    }
+
+    private static void run(Console console, String... args) {
+        Main.run(args, console);
+    }
+}

@@ -1,0 +1,88 @@
+package letopis.cli.reading;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import letopis.codec.Language;
+import letopis.codec.LoadedMatch;
+import letopis.codec.Messages;
+import letopis.codec.Spelling;
+import letopis.codec.Words;
+import letopis.match.Where;
+import letopis.match.Where.Resolved;
+
+/// Finds places in a match as people write them, phases also by their words in either language.
+public final class Places {
+
+    private final LoadedMatch<?> match;
+    private final Messages messages;
+    private final Function<Language, Words> words;
+
+    public Places(LoadedMatch<?> match, Messages messages, Function<Language, Words> words) {
+        this.match = match;
+        this.messages = messages;
+        this.words = words;
+    }
+
+    /// A position, or a sentence why there is none.
+    public sealed interface Place {
+        record At(long position) implements Place {}
+
+        record Nowhere(String sentence) implements Place {}
+    }
+
+    /// @param from where steps are counted from
+    public Place find(String text, long from) {
+        return switch (Where.parse(text)) {
+            case Where.Parsed.Place(var where) -> resolve(where, from);
+            case Where.Parsed.Unreadable(var read, int column, var expected) -> nowhere("where.unreadable", Map.of("text", read, "column", column,
+                    "expected", messages.say("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'), Map.of())));
+        };
+    }
+
+    private Place resolve(Where where, long from) {
+        return switch (where.on(match.timeline(), from)) {
+            case Resolved.At(long position) -> new Place.At(position);
+            case Resolved.NoSuchEntry(long number, long last) -> nowhere("where.no-entry", Map.of("number", number, "last", last));
+            case Resolved.NoSuchGame(int game, var games) -> nowhere("where.no-game", Map.of("game", game, "last", games.isEmpty() ? 0 : games.getLast()));
+            case Resolved.NoSuchTurn(int game, int turn, int last) ->
+                    nowhere("where.no-turn", Map.of("game", game, "turn", turn, "last", last));
+            case Resolved.NoSuchPhase(int game, int turn, var phase, var phases) -> phase(phase, phases)
+                    .map(code -> resolve(new Where.PhaseStart(game, turn, code), from))
+                    .orElseGet(() -> noPhase(turn, phase, phases));
+        };
+    }
+
+    /// The code of the phase that somebody wrote a word for, or the beginning of one.
+    private Optional<String> phase(String written, List<String> phases) {
+        String wanted = written.toLowerCase(Locale.ROOT);
+        for (String code : phases) {
+            if (names(code).anyMatch(wanted::equals)) {
+                return Optional.of(code);
+            }
+        }
+        List<String> beginning = phases.stream().filter(code -> names(code).anyMatch(name -> name.startsWith(wanted))).toList();
+        return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
+    }
+
+    private java.util.stream.Stream<String> names(String code) {
+        return java.util.stream.Stream.of(code, words.apply(Language.RU).word("phase." + code), words.apply(Language.EN).word("phase." + code))
+                .map(name -> name.toLowerCase(Locale.ROOT));
+    }
+
+    private Place noPhase(int turn, String written, List<String> phases) {
+        var known = new ArrayList<String>();
+        phases.forEach(code -> names(code).forEach(known::add));
+        String nearest = Spelling.nearest(written, known).orElse("");
+        return nowhere("where.no-phase", Map.of("turn", turn, "phase", written, "nearest", nearest,
+                "phases", phases.stream().collect(Collectors.joining(", "))));
+    }
+
+    private Place nowhere(String key, Map<String, ?> details) {
+        return new Place.Nowhere(messages.say(key, details));
+    }
+}

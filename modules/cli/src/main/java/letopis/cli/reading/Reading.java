@@ -1,0 +1,65 @@
+package letopis.cli.reading;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.Scene;
+import letopis.codec.Language;
+import letopis.codec.LoadedMatch;
+import letopis.codec.Words;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+
+/// A match that was opened to be read, with what commands need to speak of it.
+public final class Reading {
+
+    private final LoadedMatch<?> match;
+    private final Console console;
+    private final Map<Language, Words> words = new EnumMap<>(Language.class);
+
+    public Reading(LoadedMatch<?> match, Console console) {
+        this.match = match;
+        this.console = console;
+    }
+
+    /// Opens the match somebody means, and says so when its end is torn.
+    public static Reading open(String text, Console console) {
+        LoadedMatch<?> match = LoadedMatch.load(new Replays(console.home()).find(text));
+        match.tornTail().ifPresent(torn -> console.err().println(console.say("torn",
+                Map.of("file", match.source(), "line", torn.line(), "lines", torn.lines(), "last", match.timeline().size()))));
+        return new Reading(match, console);
+    }
+
+    public LoadedMatch<?> match() {
+        return match;
+    }
+
+    public Words words() {
+        return words(console.language());
+    }
+
+    public Words words(Language language) {
+        return words.computeIfAbsent(language, one -> Words.of(match, one));
+    }
+
+    public Chronicle told(Audience audience) {
+        return new Chronicle(match, words(), console.messages(), audience);
+    }
+
+    /// @throws Stop when there is no such place
+    public long position(String where, long from) {
+        return switch (new Places(match, console.messages(), this::words).find(where, from)) {
+            case Places.Place.At(long position) -> position;
+            case Places.Place.Nowhere(var sentence) -> throw Stop.usage("sentence", Map.of("sentence", sentence));
+        };
+    }
+
+    /// A position as it is printed.
+    public Scene scene(Chronicle told, long position) {
+        Seat bottom = match.header().players().firstKey();
+        Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
+        return new Scene(told.title(position, ""), told.board(position), words(), console.messages(), glyphs, bottom,
+                match.timeline(), position, List.of(), told::line, List.of(), "");
+    }
+}

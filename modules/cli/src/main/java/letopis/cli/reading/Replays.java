@@ -1,0 +1,96 @@
+package letopis.cli.reading;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.codec.Spelling;
+
+/// The replay files at hand: by path, or by name in the folders `replays` here and beside the program.
+public final class Replays {
+
+    public static final String ENDING = ".jsonl";
+
+    private final Path home;
+
+    public Replays(Path home) {
+        this.home = home;
+    }
+
+    /// The file somebody means.
+    ///
+    /// @throws Stop naming the nearest file there is
+    public Path find(String text) {
+        Path path;
+        try {
+            path = Path.of(text);
+        } catch (InvalidPathException e) {
+            throw Stop.input("file.no-name", Map.of("file", text, "reason", e.getReason()));
+        }
+        if (Files.exists(path)) {
+            return path;
+        }
+        if (path.getNameCount() == 1) {
+            for (Path folder : folders()) {
+                for (String name : List.of(text, text + ENDING)) {
+                    if (Files.isRegularFile(folder.resolve(name))) {
+                        return folder.resolve(name);
+                    }
+                }
+            }
+        }
+        String nearest = nearest(path).map(Path::toString).orElse("");
+        throw Stop.input("file.missing", Map.of("file", text, "nearest", nearest));
+    }
+
+    private Optional<Path> nearest(Path path) {
+        var named = new LinkedHashMap<String, Path>();
+        Path beside = path.getParent() == null ? Path.of("") : path.getParent();
+        var folders = new ArrayList<Path>();
+        folders.add(beside);
+        folders.addAll(folders());
+        for (Path folder : folders) {
+            files(folder).forEach(file -> {
+                named.putIfAbsent(file.getFileName().toString(), file);
+                named.putIfAbsent(title(file), file);
+            });
+        }
+        return Spelling.nearest(path.getFileName().toString(), named.keySet()).map(named::get);
+    }
+
+    /// Every replay in the folders, each once.
+    public List<Path> all() {
+        return folders().stream().flatMap(folder -> files(folder).stream())
+                .filter(file -> file.getFileName().toString().endsWith(ENDING)).toList();
+    }
+
+    /// The name of a replay as it can be asked for.
+    public static String title(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+    }
+
+    private List<Path> folders() {
+        Path here = Path.of("replays");
+        Path beside = home.resolve("replays");
+        return here.toAbsolutePath().equals(beside.toAbsolutePath()) ? List.of(here) : List.of(here, beside);
+    }
+
+    private static List<Path> files(Path folder) {
+        if (!Files.isDirectory(folder.toString().isEmpty() ? Path.of(".") : folder)) {
+            return List.of();
+        }
+        try (Stream<Path> inside = Files.list(folder)) {
+            return inside.filter(Files::isRegularFile).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot list " + folder, e);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.codec.Messages;
+import letopis.codec.Words;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/// What happens on the table now: what waits in the queues, whose choice it is, and the running arithmetic of life.
+public final class ActText {
+
+    private final BoardView board;
+    private final Words words;
+    private final Messages messages;
+    private final Glyphs glyphs;
+    private final int width;
+    private final BoardText names;
+
+    public ActText(BoardView board, Words words, Messages messages, Glyphs glyphs, int width) {
+        this.board = board;
+        this.words = words;
+        this.messages = messages;
+        this.glyphs = glyphs;
+        this.width = width;
+        this.names = new BoardText(board, words, glyphs, width);
+    }
+
+    /// The queues at the left, who is awaited at the right.
+    public AttributedString line() {
+        var queues = new AttributedStringBuilder();
+        for (var queue : board.queues()) {
+            queues.append(queues.length() == 0 ? "" : "  ")
+                    .append(words.word("queue." + queue.code()) + " " + queue.owner() + ": ", Ink.LABEL)
+                    .append(queue.items().stream().map(this::item).collect(Collectors.joining(", ")), Ink.STRONG);
+        }
+        return Columns.across(queues.toAttributedString(), awaited(), glyphs.rule(), width);
+    }
+
+    private String item(BoardView.Queue.Item item) {
+        String targets = item.targets().stream().map(names::name).collect(Collectors.joining(", "));
+        return names.name(item.what()) + (targets.isEmpty() ? "" : " " + glyphs.arrow() + " " + targets);
+    }
+
+    private AttributedString awaited() {
+        if (board.result().isPresent()) {
+            var result = board.result().get();
+            String who = result.winner().map(seat -> seat + " " + words.player(seat)).orElseGet(() -> messages.say("board.draw", Map.of()));
+            return Columns.text(messages.say("board.over", Map.of("who", who, "reason", words.word("reason." + result.reason()))), Ink.HERE);
+        }
+        String prompt = words.word("prompt." + board.prompt());
+        return Columns.text(switch (board.awaited()) {
+            case Awaited.Players(var seats) -> prompt + ": "
+                    + seats.stream().map(seat -> seat + " " + words.player(seat)).collect(Collectors.joining(", "));
+            case Awaited.ChanceOutcome() -> prompt + ": " + messages.say("board.chance", Map.of());
+            case Awaited.Nobody() -> messages.say("board.resolving", Map.of());
+        }, Ink.STRONG);
+    }
+
+    /// One line for each creature or player whose life is being reckoned.
+    public List<AttributedString> accounts(int linesMax) {
+        var lines = new ArrayList<AttributedString>();
+        for (var account : board.accounts()) {
+            if (lines.size() + 1 == linesMax && board.accounts().size() > linesMax) {
+                lines.add(Columns.across(Columns.text("+" + (board.accounts().size() - lines.size()), Ink.STRONG),
+                        AttributedString.EMPTY, glyphs.rule(), width));
+                return lines;
+            }
+            lines.add(Columns.across(account(account), AttributedString.EMPTY, glyphs.rule(), width));
+        }
+        return lines;
+    }
+
+    private AttributedString account(BoardView.Account account) {
+        var text = new AttributedStringBuilder();
+        text.append(messages.say("board.account", Map.of()) + ": ", Ink.LABEL);
+        text.append(names.name(account.subject()) + " " + account.before() + "/" + account.max(), Ink.STRONG);
+        for (var line : account.lines()) {
+            text.append(" " + glyphs.bar() + " ", Ink.QUIET);
+            String amount = (line.amount() < 0 ? glyphs.minus() : "+") + Math.abs(line.amount());
+            text.append(amount, line.amount() < 0 ? Ink.HURT : Ink.GOOD).append(" " + words.word("account." + line.code()));
+            line.source().ifPresent(source -> text.append(" " + names.name(source)));
+        }
+        text.append(" " + glyphs.bar() + " ", Ink.QUIET).append("= " + account.after(), Ink.STRONG);
+        if (account.after() <= 0) {
+            text.append(" " + glyphs.dead(), Ink.HURT);
+        }
+        return text.toAttributedString();
+    }
+}

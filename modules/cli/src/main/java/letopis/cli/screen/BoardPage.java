@@ -1,0 +1,28 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.utils.AttributedString;
+
+/// A scene as a page of text: as many lines as it takes, for printing.
+public final class BoardPage {
+
+    private BoardPage() {}
+
+    public static List<AttributedString> of(Scene scene, int width) {
+        var board = new BoardText(scene.board(), scene.words(), scene.glyphs(), width);
+        var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
+        var lines = new ArrayList<AttributedString>();
+        String place = scene.position() + " / " + scene.timeline().size();
+        lines.add(Columns.apart(Columns.text(scene.title(), Ink.TITLE), Columns.text(place, Ink.STRONG), width));
+        board.half(scene.top(), Integer.MAX_VALUE).forEach(lines::addAll);
+        lines.add(board.middle());
+        board.nearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);
+        lines.add(act.line());
+        lines.addAll(act.accounts(Integer.MAX_VALUE));
+        if (scene.position() > 0) {
+            lines.add(new LogText(scene.glyphs(), width).line(scene.lines().apply(scene.position()), true));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,42 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.utils.AttributedString;
+
+/// A page of text laid over a screen, whose first and last line stay.
+public final class Overlay {
+
+    private Overlay() {}
+
+    /// @param from the first of the lines to be seen
+    /// @param hint what closes it
+    public static List<AttributedString> over(
+            List<AttributedString> screen, List<String> text, int from, String hint, Glyphs glyphs, int width, int height) {
+        if (height < 3) {
+            return screen;
+        }
+        List<AttributedString> wrapped = wrapped(text, width);
+        int room = height - 3;
+        int first = Math.clamp(from, 0, Math.max(0, wrapped.size() - room));
+        var lines = new ArrayList<AttributedString>();
+        lines.add(screen.getFirst());
+        lines.add(Columns.text(glyphs.rule().repeat(width), Ink.QUIET));
+        lines.addAll(Screen.filled(wrapped.subList(first, Math.min(wrapped.size(), first + room)), room));
+        lines.add(Columns.cut(Columns.text(hint, Ink.QUIET), width));
+        return lines;
+    }
+
+    /// The text in lines of a width, continued lines indented like the first.
+    public static List<AttributedString> wrapped(List<String> text, int width) {
+        var wrapped = new ArrayList<AttributedString>();
+        for (String line : text) {
+            String indent = line.substring(0, line.length() - line.stripLeading().length());
+            boolean fits = Columns.width(line) <= width - 2;
+            List<String> pieces = fits ? List.of(line.strip().isEmpty() ? "" : line.substring(indent.length()))
+                    : Columns.wrap(line, width - 2 - indent.length());
+            pieces.forEach(piece -> wrapped.add(Columns.text(" " + indent + piece, indent.isEmpty() ? Ink.STRONG : Ink.PLAIN)));
+        }
+        return wrapped;
+    }
+}

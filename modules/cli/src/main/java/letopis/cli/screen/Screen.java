@@ -1,0 +1,158 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/// Lays a scene out for a width and height. Nothing here knows a terminal.
+public final class Screen {
+
+    public static final int WIDTH_MIN = 60;
+    public static final int HEIGHT_MIN = 16;
+
+    /// From this width on the log stands beside the board.
+    static final int WIDTH_BESIDE = 120;
+
+    private static final int LOG_MIN = 4;
+    private static final int ROW_LINES_MAX = 4;
+
+    private final Scene scene;
+    private final int width;
+    private final int height;
+
+    private Screen(Scene scene, int width, int height) {
+        this.scene = scene;
+        this.width = width;
+        this.height = height;
+    }
+
+    /// Exactly `height` lines, none wider than `width`.
+    public static List<AttributedString> draw(Scene scene, int width, int height) {
+        if (width < WIDTH_MIN || height < HEIGHT_MIN) {
+            return tooSmall(scene, width, height);
+        }
+        var screen = new Screen(scene, width, height);
+        return width >= WIDTH_BESIDE ? screen.beside() : screen.stacked();
+    }
+
+    private static List<AttributedString> tooSmall(Scene scene, int width, int height) {
+        String sentence = scene.messages().say("screen.too-small",
+                Map.of("width", WIDTH_MIN, "height", HEIGHT_MIN, "columns", width, "rows", height));
+        var lines = new ArrayList<AttributedString>();
+        if (width > 0) {
+            Columns.wrap(sentence, width).forEach(line -> lines.add(Columns.text(line, Ink.PLAIN)));
+        }
+        return filled(lines, height);
+    }
+
+    /// Board above, log below.
+    private List<AttributedString> stacked() {
+        var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
+        List<AttributedString> accounts = act.accounts(Math.max(1, height / 8));
+        int around = 4 + accounts.size(); // title, act line, timeline, status
+        List<AttributedString> board = board(width, height - around - LOG_MIN);
+        var lines = new ArrayList<AttributedString>();
+        lines.add(title());
+        lines.addAll(board);
+        lines.add(act.line());
+        lines.addAll(accounts);
+        int logHeight = Math.max(0, height - lines.size() - 2);
+        lines.addAll(filled(log(width, logHeight), logHeight));
+        lines.add(bar());
+        lines.add(status());
+        return filled(lines, height);
+    }
+
+    /// Board at the left, log and rules at the right.
+    private List<AttributedString> beside() {
+        int left = width * 3 / 5;
+        int right = width - left - 3;
+        int middle = height - 3;
+        var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), left);
+        List<AttributedString> accounts = act.accounts(Math.max(2, height / 5));
+        var table = new ArrayList<>(board(left, middle - 1 - accounts.size()));
+        table.add(act.line());
+        table.addAll(accounts);
+
+        List<AttributedString> rules = rules(right, middle / 2);
+        var side = new ArrayList<>(filled(log(right, middle - rules.size()), middle - rules.size()));
+        side.addAll(rules);
+
+        var lines = new ArrayList<AttributedString>();
+        lines.add(title());
+        List<AttributedString> cells = filled(table, middle);
+        for (int row = 0; row < middle; row++) {
+            lines.add(new AttributedStringBuilder().append(Columns.fit(cells.get(row), left))
+                    .append(" " + scene.glyphs().bar() + " ", Ink.QUIET).append(side.get(row)).toAttributedString());
+        }
+        lines.add(bar());
+        lines.add(status());
+        return filled(lines, height);
+    }
+
+    /// Both halves and the middle, as roomy as the height allows.
+    private List<AttributedString> board(int columns, int room) {
+        var text = new BoardText(scene.board(), scene.words(), scene.glyphs(), columns);
+        for (int rowLines = ROW_LINES_MAX; rowLines > 1; rowLines--) {
+            List<AttributedString> lines = board(text, rowLines, false);
+            if (lines.size() <= room) {
+                return lines;
+            }
+        }
+        List<AttributedString> close = board(text, 1, false);
+        if (close.size() <= room) {
+            return close;
+        }
+        List<AttributedString> closest = board(text, 1, true);
+        return closest.subList(0, Math.max(0, Math.min(closest.size(), room + LOG_MIN - 1)));
+    }
+
+    private List<AttributedString> board(BoardText text, int rowLines, boolean withoutEmpty) {
+        var lines = new ArrayList<AttributedString>();
+        text.half(scene.top(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row)).forEach(lines::addAll);
+        lines.add(text.middle());
+        text.nearHalf(scene.bottom(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row)).forEach(lines::addAll);
+        return lines;
+    }
+
+    /// Whether a row holds nothing but its label.
+    private static boolean isEmpty(List<AttributedString> row) {
+        return row.size() == 1 && row.getFirst().columnLength() <= BoardText.LABEL;
+    }
+
+    private AttributedString title() {
+        String place = scene.position() + " / " + scene.timeline().size();
+        return Columns.apart(Columns.text(scene.title(), Ink.TITLE), Columns.text(place, Ink.STRONG), width);
+    }
+
+    private List<AttributedString> log(int columns, int rows) {
+        return rows <= 0 ? List.of() : new LogText(scene.glyphs(), columns).until(scene.position(), rows, scene.lines());
+    }
+
+    private List<AttributedString> rules(int columns, int rowsMax) {
+        var lines = new ArrayList<AttributedString>();
+        for (var paragraph : scene.paragraphs()) {
+            lines.add(Columns.across(Columns.text(paragraph.id(), Ink.RULE), AttributedString.EMPTY, scene.glyphs().rule(), columns));
+            Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(Columns.text(line, Ink.PLAIN)));
+        }
+        return lines.size() <= rowsMax ? lines : lines.subList(0, rowsMax);
+    }
+
+    private AttributedString bar() {
+        return TimelineBar.draw(scene.timeline(), scene.position(), scene.bookmarks(), scene.glyphs(), width);
+    }
+
+    private AttributedString status() {
+        return Columns.cut(Columns.text(scene.status(), Ink.QUIET), width);
+    }
+
+    static List<AttributedString> filled(List<AttributedString> lines, int height) {
+        var all = new ArrayList<>(lines.subList(0, Math.min(lines.size(), height)));
+        while (all.size() < height) {
+            all.add(AttributedString.EMPTY);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,88 @@
+package letopis.cli.screen;
+
+import java.util.Arrays;
+import java.util.Collection;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import letopis.table.Moment;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+import org.jline.utils.AttributedStyle;
+
+/// The whole match in one line: games, turns, phases where there is room for them, bookmarks, and where we are.
+final class TimelineBar {
+
+    private final Timeline<?> timeline;
+    private final Glyphs glyphs;
+    private final int width;
+    private final String[] cells;
+    private final AttributedStyle[] styles;
+
+    private TimelineBar(Timeline<?> timeline, Glyphs glyphs, int width) {
+        this.timeline = timeline;
+        this.glyphs = glyphs;
+        this.width = width;
+        this.cells = new String[width];
+        this.styles = new AttributedStyle[width];
+        Arrays.fill(cells, glyphs.rule());
+        Arrays.fill(styles, Ink.QUIET);
+    }
+
+    static AttributedString draw(Timeline<?> timeline, long position, Collection<Long> bookmarks, Glyphs glyphs, int width) {
+        var bar = new TimelineBar(timeline, glyphs, width);
+        long[] phases = timeline.marks(Stride.PHASE);
+        if (phases.length <= width / 2) {
+            Arrays.stream(phases).forEach(phase -> bar.put(bar.column(phase), glyphs.phase(), Ink.QUIET));
+        }
+        for (long game : timeline.marks(Stride.GAME)) {
+            bar.label(game, "g" + timeline.at(game).moment().game(), Ink.TITLE);
+        }
+        for (long turn : timeline.marks(Stride.TURN)) {
+            Moment moment = timeline.at(turn).moment();
+            if (moment.turn() > 0) {
+                bar.label(turn, "t" + moment.turn(), Ink.LABEL);
+            }
+        }
+        bookmarks.forEach(mark -> bar.put(bar.column(mark), glyphs.bookmark(), Ink.GOOD));
+        bar.put(bar.column(position), glyphs.here(), Ink.HERE);
+        return bar.line();
+    }
+
+    private int column(long position) {
+        return timeline.size() == 0 ? 0 : (int) (position * (width - 1) / timeline.size());
+    }
+
+    private void put(int column, String sign, AttributedStyle style) {
+        cells[column] = sign;
+        styles[column] = style;
+    }
+
+    /// Set only where it touches no other label.
+    private void label(long position, String text, AttributedStyle style) {
+        int column = column(position);
+        int end = column + text.length();
+        if (end > width || isLabelled(column - 1) || isLabelled(end)) {
+            return;
+        }
+        for (int i = column; i < end; i++) {
+            if (isLabelled(i)) {
+                return;
+            }
+        }
+        for (int i = column; i < end; i++) {
+            put(i, text.substring(i - column, i - column + 1), style);
+        }
+    }
+
+    private boolean isLabelled(int column) {
+        return column >= 0 && column < width && Character.isLetterOrDigit(cells[column].charAt(0));
+    }
+
+    private AttributedString line() {
+        var line = new AttributedStringBuilder();
+        for (int i = 0; i < width; i++) {
+            line.append(cells[i], styles[i]);
+        }
+        return line.toAttributedString();
+    }
+}

@@ -1,0 +1,105 @@
+package letopis.cli.stepper;
+
+import static org.jline.keymap.KeyMap.alt;
+import static org.jline.keymap.KeyMap.ctrl;
+import static org.jline.keymap.KeyMap.key;
+
+import org.jline.keymap.KeyMap;
+import org.jline.terminal.Terminal;
+import org.jline.utils.InfoCmp.Capability;
+
+/// The letters and sequences a terminal sends for each key. On a Russian keyboard the letters lie where they lie on an
+/// English one.
+final class Keys {
+
+    /// How long an Esc may be the beginning of something longer.
+    private static final long ESCAPE_MILLIS = 60;
+
+    private Keys() {}
+
+    /// While stepping.
+    static KeyMap<Key> stepping(Terminal terminal) {
+        var map = common(terminal);
+        map.bind(Key.BACK, key(terminal, Capability.key_left), "\033[D", "\033OD");
+        map.bind(Key.FORWARD, key(terminal, Capability.key_right), "\033[C", "\033OC");
+        map.bind(Key.EVENT_BACK, ",");
+        map.bind(Key.EVENT_FORWARD, ".");
+        map.bind(Key.PHASE_BACK, "\033[1;5D", "\033[5D", "\033Od", "\033[1;3D", alt('b'));
+        map.bind(Key.PHASE_FORWARD, "\033[1;5C", "\033[5C", "\033Oc", "\033[1;3C", alt('f'));
+        map.bind(Key.TURN_BACK, "j");
+        map.bind(Key.TURN_FORWARD, "l");
+        map.bind(Key.GAME_BACK, "J");
+        map.bind(Key.GAME_FORWARD, "L");
+        map.bind(Key.START, key(terminal, Capability.key_home), "\033[H", "\033OH", "\033[1~", "\033[7~");
+        map.bind(Key.END, key(terminal, Capability.key_end), "\033[F", "\033OF", "\033[4~", "\033[8~");
+        map.bind(Key.PLAY, " ");
+        map.bind(Key.SLOWER, "<");
+        map.bind(Key.FASTER, ">");
+        map.bind(Key.GO, "g", "#");
+        map.bind(Key.SEARCH, "/");
+        map.bind(Key.NEXT_HIT, "n");
+        map.bind(Key.PREVIOUS_HIT, "N");
+        map.bind(Key.MARK, "m");
+        map.bind(Key.PREVIOUS_MARK, "[");
+        map.bind(Key.NEXT_MARK, "]");
+        map.bind(Key.RETURN, "'");
+        map.bind(Key.WHY, "w");
+        map.bind(Key.FLIP, "f");
+        map.bind(Key.EYES, "x");
+        map.bind(Key.LANGUAGE, "t", "\033OQ", "\033[12~");
+        map.bind(Key.HELP, "?");
+        map.bind(Key.QUIT, "q", ctrl('C'), ctrl('D'));
+        for (char digit = '0'; digit <= '9'; digit++) {
+            map.bind(Key.DIGIT, String.valueOf(digit));
+        }
+        return map;
+    }
+
+    /// While something is typed: every letter stands for itself.
+    static KeyMap<Key> typing(Terminal terminal) {
+        var map = common(terminal);
+        map.bind(Key.ERASE, "\177", "\b");
+        map.bind(Key.CLEAR, ctrl('U'));
+        map.bind(Key.ESCAPE, ctrl('C'), ctrl('D'));
+        return map;
+    }
+
+    /// The key whose English letter lies where this Russian one does, or the letter itself.
+    static Key onRussianKeyboard(String letter) {
+        return switch (letter) {
+            case "б" -> Key.EVENT_BACK;
+            case "ю" -> Key.EVENT_FORWARD;
+            case "о" -> Key.TURN_BACK;
+            case "д" -> Key.TURN_FORWARD;
+            case "О" -> Key.GAME_BACK;
+            case "Д" -> Key.GAME_FORWARD;
+            case "Б" -> Key.SLOWER;
+            case "Ю" -> Key.FASTER;
+            case "п" -> Key.GO;
+            case "т" -> Key.NEXT_HIT;
+            case "Т" -> Key.PREVIOUS_HIT;
+            case "ь" -> Key.MARK;
+            case "х" -> Key.PREVIOUS_MARK;
+            case "ъ" -> Key.NEXT_MARK;
+            case "э" -> Key.RETURN;
+            case "ц" -> Key.WHY;
+            case "а" -> Key.FLIP;
+            case "ч" -> Key.EYES;
+            case "е" -> Key.LANGUAGE;
+            case "й" -> Key.QUIT;
+            default -> Key.LETTER;
+        };
+    }
+
+    private static KeyMap<Key> common(Terminal terminal) {
+        var map = new KeyMap<Key>();
+        map.setAmbiguousTimeout(ESCAPE_MILLIS);
+        map.setUnicode(Key.LETTER);
+        map.setNomatch(Key.LETTER);
+        map.bind(Key.ENTER, "\r", "\n");
+        map.bind(Key.ESCAPE, "\033");
+        map.bind(Key.UP, key(terminal, Capability.key_up), "\033[A", "\033OA");
+        map.bind(Key.DOWN, key(terminal, Capability.key_down), "\033[B", "\033OB");
+        return map;
+    }
+}

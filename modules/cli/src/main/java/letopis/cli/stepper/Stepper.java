@@ -1,0 +1,78 @@
+package letopis.cli.stepper;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Reading;
+import letopis.cli.screen.Glyphs;
+import letopis.table.Audience;
+import org.jline.keymap.BindingReader;
+import org.jline.keymap.KeyMap;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.impl.DumbTerminal;
+import org.jline.utils.Display;
+import org.jline.utils.NonBlockingReader;
+
+/// Steps through a match on a terminal.
+public final class Stepper {
+
+    private static final int WIDE_WIDTH = 200;
+    private static final int WIDE_HEIGHT = 60;
+    private static final int NARROW_WIDTH = 80;
+    private static final int NARROW_HEIGHT = 24;
+
+    private Stepper() {}
+
+    public static void run(Reading reading, Console console, Audience audience, long at) {
+        try (FullScreen screen = FullScreen.open()) {
+            Glyphs glyphs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
+            loop(screen, new Viewer(reading, console, glyphs, audience, at));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the terminal cannot be used", e);
+        }
+    }
+
+    /// Draws a few screens of a match without anybody seeing them.
+    ///
+    /// @throws IOException when not even a terminal that shows nothing can be made
+    public static void rehearse(String match, Console console) throws IOException {
+        var viewer = new Viewer(Reading.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
+        try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
+            var display = new Display(nothing, true);
+            display.resize(Size.of(WIDE_WIDTH, WIDE_HEIGHT));
+            Keys.stepping(nothing);
+            for (Key key : Key.values()) {
+                viewer.press(key, "1");
+                display.update(viewer.draw(WIDE_WIDTH, WIDE_HEIGHT), 0);
+                display.update(viewer.draw(NARROW_WIDTH, NARROW_HEIGHT), 0);
+            }
+        }
+    }
+
+    private static void loop(FullScreen screen, Viewer viewer) {
+        Terminal terminal = screen.terminal();
+        KeyMap<Key> stepping = Keys.stepping(terminal);
+        KeyMap<Key> typing = Keys.typing(terminal);
+        var input = new BindingReader(terminal.reader());
+        screen.show(viewer::draw);
+        while (!viewer.isOver()) {
+            if (viewer.isPlaying() && input.peekCharacter(viewer.delayMillis()) == NonBlockingReader.READ_EXPIRED) {
+                screen.change(viewer::tick);
+                continue;
+            }
+            Key key = input.readBinding(viewer.isTyping() ? typing : stepping, null, true);
+            if (key == null) {
+                return;
+            }
+            press(screen, viewer, key, input.getLastBinding());
+        }
+    }
+
+    private static void press(FullScreen screen, Viewer viewer, Key key, String typed) {
+        Key meant = key == Key.LETTER && !viewer.isTyping() ? Keys.onRussianKeyboard(typed) : key;
+        screen.change(() -> viewer.press(meant, typed));
+    }
+}

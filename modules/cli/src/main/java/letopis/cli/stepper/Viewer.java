@@ -1,0 +1,277 @@
+package letopis.cli.stepper;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.reading.Chronicle;
+import letopis.cli.reading.Console;
+import letopis.cli.reading.Places;
+import letopis.cli.reading.Reading;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.Overlay;
+import letopis.cli.screen.Scene;
+import letopis.cli.screen.Screen;
+import letopis.codec.Language;
+import letopis.codec.Rulebook;
+import letopis.journal.Seat;
+import letopis.match.Timeline.Stride;
+import letopis.table.Audience;
+import org.jline.utils.AttributedString;
+
+/// The stepper without its terminal: keys go in, lines come out.
+final class Viewer {
+
+    private static final List<Integer> DELAYS = List.of(4000, 2000, 1000, 500, 250, 100);
+    private static final int DELAY_AT_FIRST = 2;
+
+    private final Reading reading;
+    private final Glyphs glyphs;
+    private final Position position;
+    private final List<Audience> eyes = new ArrayList<>();
+    private final Rulebook rulebook;
+
+    private Console console;
+    private Chronicle told;
+    private int eye;
+    private Seat bottom;
+    private int speed = DELAY_AT_FIRST;
+    private boolean playing;
+    private boolean over;
+    private String note = "";
+    private String sought = "";
+    private Prompt prompt = new Prompt.None();
+    private Page page = new Page(List.of(), 0);
+    private int width;
+    private int height;
+
+    /// What somebody is typing at the lower edge.
+    private sealed interface Prompt {
+        record None() implements Prompt {}
+
+        record Place(String text) implements Prompt {}
+
+        record Search(String text) implements Prompt {}
+    }
+
+    Viewer(Reading reading, Console console, Glyphs glyphs, Audience audience, long at) {
+        this.reading = reading;
+        this.console = console;
+        this.glyphs = glyphs;
+        this.position = new Position(reading.match().timeline(), at);
+        this.rulebook = Rulebook.of(reading.match().game());
+        var seats = reading.match().header().players().keySet();
+        this.bottom = seats.iterator().next();
+        eyes.add(Audience.EVERYONE);
+        seats.forEach(seat -> eyes.add(new Audience.At(seat)));
+        eyes.add(Audience.JUDGE);
+        this.eye = eyes.indexOf(audience);
+        retell();
+    }
+
+    private void retell() {
+        told = new Chronicle(reading.match(), reading.words(console.language()), console.messages(), eyes.get(eye));
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    boolean isPlaying() {
+        return playing;
+    }
+
+    /// Whether letters stand for themselves now.
+    boolean isTyping() {
+        return !(prompt instanceof Prompt.None);
+    }
+
+    int delayMillis() {
+        return DELAYS.get(speed);
+    }
+
+    long at() {
+        return position.here();
+    }
+
+    /// Time has passed while playing.
+    void tick() {
+        position.forward(Stride.STEP);
+        playing = !position.isAtEnd();
+    }
+
+    /// @param typed the letter, where the key is one
+    void press(Key key, String typed) {
+        note = "";
+        boolean wasPlaying = playing;
+        playing = false;
+        switch (prompt) {
+            case Prompt.Place(var text) -> type(key, typed, text);
+            case Prompt.Search(var text) -> type(key, typed, text);
+            case Prompt.None() -> {
+                if (page.lines().isEmpty()) {
+                    act(key, typed, wasPlaying);
+                } else {
+                    read(key);
+                }
+            }
+        }
+    }
+
+    private void act(Key key, String typed, boolean wasPlaying) {
+        switch (key) {
+            case FORWARD -> position.forward(Stride.STEP);
+            case BACK -> position.back(Stride.STEP);
+            case EVENT_FORWARD -> position.forward(Stride.ENTRY);
+            case EVENT_BACK -> position.back(Stride.ENTRY);
+            case PHASE_FORWARD -> position.forward(Stride.PHASE);
+            case PHASE_BACK -> position.back(Stride.PHASE);
+            case TURN_FORWARD -> position.forward(Stride.TURN);
+            case TURN_BACK -> position.back(Stride.TURN);
+            case GAME_FORWARD -> position.forward(Stride.GAME);
+            case GAME_BACK -> position.back(Stride.GAME);
+            case START -> position.leap(0);
+            case END -> position.leap(reading.match().timeline().size());
+            case PLAY -> playing = !wasPlaying && !position.isAtEnd();
+            case SLOWER -> speed(-1, wasPlaying);
+            case FASTER -> speed(1, wasPlaying);
+            case GO -> prompt = new Prompt.Place("");
+            case DIGIT -> prompt = new Prompt.Place(typed);
+            case SEARCH -> prompt = new Prompt.Search("");
+            case NEXT_HIT -> search(1);
+            case PREVIOUS_HIT -> search(-1);
+            case MARK -> position.toggleBookmark();
+            case NEXT_MARK -> bookmark(true);
+            case PREVIOUS_MARK -> bookmark(false);
+            case RETURN -> position.swap();
+            case WHY -> page = new Page(new Causes(reading.match().timeline(), told, rulebook, console).of(position.here()), 0);
+            case FLIP -> bottom = reading.match().header().players().keySet().stream()
+                    .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
+            case EYES -> {
+                eye = (eye + 1) % eyes.size();
+                retell();
+            }
+            case LANGUAGE -> {
+                console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
+                retell();
+            }
+            case HELP -> page = new Page(HelpText.of(console.messages()), 0);
+            case QUIT -> over = true;
+            case ENTER, ESCAPE, ERASE, CLEAR, UP, DOWN -> { }
+            case LETTER -> note = console.say("stepper.no-key", Map.of("key", typed));
+        }
+    }
+
+    private void speed(int by, boolean wasPlaying) {
+        speed = Math.clamp(speed + by, 0, DELAYS.size() - 1);
+        playing = wasPlaying;
+        note = console.say("stepper.speed", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
+    }
+
+    private void bookmark(boolean onward) {
+        if (!position.leapToBookmark(onward)) {
+            note = console.say("stepper.no-mark");
+        }
+    }
+
+    private void search(int direction) {
+        if (sought.isEmpty() || reading.match().timeline().size() == 0) {
+            note = console.say("stepper.nothing-sought");
+            return;
+        }
+        long hit = told.search(sought, Math.max(1, position.here()), direction);
+        if (hit == 0) {
+            note = console.say("stepper.not-found", Map.of("text", sought));
+        } else {
+            position.leap(hit);
+        }
+    }
+
+    private void read(Key key) {
+        int lines = Math.max(1, height - 3);
+        page = switch (key) {
+            case DOWN, EVENT_FORWARD -> page.scrolled(1, width, lines);
+            case UP, EVENT_BACK -> page.scrolled(-1, width, lines);
+            case PLAY, FORWARD -> page.scrolled(lines, width, lines);
+            case BACK -> page.scrolled(-lines, width, lines);
+            case PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK, GAME_FORWARD, START, END, SLOWER, FASTER,
+                    GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, FLIP, EYES, LANGUAGE,
+                    HELP, QUIT, DIGIT, ENTER, ESCAPE, ERASE, CLEAR, LETTER -> new Page(List.of(), 0);
+        };
+    }
+
+    private void type(Key key, String typed, String text) {
+        switch (key) {
+            case ENTER -> enter();
+            case ESCAPE, UP, DOWN -> prompt = new Prompt.None();
+            case ERASE -> prompt = text.isEmpty() ? new Prompt.None() : withText(text.substring(0, text.offsetByCodePoints(text.length(), -1)));
+            case CLEAR -> prompt = withText("");
+            case BACK, FORWARD, EVENT_BACK, EVENT_FORWARD, PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK,
+                    GAME_FORWARD, START, END, PLAY, SLOWER, FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK,
+                    NEXT_MARK, RETURN, WHY, FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT, LETTER -> prompt = withText(text + typed.chars().filter(letter -> !Character.isISOControl(letter))
+                    .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append));
+        }
+    }
+
+    private Prompt withText(String text) {
+        return switch (prompt) {
+            case Prompt.Place _ -> new Prompt.Place(text);
+            case Prompt.Search _ -> new Prompt.Search(text);
+            case Prompt.None none -> none;
+        };
+    }
+
+    private void enter() {
+        Prompt entered = prompt;
+        prompt = new Prompt.None();
+        switch (entered) {
+            case Prompt.Place(var text) -> {
+                if (!text.isBlank()) {
+                    go(text);
+                }
+            }
+            case Prompt.Search(var text) -> {
+                sought = text.isBlank() ? sought : text.strip();
+                search(1);
+            }
+            case Prompt.None() -> { }
+        }
+    }
+
+    private void go(String text) {
+        switch (new Places(reading.match(), console.messages(), reading::words).find(text, position.here())) {
+            case Places.Place.At(long to) -> position.leap(to);
+            case Places.Place.Nowhere(var sentence) -> note = sentence;
+        }
+    }
+
+    /// The whole screen as it is now.
+    List<AttributedString> draw(int newWidth, int newHeight) {
+        width = newWidth;
+        height = newHeight;
+        long here = position.here();
+        List<Scene.Paragraph> paragraphs = told.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
+                .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
+        var scene = new Scene(told.title(here, seenBy()), told.board(here), reading.words(console.language()), console.messages(),
+                glyphs, bottom, reading.match().timeline(), here, position.bookmarks(), told::line, paragraphs, status());
+        List<AttributedString> lines = Screen.draw(scene, width, height);
+        return page.lines().isEmpty() ? lines : Overlay.over(lines, page.lines(), page.from(), console.say("stepper.page"), glyphs, width, height);
+    }
+
+    private String seenBy() {
+        return switch (eyes.get(eye)) {
+            case Audience.Everyone() -> console.say("eyes.public");
+            case Audience.At(var seat) -> console.say("eyes.seat", Map.of("seat", seat));
+            case Audience.Judge() -> console.say("eyes.judge");
+        };
+    }
+
+    private String status() {
+        return switch (prompt) {
+            case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text));
+            case Prompt.Search(var text) -> "/" + text + "_";
+            case Prompt.None() -> !note.isEmpty() ? " " + note
+                    : playing ? console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)))
+                    : console.say("stepper.hints");
+        };
+    }
+}

@@ -1,0 +1,137 @@
+package letopis.match;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import letopis.match.Timeline.Stride;
+import letopis.table.Moment;
+import letopis.table.State;
+
+/// A place in a match as people write it: `118` or `#118` for an entry, `t7` for a turn, `t7.damage` for a phase of it,
+/// `g2`, `g2.t3` and `g2.t3.damage` for the same in a game of the match, `+3` and `-2` for steps from here, `start`, `end`.
+///
+/// A turn without a game is one of the game that is being looked at.
+public sealed interface Where {
+
+    /// The game that is being looked at.
+    int THIS_GAME = 0;
+
+    record Start() implements Where {}
+
+    record End() implements Where {}
+
+    record AtEntry(long number) implements Where {}
+
+    /// @param by how many steps forward, or backward where it is negative
+    record Steps(long by) implements Where {}
+
+    record GameStart(int game) implements Where {}
+
+    /// @param game which game, or [#THIS_GAME]
+    record TurnStart(int game, int turn) implements Where {}
+
+    /// @param game which game, or [#THIS_GAME]
+    /// @param phase the code of the phase, or what somebody wrote for it
+    record PhaseStart(int game, int turn, String phase) implements Where {}
+
+    /// What became of a text.
+    sealed interface Parsed {
+
+        record Place(Where where) implements Parsed {}
+
+        /// It is no place.
+        ///
+        /// @param column the letter where it stops being one, from 1
+        record Unreadable(String text, int column, Expected expected) implements Parsed {}
+    }
+
+    /// What should have stood where a text stops being a place.
+    enum Expected { PLACE, NUMBER, TURN, PHASE, NOTHING_MORE }
+
+    /// Where a place lies on a timeline.
+    sealed interface Resolved {
+
+        /// @param position as [Timeline] counts them
+        record At(long position) implements Resolved {}
+
+        /// @param last the number of the last entry
+        record NoSuchEntry(long number, long last) implements Resolved {}
+
+        /// @param games the numbers of the games that were played
+        record NoSuchGame(int game, List<Integer> games) implements Resolved {}
+
+        /// @param last the number of the last turn of that game, 0 when it has none
+        record NoSuchTurn(int game, int turn, int last) implements Resolved {}
+
+        /// @param phases the codes of the phases this turn has
+        record NoSuchPhase(int game, int turn, String phase, List<String> phases) implements Resolved {}
+    }
+
+    static Parsed parse(String text) {
+        return new WhereParser(text.strip()).parse();
+    }
+
+    /// @param from the position to count steps from, and whose game is meant where none is named
+    default <S extends State> Resolved on(Timeline<S> timeline, long from) {
+        return switch (this) {
+            case Start() -> new Resolved.At(0);
+            case End() -> new Resolved.At(timeline.size());
+            case AtEntry(long number) -> number <= timeline.size()
+                    ? new Resolved.At(number) : new Resolved.NoSuchEntry(number, timeline.size());
+            case Steps(long by) -> new Resolved.At(stepped(timeline, from, by));
+            case GameStart(int game) -> found(timeline.game(game), noGame(timeline, game));
+            case TurnStart(int game, int turn) -> turn(timeline, meant(timeline, from, game), turn);
+            case PhaseStart(int game, int turn, var phase) -> phase(timeline, meant(timeline, from, game), turn, phase);
+        };
+    }
+
+    private static long stepped(Timeline<?> timeline, long from, long by) {
+        long position = from;
+        for (long left = by; left > 0 && position < timeline.size(); left--) {
+            position = timeline.next(position, Stride.STEP);
+        }
+        for (long left = by; left < 0 && position > 0; left++) {
+            position = timeline.previous(position, Stride.STEP);
+        }
+        return position;
+    }
+
+    private static int meant(Timeline<?> timeline, long from, int game) {
+        return game == THIS_GAME ? Math.max(1, timeline.at(from).moment().game()) : game;
+    }
+
+    private static Resolved turn(Timeline<?> timeline, int game, int turn) {
+        if (timeline.game(game).isEmpty()) {
+            return noGame(timeline, game);
+        }
+        int last = moments(timeline, Stride.TURN).stream()
+                .filter(moment -> moment.game() == game).mapToInt(Moment::turn).max().orElse(0);
+        return found(timeline.turn(game, turn), new Resolved.NoSuchTurn(game, turn, last));
+    }
+
+    private static Resolved phase(Timeline<?> timeline, int game, int turn, String phase) {
+        Resolved begin = turn(timeline, game, turn);
+        if (!(begin instanceof Resolved.At)) {
+            return begin;
+        }
+        return found(timeline.phase(game, turn, phase), new Resolved.NoSuchPhase(game, turn, phase, phases(timeline, game, turn)));
+    }
+
+    private static Resolved noGame(Timeline<?> timeline, int game) {
+        List<Integer> games = moments(timeline, Stride.GAME).stream().map(Moment::game).toList();
+        return new Resolved.NoSuchGame(game, games);
+    }
+
+    private static List<String> phases(Timeline<?> timeline, int game, int turn) {
+        return moments(timeline, Stride.PHASE).stream()
+                .filter(moment -> moment.game() == game && moment.turn() == turn).map(Moment::phase).distinct().toList();
+    }
+
+    private static List<Moment> moments(Timeline<?> timeline, Stride stride) {
+        return Arrays.stream(timeline.marks(stride)).mapToObj(position -> timeline.at(position).moment()).toList();
+    }
+
+    private static Resolved found(OptionalLong position, Resolved otherwise) {
+        return position.isPresent() ? new Resolved.At(position.getAsLong()) : otherwise;
+    }
+}
