@@ -1,0 +1,174 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import letopis.codec.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchLog;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Notation;
+import letopis.journal.Sequence;
+import letopis.testkit.pebbles.Pebbles;
+import letopis.testkit.pebbles.PebblesState;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// The part of [MatchLogContract] about those who follow a match, and what both parts stand on.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+abstract class FollowersContract {
+
+    private static final int WAIT_SECONDS = 30;
+    static final Playthrough<PebblesState> PLAY = Playthrough.of(new Pebbles());
+
+    final Header header = PLAY.header("contract");
+    final List<Commit> commits = PLAY.play(1, header).commits();
+
+    MatchLog log;
+
+    /// A log without matches, made for one test.
+    protected abstract MatchLog emptyLog();
+
+    /// What seals are made over.
+    protected final Notation notation() {
+        return new JsonNotation(new Pebbles());
+    }
+
+    @BeforeEach
+    void open() {
+        log = emptyLog();
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    @Test
+    void a_follower_gets_what_there_is_and_then_what_comes() {
+        var seen = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first")) {
+            commits.subList(0, 3).forEach(writer::append);
+            try (var _ = log.follow(header.match(), Sequence.NONE, seen::add)) {
+                assertThat(take(seen, 3)).isEqualTo(commits.subList(0, 3));
+                commits.subList(3, commits.size()).forEach(writer::append);
+                assertThat(take(seen, commits.size() - 3)).isEqualTo(commits.subList(3, commits.size()));
+            }
+        }
+        assertThat(seen).isEmpty();
+    }
+
+    @Test
+    void a_follower_of_an_empty_match_gets_its_first_commit() {
+        var seen = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first"); var _ = log.follow(header.match(), new Sequence(1), seen::add)) {
+            writer.append(commits.get(0));
+            assertThat(take(seen, 1)).isEqualTo(commits.subList(0, 1));
+        }
+    }
+
+    @Test
+    void a_follower_may_begin_in_the_middle_of_a_commit_or_in_the_future() {
+        Commit middle = IntStream.range(0, commits.size() - 1).mapToObj(commits::get)
+                .filter(commit -> commit.entries().size() > 1).findFirst().orElseThrow();
+        int place = commits.indexOf(middle);
+        var fromMiddle = new LinkedBlockingQueue<Commit>();
+        var fromFuture = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first")) {
+            commits.subList(0, place + 1).forEach(writer::append);
+            try (var _ = log.follow(header.match(), middle.last(), fromMiddle::add);
+                    var _ = log.follow(header.match(), commits.get(place + 2).first(), fromFuture::add)) {
+                commits.subList(place + 1, commits.size()).forEach(writer::append);
+                assertThat(take(fromMiddle, commits.size() - place)).isEqualTo(commits.subList(place, commits.size()));
+                assertThat(take(fromFuture, commits.size() - place - 2)).isEqualTo(commits.subList(place + 2, commits.size()));
+            }
+        }
+    }
+
+    @Test
+    void followers_that_come_while_a_match_is_written_miss_nothing_and_get_nothing_twice() throws InterruptedException {
+        var followers = new ArrayList<BlockingQueue<Commit>>();
+        var subscriptions = new ArrayList<MatchLog.Subscription>();
+        var inside = new AtomicInteger();
+        var overlapped = new AtomicBoolean();
+        try (Writer writer = log.create(header, "first")) {
+            Thread writing = Thread.ofPlatform().start(() -> commits.forEach(writer::append));
+            for (int i = 0; i < 20; i++) {
+                var seen = new LinkedBlockingQueue<Commit>();
+                followers.add(seen);
+                subscriptions.add(log.follow(header.match(), Sequence.NONE, seen::add));
+            }
+            subscriptions.add(log.follow(header.match(), Sequence.NONE, _ -> {
+                overlapped.compareAndSet(false, inside.incrementAndGet() > 1);
+                Thread.onSpinWait();
+                inside.decrementAndGet();
+            }));
+            writing.join();
+            for (var seen : followers) {
+                assertThat(take(seen, commits.size())).isEqualTo(commits);
+            }
+        } finally {
+            subscriptions.forEach(MatchLog.Subscription::close);
+        }
+        assertThat(followers).allSatisfy(seen -> assertThat(seen).isEmpty());
+        assertThat(overlapped).as("a follower was called from two threads at once").isFalse();
+    }
+
+    @Test
+    void a_closed_subscription_is_called_no_more() {
+        var closed = new LinkedBlockingQueue<Commit>();
+        var running = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first"); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
+            var subscription = log.follow(header.match(), Sequence.NONE, closed::add);
+            writer.append(commits.get(0));
+            take(closed, 1);
+            subscription.close();
+            subscription.close();
+            commits.subList(1, commits.size()).forEach(writer::append);
+            assertThat(take(running, commits.size())).isEqualTo(commits);
+        }
+        assertThat(closed).isEmpty();
+    }
+
+    void appendAll() {
+        try (Writer writer = log.create(header, "first")) {
+            commits.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+        }
+    }
+
+    List<Commit> read(Sequence from) {
+        try (var run = log.read(header.match(), from)) {
+            var read = new ArrayList<Commit>();
+            run.forEach(read::add);
+            return List.copyOf(read);
+        }
+    }
+
+    static List<Commit> take(BlockingQueue<Commit> seen, int count) {
+        var taken = new ArrayList<Commit>();
+        while (taken.size() < count) {
+            try {
+                Commit next = seen.poll(WAIT_SECONDS, TimeUnit.SECONDS);
+                assertThat(next).as("commit %d of the %d awaited", taken.size() + 1, count).isNotNull();
+                taken.add(next);
+            } catch (InterruptedException e) {
+                throw new AssertionError("interrupted while waiting for commit " + (taken.size() + 1), e);
+            }
+        }
+        return List.copyOf(taken);
+    }
+}

@@ -1,0 +1,124 @@
+package letopis.testkit.house;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// The project's own files, as the house rules look at them.
+final class Sources {
+
+    static final Path ROOT = Path.of("..", "..");
+    private static final Path MODULES = ROOT.resolve("modules");
+
+    /// Comments, texts and letters in Java; a text block first, since it begins as a text does.
+    private static final Pattern WORDS = Pattern.compile(
+            "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*\"|'(?:\\\\.|[^'\\\\\n])+'|(//[^\n]*|/\\*.*?\\*/)", Pattern.DOTALL);
+
+    private Sources() {}
+
+    /// A text file of the project.
+    record Source(Path path, String text) {
+
+        String module() {
+            return path.getName(3).toString();
+        }
+
+        boolean isMain() {
+            return path.toString().contains("/src/main/");
+        }
+
+        boolean isJava() {
+            return path.toString().endsWith(".java");
+        }
+
+        /// Without comments, lines kept.
+        String code() {
+            return WORDS.matcher(text).replaceAll(found -> found.group(1) == null
+                    ? java.util.regex.Matcher.quoteReplacement(found.group()) : "\n".repeat((int) found.group(1).lines().count() - 1));
+        }
+
+        /// Without comments and without what stands between quotation marks, lines kept.
+        String bareCode() {
+            return WORDS.matcher(text).replaceAll(found -> "\n".repeat((int) found.group().chars().filter(letter -> letter == '\n').count()));
+        }
+
+        /// Where something stands in a text made of this file, and what to do about it.
+        List<String> offences(String in, Pattern banned, String instead) {
+            var offences = new ArrayList<String>();
+            var found = banned.matcher(in);
+            while (found.find()) {
+                long line = in.substring(0, found.start()).chars().filter(letter -> letter == '\n').count() + 1;
+                offences.add("%s:%d: `%s` is banned here, use %s".formatted(ROOT.relativize(path), line, found.group().strip(), instead));
+            }
+            return offences;
+        }
+    }
+
+    static List<String> modules() {
+        try (Stream<Path> folders = Files.list(MODULES)) {
+            return folders.filter(folder -> Files.exists(folder.resolve("pom.xml"))).map(folder -> folder.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Modules with a descriptor are pure.
+    static List<String> pureModules() {
+        return modules().stream().filter(module -> Files.exists(MODULES.resolve(module).resolve("src/main/java/module-info.java"))).toList();
+    }
+
+    /// Modules that are one game.
+    static List<String> games() {
+        return pureModules().stream()
+                .filter(module -> Files.exists(MODULES.resolve(module).resolve("src/main/resources/META-INF/services/letopis.table.Game"))).toList();
+    }
+
+    static List<Source> java() {
+        return under("java").stream().filter(Source::isJava).toList();
+    }
+
+    static List<Source> mainJava() {
+        return java().stream().filter(Source::isMain).toList();
+    }
+
+    /// Everything people wrote: sources, resources, poms and documents.
+    static List<Source> written() {
+        var all = new ArrayList<Source>(under("java"));
+        all.addAll(under("resources"));
+        modules().forEach(module -> all.add(read(MODULES.resolve(module).resolve("pom.xml"))));
+        all.add(read(ROOT.resolve("pom.xml")));
+        all.addAll(walk(ROOT.resolve("docs")));
+        return List.copyOf(all);
+    }
+
+    private static List<Source> under(String kind) {
+        return modules().stream().flatMap(module -> Stream.of("main", "test")
+                .map(part -> MODULES.resolve(module).resolve("src").resolve(part).resolve(kind)))
+                .filter(Files::isDirectory).flatMap(folder -> walk(folder).stream()).toList();
+    }
+
+    private static List<Source> walk(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).filter(Sources::isText).sorted().map(Sources::read).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isText(Path file) {
+        return Stream.of(".java", ".properties", ".json", ".tsv", ".md", ".xml", ".letopis", ".Game").anyMatch(file.toString()::endsWith);
+    }
+
+    private static Source read(Path file) {
+        try {
+            return new Source(file, Files.readString(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

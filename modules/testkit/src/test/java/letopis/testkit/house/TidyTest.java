@@ -1,0 +1,161 @@
+package letopis.testkit.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.testkit.house.Sources.Source;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The house rules a compiler cannot see. Each ban says what to do instead.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TidyTest {
+
+    private static final int LINES_MAX = 400;
+
+    /// What pure code does not reach for.
+    private static final Map<String, String> IMPURE = Map.of(
+            "\\bjava\\.io\\.", "values; files belong to an edge module",
+            "\\bjava\\.nio\\.(file|channels)\\.", "values; files belong to an edge module",
+            "\\bjava\\.net\\.", "values; the net belongs to an edge module",
+            "\\bjava\\.lang\\.reflect\\.", "plain code; reflection belongs to the codec",
+            "\\b(Instant|Clock|LocalDate|LocalDateTime|ZonedDateTime|OffsetDateTime)\\.(now|system)\\w*\\(", "a time carried by the choice or an InstantSource",
+            "\\b(new Random|SplittableRandom|SecureRandom|ThreadLocalRandom|Math\\.random|UUID\\.randomUUID)\\b", "chance as a recorded choice",
+            "\\bSystem\\.(?!arraycopy\\b)\\w+", "a value passed in",
+            "\\bThread\\b", "a caller's thread");
+
+    private static final Set<String> TOP_LEVEL = Set.of("pom.xml", "modules", "events-schema", "replays", "docker-compose.yml",
+            "README.md", "README.ru.md", "letopis", "docs", "LICENSE", "target");
+
+    @Test
+    void the_modules_meant_to_be_pure_are_found() {
+        assertThat(Sources.pureModules()).contains("journal", "table", "match").doesNotContain("codec", "cli", "testkit");
+        assertThat(Sources.games()).isNotEmpty();
+    }
+
+    @Test
+    void pure_modules_import_the_platform_and_each_other() {
+        String pure = Sources.pureModules().stream().collect(Collectors.joining("|"));
+        var foreign = Pattern.compile("\\bimport (static )?+(?!java\\.|letopis\\.(" + pure + ")\\.)[\\w.]+");
+        assertThat(pureJava().flatMap(source -> source.offences(source.bareCode(), foreign, "a pure module").stream())).isEmpty();
+    }
+
+    @Test
+    void pure_modules_do_not_reach_outside() {
+        assertThat(pureJava().flatMap(source -> IMPURE.entrySet().stream()
+                .flatMap(ban -> source.offences(source.bareCode(), Pattern.compile(ban.getKey()), ban.getValue()).stream()))).isEmpty();
+    }
+
+    @Test
+    void a_game_is_named_in_its_own_module_only() {
+        assertThat(Sources.games().stream().flatMap(game -> Sources.mainJava().stream()
+                .filter(source -> !source.module().equals(game) && !source.module().equals("bench"))
+                .flatMap(source -> source.offences(source.code(), Pattern.compile("(?i)\\b" + game + "\\w*"),
+                        "Games.all(), the header of the match or the game's own resources").stream()))).isEmpty();
+    }
+
+    @Test
+    void files_are_short_enough_to_be_read() {
+        assertThat(Sources.java().stream().filter(source -> source.text().lines().count() > LINES_MAX)
+                .map(source -> "%s has %d lines; split it where its subject changes, %d is the limit".formatted(
+                        Sources.ROOT.relativize(source.path()), source.text().lines().count(), LINES_MAX))).isEmpty();
+    }
+
+    @Test
+    void names_say_what_a_thing_is() {
+        var vague = Pattern.compile("(?i)^(utils?|common|impl|managers?|helpers?|misc)$");
+        assertThat(Sources.java().stream().flatMap(source -> {
+            String path = Sources.ROOT.relativize(source.path()).toString().replaceFirst("\\.java$", "");
+            String names = path.substring(path.indexOf("java/") + 5);
+            return Stream.of(names.split("/|(?<=[a-z0-9])(?=[A-Z])")).filter(vague.asMatchPredicate())
+                    .map(word -> path + ": `" + word + "` is banned in names, use the word of the thing it does (DESIGN: words)");
+        })).isEmpty();
+    }
+
+    @Test
+    void switches_over_our_own_types_name_every_case() {
+        var either = Pattern.compile("\\bcase null, default\\b|\\bdefault\\s*(->|:)");
+        assertThat(Sources.mainJava().stream().filter(source -> Sources.pureModules().contains(source.module()) || source.module().equals("testkit"))
+                .flatMap(source -> source.offences(source.bareCode(), either,
+                        "the cases by name, so that a new one must be placed on purpose").stream())).isEmpty();
+    }
+
+    @Test
+    void nothing_is_left_for_later() {
+        var later = Pattern.compile("\\b(TO" + "DO|FIX" + "ME|X" + "XX|HA" + "CK)\\b");
+        assertThat(Sources.written().stream().flatMap(source -> source.offences(source.text(), later, "the deed, or an issue").stream())).isEmpty();
+    }
+
+    @Test
+    void no_exception_is_swallowed() {
+        var swallowed = Pattern.compile("\\bcatch\\s*\\([^)]*\\)\\s*\\{\\s*\\}");
+        assertThat(Sources.java().stream().flatMap(source -> source.offences(source.bareCode(), swallowed,
+                "an exception that says what to do, or an answer as a value").stream())).isEmpty();
+    }
+
+    @Test
+    void optional_is_never_a_field() {
+        var field = Pattern.compile("(?m)^    (private |protected |public )?(static )?(final )?Optional(Int|Long)?\\b[^(;]*;");
+        assertThat(Sources.mainJava().stream().flatMap(source -> source.offences(source.bareCode(), field,
+                "a value for nothing, or two shapes of the record").stream())).isEmpty();
+    }
+
+    @Test
+    void preview_and_whole_module_imports_stay_out() {
+        var banned = Pattern.compile("(?m)^import module\\b|\\b@SuppressWarnings\\(\"preview\"\\)|^import [\\w.]+\\.\\*;");
+        assertThat(Sources.java().stream().flatMap(source -> source.offences(source.code(), banned, "one import for one name").stream())).isEmpty();
+    }
+
+    @Test
+    void tests_are_named_in_sentences() {
+        assertThat(Sources.java().stream().filter(source -> source.path().toString().endsWith("Test.java"))
+                .filter(source -> !source.text().contains("ReplaceUnderscores.class") && !source.text().contains("Contract"))
+                .map(source -> Sources.ROOT.relativize(source.path()) + " shows its tests without @DisplayNameGeneration(ReplaceUnderscores.class)")).isEmpty();
+        var sleepy = Pattern.compile("@Disabled\\b|\\bThread\\.sleep\\(|\\bassertTimeout\\w*\\(");
+        assertThat(Sources.java().stream().filter(source -> !source.isMain()).flatMap(source -> source.offences(source.bareCode(), sleepy,
+                "a test that waits for what it needs and can fail").stream())).isEmpty();
+    }
+
+    @Test
+    void the_top_level_holds_what_the_design_lists() throws IOException {
+        try (var files = Files.list(Sources.ROOT)) {
+            assertThat(files.map(file -> file.getFileName().toString()).filter(name -> !name.startsWith(".")))
+                    .isSubsetOf(TOP_LEVEL);
+        }
+    }
+
+    /// The tests above look for what is not there; this one sees that they would find it.
+    @Test
+    void the_bans_find_what_they_ban() {
+        var guilty = new Source(Sources.ROOT.resolve("modules/table/src/main/java/letopis/table/Guilty.java"), """
+                // Instant.now() in a comment is not meant, nor "in quotes"
+                import java.io.File;
+                long now = Instant.now().toEpochMilli() + System.nanoTime();
+                String text = "System.out \\" Instant.now()"; char quote = '"'; /* new Random
+                over two lines */ System.arraycopy(a, 0, b, 0, 1);
+                switch (x) { default -> new Random(); }
+                """);
+        List<String> found = IMPURE.entrySet().stream()
+                .flatMap(ban -> guilty.offences(guilty.bareCode(), Pattern.compile(ban.getKey()), ban.getValue()).stream()).sorted().toList();
+        String place = "modules/table/src/main/java/letopis/table/Guilty.java:";
+        assertThat(found).hasSize(4).satisfiesExactly(
+                one -> assertThat(one).startsWith(place + "2: `java.io.`"),
+                two -> assertThat(two).startsWith(place + "3: `Instant.now(`"),
+                three -> assertThat(three).startsWith(place + "3: `System.nanoTime`"),
+                four -> assertThat(four).startsWith(place + "6: `new Random`"));
+        assertThat(guilty.code()).contains("\"System.out").doesNotContain("in a comment");
+    }
+
+    private static Stream<Source> pureJava() {
+        return Sources.mainJava().stream().filter(source -> Sources.pureModules().contains(source.module()))
+                .filter(source -> !source.path().endsWith("module-info.java"));
+    }
+}
