@@ -21,6 +21,9 @@ class TidyTest {
 
     private static final int LINES_MAX = 400;
 
+    /// The words a game's tests are told in may fill a longer file.
+    private static final int TEST_LINES_MAX = 500;
+
     /// What pure code does not reach for.
     private static final Map<String, String> IMPURE = Map.of(
             "\\bjava\\.io\\.", "values; files belong to an edge module",
@@ -64,9 +67,10 @@ class TidyTest {
 
     @Test
     void files_are_short_enough_to_be_read() {
-        assertThat(Sources.java().stream().filter(source -> source.text().lines().count() > LINES_MAX)
-                .map(source -> "%s has %d lines; split it where its subject changes, %d is the limit".formatted(
-                        Sources.ROOT.relativize(source.path()), source.text().lines().count(), LINES_MAX))).isEmpty();
+        assertThat(Sources.java().stream()
+                .filter(source -> source.text().lines().count() > (source.isMain() ? LINES_MAX : TEST_LINES_MAX))
+                .map(source -> "%s has %d lines; split it where its subject changes".formatted(
+                        Sources.ROOT.relativize(source.path()), source.text().lines().count()))).isEmpty();
     }
 
     @Test
@@ -97,8 +101,8 @@ class TidyTest {
     @Test
     void no_exception_is_swallowed() {
         var swallowed = Pattern.compile("\\bcatch\\s*\\([^)]*\\)\\s*\\{\\s*\\}");
-        assertThat(Sources.java().stream().flatMap(source -> source.offences(source.bareCode(), swallowed,
-                "an exception that says what to do, or an answer as a value").stream())).isEmpty();
+        assertThat(Sources.java().stream().flatMap(source -> source.offences(source.text(), swallowed,
+                "an exception that says what to do, an answer as a value, or a comment why it is the answer").stream())).isEmpty();
     }
 
     @Test
