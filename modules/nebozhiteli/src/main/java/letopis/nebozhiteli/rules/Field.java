@@ -156,10 +156,14 @@ public final class Field {
                 case Weapon _, Enchantment _, Creature _, Artifact _, EventCard _, Potion _, Spell _ -> {}
             }
         }
-        boolean silent = keywords.contains(new Keyword.ProtectedFromMagic());
-        // The same enchantment cannot lie on one card twice, and the same keyword of one name counts once (NT-V-6.5).
-        if (!silent) {
-            enchantments(state, id).forEach(enchantment -> keywords.addAll(enchantment.keywords()));
+        // The same enchantment cannot lie on one card twice, and the same keyword of one name counts once (NT-V-6.5). One that
+        // protects from magic works and silences the others.
+        var protection = new Keyword.ProtectedFromMagic();
+        List<Enchantment> enchantments = enchantments(state, id);
+        if (enchantments.stream().anyMatch(enchantment -> enchantment.keywords().contains(protection))) {
+            keywords.add(protection);
+        } else if (!keywords.contains(protection)) {
+            enchantments.forEach(enchantment -> keywords.addAll(enchantment.keywords()));
         }
         return keywords;
     }

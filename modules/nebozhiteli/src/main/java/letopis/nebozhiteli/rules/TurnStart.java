@@ -105,9 +105,6 @@ final class TurnStart {
     }
 
     static Optional<Refusal> refuse(DuelState state, UnturnAnswered choice) {
-        if (!state.turn().offers().contains(choice.creature())) {
-            return Optional.of(Reason.NOT_OFFERED.refusal("card", choice.creature()));
-        }
         return choice.pays() ? Payment.refuse(state, choice.seat(), unturnCost(state, choice.creature())) : Optional.empty();
     }
 

@@ -1,0 +1,197 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.nebozhiteli.card.Ability.Activated;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
+import letopis.nebozhiteli.event.DuelDecision.SpellCast;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.rules.Reason;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Spells, enchantments, abilities, events and potions: who, when, at what price.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CastingTest {
+
+    // C-128
+    @Test
+    @Covers({"NT-III-9.5", "NT-V-7.2.1", "NT-V-7.1", "NB-047", "NB-047-b", "NT-III-9.3", "NT-III-9.4"})
+    void a_scroll_needs_a_creature_of_exactly_its_colour_and_level() {
+        var duel = Duel.tournament();
+        var shaman = duel.creature(A, "Шаман");
+        var turned = duel.turned(duel.creature(A, "Шаман"));
+        var fresh = duel.summoned(duel.creature(A, "Шаман"));
+        var theirs = duel.creature(B, "Шаман");
+        var bolt = duel.hand(A, "Огненная стрела");
+        var lust = duel.hand(A, "Кровавая жажда");
+        var white = duel.hand(A, "Исцеление");
+        var altar = duel.artifact(A, "Алтарь");
+        duel.window(Phase.SUMMON);
+        assertThat(duel.refusal(duel.cast(lust, shaman, at(shaman)))).isEqualTo(Reason.NO_CASTER);
+        assertThat(duel.refusal(duel.cast(white, shaman, at(shaman)))).isEqualTo(Reason.NO_CASTER);
+        assertThat(duel.refusal(duel.cast(bolt, turned, at(B)))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(duel.cast(bolt, fresh, at(B)))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+        assertThat(duel.refusal(duel.cast(bolt, altar, at(B)))).isEqualTo(Reason.NO_CREATURE);
+        assertThat(duel.refusal(new SpellCast(A, bolt, duel.name(bolt), theirs, List.of(at(B))))).isEqualTo(Reason.NOT_CONTROLLER);
+        assertThat(duel.refusal(duel.enchant(bolt, shaman, at(shaman)))).isEqualTo(Reason.WRONG_PHASE);
+        duel.when(duel.cast(bolt, shaman, at(B)));
+        assertThat(duel.isTurned(shaman)).isTrue();
+        duel.close().passBoth();
+        assertThat(duel.life(B)).isEqualTo(18);
+        assertThat(duel.lies(bolt, A, NebozhiteliZone.GRAVE)).isTrue();
+    }
+
+    @Test
+    @Covers({"NT-V-7.2.1", "NB-047-b"})
+    void casting_costs_what_is_printed_and_a_turn_besides_by_edition() {
+        for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
+            duel.define(Texts.caster("Писец", ScrollColor.WHITE, 1, new Cost(1, 0, false)));
+            var scribe = duel.creature(A, "Писец");
+            var first = duel.hand(A, "Исцеление");
+            duel.window(Phase.SUMMON).when(duel.cast(first, scribe, at(scribe)));
+            assertThat(duel.actions(A)).isEqualTo(3);
+            assertThat(duel.isTurned(scribe)).isEqualTo(duel.state().settings().edition() == Settings.Edition.BEGINNER);
+        }
+    }
+
+    // C-053
+    @Test
+    @Covers({"NT-III-6.2", "NT-III-6.3", "NT-V-3.1", "NB-029"})
+    void a_price_in_mana_takes_counters_at_once_and_no_actions() {
+        var duel = Duel.tournament().life(B, 10).actions(B, 0);
+        var knight = duel.creature(B, "Рыцарь");
+        var potion = duel.hand(B, "Каменная кожа");
+        var rage = duel.hand(B, "Зелье ярости");
+        duel.window(Phase.SUMMON).pass();
+        assertThat(duel.refusal(duel.drink(B, rage, at(knight)))).isEqualTo(Reason.NOT_ENOUGH_ACTIONS);
+        duel.when(duel.drink(B, potion, at(knight)));
+        assertThat(duel.life(B)).isEqualTo(9);
+        duel.close();
+        assertThat(duel.lies(potion, B, NebozhiteliZone.GRAVE)).isTrue();
+    }
+
+    @Test
+    @Covers({"NT-V-2.1", "NT-III-6.2"})
+    void mana_that_is_not_there_pays_nothing() {
+        var duel = Duel.tournament().life(A, 0);
+        var knight = duel.creature(A, "Рыцарь");
+        var potion = duel.hand(A, "Каменная кожа");
+        duel.window(Phase.SUMMON);
+        assertThat(duel.refusal(duel.drink(A, potion, at(knight)))).isEqualTo(Reason.NOT_ENOUGH_MANA);
+    }
+
+    // C-120
+    @Test
+    @Covers({"NT-V-7.3", "NT-IV-5.2", "NB-052", "NT-V-7.3.3", "NB-050"})
+    void an_enchantment_is_cast_by_the_active_player_in_the_equipment_phase() {
+        var duel = Duel.tournament();
+        var priestess = duel.creature(A, "Жрица");
+        var knight = duel.creature(A, "Рыцарь");
+        var sword = duel.wears(knight, "Меч");
+        var foe = duel.creature(B, "Жрица");
+        var blessing = duel.hand(A, "Благословение");
+        var theirs = duel.hand(B, "Благословение");
+        duel.window(Phase.SUMMON);
+        assertThat(duel.refusal(duel.enchant(blessing, priestess, at(sword)))).isEqualTo(Reason.WRONG_PHASE);
+        duel.begin(Phase.EQUIP).finish().pass();
+        assertThat(duel.refusal(duel.enchant(theirs, foe, at(foe)))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
+        duel.begin(Phase.EQUIP).when(duel.enchant(blessing, priestess, at(sword))).close();
+        assertThat(duel.only(EnchantmentAttached.class)).isEqualTo(new EnchantmentAttached(blessing, sword));
+        assertThat(duel.state().table().card(sword).attached()).containsExactly(blessing);
+    }
+
+    @Test
+    @Covers({"NT-IV-5.2.1", "NT-V-7.3.2", "NT-III-2-p1"})
+    void no_two_enchantments_of_a_name_go_on_one_card() {
+        var duel = Duel.tournament();
+        var first = duel.creature(A, "Жрица");
+        var second = duel.creature(A, "Жрица");
+        var knight = duel.creature(A, "Рыцарь");
+        duel.wears(knight, "Благословение");
+        var blessing = duel.hand(A, "Благословение");
+        var another = duel.hand(A, "Благословение");
+        var healing = duel.hand(A, "Исцеление");
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.enchant(blessing, first, at(knight)))).isEqualTo(Reason.DUPLICATE_ENCHANTMENT);
+        assertThat(duel.refusal(duel.enchant(blessing, first))).isEqualTo(Reason.TARGET_REQUIRED);
+        assertThat(duel.refusal(duel.enchant(healing, first, at(first)))).isEqualTo(Reason.WRONG_CARD_KIND);
+        duel.when(duel.enchant(blessing, first, at(first)));
+        assertThat(duel.refusal(duel.enchant(another, second, at(first)))).isEqualTo(Reason.DUPLICATE_ENCHANTMENT);
+        duel.when(duel.enchant(another, second, at(second)));
+    }
+
+    @Test
+    @Covers({"NT-V-6.4", "NB-044", "NB-057"})
+    void an_ability_is_used_by_its_controller_at_its_price() {
+        var duel = Duel.tournament();
+        var mage = duel.creature(A, "Огненный маг");
+        var theirs = duel.creature(B, "Огненный маг");
+        var fresh = duel.summoned(duel.creature(A, "Огненный маг"));
+        var knight = duel.creature(A, "Рыцарь");
+        duel.window(Phase.SUMMON);
+        assertThat(duel.refusal(new letopis.nebozhiteli.event.DuelDecision.AbilityActivated(A, theirs, 0, List.of(at(B))))).isEqualTo(Reason.NOT_CONTROLLER);
+        assertThat(duel.refusal(duel.use(knight))).isEqualTo(Reason.NO_SUCH_ABILITY);
+        assertThat(duel.refusal(duel.use(fresh, at(B)))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+        duel.when(duel.use(mage, at(B)));
+        assertThat(duel.life(A)).isEqualTo(19);
+        assertThat(duel.isTurned(mage)).isTrue();
+        assertThat(duel.refusal(duel.use(mage, at(B)))).isEqualTo(Reason.CREATURE_TURNED);
+        duel.close().passBoth();
+        assertThat(duel.life(B)).isEqualTo(19);
+    }
+
+    // C-130, C-124
+    @Test
+    @Covers({"NT-V-6.5", "NT-V-6.4.3"})
+    void an_ability_used_twice_is_paid_twice_and_counts_once() {
+        var duel = Duel.tournament();
+        duel.define(Texts.creature("Варвар", 5, List.of(new letopis.nebozhiteli.card.Keyword.CannotBeTarget(
+                letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope.EVERYTHING)),
+                new Activated(new Cost(2, 0, false), Targeting.NOTHING, List.of(new Effect.Grant(Whom.ITSELF, new DealsMore(3)),
+                        new Effect.Grant(Whom.ITSELF, new DealsMore(1))), false)));
+        var barbarian = duel.creature(A, "Варвар");
+        duel.wears(barbarian, "Палица");
+        duel.window(Phase.SUMMON).when(duel.use(barbarian)).when(duel.use(barbarian)).close();
+        assertThat(duel.actions(A)).isZero();
+        duel.fight(List.of(barbarian)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(20 - 2 - 3 - 1);
+    }
+
+    @Test
+    @Covers({"NT-V-6.5"})
+    void two_potions_of_a_name_add_up_since_they_are_no_abilities() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        duel.window(Phase.SUMMON).when(duel.drink(A, duel.hand(A, "Зелье ярости"), at(knight)))
+                .when(duel.drink(A, duel.hand(A, "Зелье ярости"), at(knight))).close();
+        duel.fight(List.of(knight)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(15);
+    }
+
+    @Test
+    @Covers({"NT-I-2.2", "NT-II-2.2"})
+    void a_card_is_what_it_is_and_lies_in_the_hand() {
+        var duel = Duel.tournament();
+        var tribute = duel.hand(A, "Дань");
+        var grave = duel.creature(A, "Рыцарь");
+        duel.window(Phase.SUMMON);
+        var other = new letopis.nebozhiteli.event.DuelDecision.EventPlayed(A, tribute, new letopis.table.CardName("Мор"), List.of());
+        var none = new letopis.nebozhiteli.event.DuelDecision.EventPlayed(A, tribute, new letopis.table.CardName("Дань!"), List.of());
+        assertThat(duel.refusal(other)).isEqualTo(Reason.OTHER_FACE);
+        assertThat(duel.refusal(none)).isEqualTo(Reason.OTHER_FACE);
+        assertThat(duel.refusal(duel.event(A, grave))).isEqualTo(Reason.NOT_IN_HAND);
+        assertThat(duel.refusal(duel.drink(A, tribute))).isEqualTo(Reason.WRONG_CARD_KIND);
+    }
+}

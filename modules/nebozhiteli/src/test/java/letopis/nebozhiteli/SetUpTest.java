@@ -1,0 +1,121 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
+import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
+import letopis.nebozhiteli.event.DuelDecision.DecksCut;
+import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.SetUpEvent.HandDealt;
+import letopis.nebozhiteli.event.SetUpEvent.SummonFieldDealt;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
+import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// From the decks to the first turn.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SetUpTest {
+
+    @Test
+    @Covers({"NT-I-2.1", "NT-I-2.2", "NT-I-2.3", "NT-I-2.4", "NB-034", "NB-036", "NB-038"})
+    void both_cut_the_toss_is_made_and_five_creature_cards_are_dealt() {
+        var duel = Opened.withDecks();
+        assertThat(duel.state().player(A).life()).isEqualTo(36);
+        assertThat(duel.refusal(new DecksCut(A, 16, 0))).isEqualTo(Reason.BAD_CUT);
+        assertThat(duel.refusal(new DecksCut(A, 0, -1))).isEqualTo(Reason.BAD_CUT);
+        duel.take(new DecksCut(A, 15, 39));
+        assertThat(duel.refusal(new DecksCut(A, 0, 0))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.take(new DecksCut(B, 0, 0));
+        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.Toss());
+        duel.take(new CoinTossed(B)).rolled();
+        assertThat(duel.state().turn().first()).isEqualTo(B);
+        assertThat(duel.all(SummonFieldDealt.class)).extracting(SummonFieldDealt::seat).containsExactly(B, A);
+        assertThat(duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD)).hasSize(5);
+        assertThat(duel.refusal(new CoinTossed(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
+    }
+
+    // C-044
+    @Test
+    @Covers({"NT-I-2.4.1", "NT-I-2.4.1-b", "NT-I-2.5", "NT-I-2.5-b", "NB-035", "NB-037"})
+    void up_to_three_creatures_are_exchanged_once_the_first_player_first_and_the_hand_never() {
+        var duel = Opened.withDecks().dealt(A);
+        List<CardId> mine = duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD);
+        List<CardId> theirs = duel.state().table().zone(B, NebozhiteliZone.SUMMON_FIELD);
+        assertThat(duel.refusal(new CreaturesExchanged(A, mine.subList(0, 4)))).isEqualTo(Reason.EXCHANGE_LIMIT);
+        assertThat(duel.refusal(new CreaturesExchanged(A, List.of(mine.getFirst(), mine.getFirst())))).isEqualTo(Reason.NAMED_TWICE);
+        assertThat(duel.refusal(new CreaturesExchanged(A, theirs.subList(0, 1)))).isEqualTo(Reason.NOT_ON_SUMMON_FIELD);
+        assertThat(duel.refusal(new CreaturesExchanged(B, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.take(new CreaturesExchanged(A, mine.subList(0, 3))).rolled();
+        assertThat(duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD)).hasSize(5).containsAll(mine.subList(3, 5)).doesNotContain(mine.get(0));
+        assertThat(duel.state().table().deck(A, NebozhiteliZone.CREATURE_DECK).at(10)).contains(mine.get(2));
+        assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.take(new CreaturesExchanged(B, List.of())).rolled();
+        assertThat(duel.all(HandDealt.class)).allSatisfy(hand -> assertThat(hand.cards()).hasSize(7)).hasSize(2);
+        assertThat(duel.state().turn().phase()).isEqualTo(Phase.START);
+        assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+    }
+
+    // C-041
+    @Test
+    @Covers({"NT-IV-3.3", "NT-IV-3.3.1", "NB-026"})
+    void each_players_first_turn_brings_three_actions() {
+        var duel = Opened.withDecks().dealt(B).take(new CreaturesExchanged(B, List.of())).rolled().take(new CreaturesExchanged(A, List.of())).rolled();
+        assertThat(duel.all(CardsDrawn.class)).isEmpty();
+        assertThat(duel.state().player(A).actions()).isZero();
+        while (duel.state().moment().turn() < 3) {
+            duel.take(switch (Flow.prompt(duel.state())) {
+                case Prompt.Act(var seat) -> new letopis.nebozhiteli.event.DuelDecision.Passed(seat);
+                case Prompt.MainStep(var seat, _) -> new letopis.nebozhiteli.event.DuelDecision.StepFinished(seat);
+                case Prompt.Declare(var seat) -> switch (duel.state().turn().phase()) {
+                    case RANGED -> new letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared(seat, List.of());
+                    case ATTACK -> new letopis.nebozhiteli.event.DuelDecision.AttackersDeclared(seat, List.of());
+                    case Phase _ -> new letopis.nebozhiteli.event.DuelDecision.BlockersDeclared(seat, List.of());
+                };
+                case Prompt other -> throw new AssertionError(other);
+            });
+        }
+        assertThat(duel.all(ActionsGranted.class)).containsExactly(new ActionsGranted(B, 3), new ActionsGranted(A, 3), new ActionsGranted(B, 4));
+    }
+
+    @Test
+    @Covers({"NT-I-2.2", "NT-I-1.1", "NT-I-1.2"})
+    void what_is_turned_up_must_be_able_to_lie_there() {
+        var duel = Opened.withDecks().take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0)).take(new CoinTossed(A));
+        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
+        assertThat(duel.refusal(up(1, "Рыцарь", "Рыцарь", "Рыцарь", "Жрица", "Жрица"))).isEqualTo(Reason.OTHER_FACE);
+        assertThat(duel.refusal(up(1, "Рыцарь", "Меч", "Друид", "Жрица", "Жрица"))).isEqualTo(Reason.WRONG_BACK_IN_CREATURE_DECK);
+        assertThat(duel.refusal(up(1, "Рыцарь", "Никто", "Друид", "Жрица", "Жрица"))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(duel.refusal(up(2, "Рыцарь", "Рыцарь", "Друид", "Жрица", "Жрица"))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(up(1, "Рыцарь"))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.take(up(1, "Рыцарь", "Рыцарь", "Друид", "Жрица", "Жрица"));
+    }
+
+    private static CardsTurnedUp up(int first, String... faces) {
+        var ids = java.util.stream.IntStream.range(0, faces.length).mapToObj(i -> new CardId(first + i)).toList();
+        return new CardsTurnedUp(A, DeckPart.CREATURES, ids, Hidden.from(A, java.util.Arrays.stream(faces).map(CardName::new).toList()));
+    }
+
+    @Test
+    @Covers({"NT-V-5.3"})
+    void nothing_is_answered_that_was_not_asked() {
+        var duel = Opened.withDecks();
+        assertThat(duel.refusal(new UnturnAnswered(A, new CardId(1), true))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new letopis.nebozhiteli.event.DuelDecision.StepFinished(A))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(new Opened(Map.of("edition", "beginner")).state().settings()).isEqualTo(Settings.BEGINNER);
+    }
+}

@@ -1,0 +1,186 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
+import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
+import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
+import letopis.nebozhiteli.event.TurnEvent.DrawFailed;
+import letopis.nebozhiteli.event.TurnEvent.SummonFieldRefilled;
+import letopis.nebozhiteli.event.TurnEvent.SummonedMarksCleared;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The start phase.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TurnStartTest {
+
+    /// B's turn begins.
+    private static Duel begun(Duel duel) {
+        return duel.window(Phase.END).endPhase();
+    }
+
+    // C-045
+    @Test
+    @Covers({"NT-IV-3.2.1", "NT-II-2.1", "NB-071", "NB-072"})
+    void full_zones_take_nothing_and_give_nothing() {
+        var duel = Duel.tournament();
+        duel.hand(B, "Меч", 8);
+        for (int i = 0; i < 6; i++) {
+            duel.unpaid(B, "Рыцарь", 0);
+        }
+        begun(duel);
+        assertThat(duel.all(CardsDrawn.class)).isEmpty();
+        assertThat(duel.all(SummonFieldRefilled.class)).isEmpty();
+        assertThat(duel.state().table().zone(B, NebozhiteliZone.HAND)).hasSize(8);
+    }
+
+    // C-046
+    @Test
+    @Covers({"NT-IV-3.2", "NT-IV-3.2.1", "NT-II-3.1", "NB-071"})
+    void each_zone_is_filled_for_itself() {
+        var duel = Duel.tournament();
+        duel.hand(B, "Меч", 8);
+        for (int i = 0; i < 3; i++) {
+            duel.unpaid(B, "Рыцарь", 0);
+        }
+        begun(duel);
+        assertThat(duel.only(SummonFieldRefilled.class).cards()).hasSize(2);
+        assertThat(duel.all(CardsDrawn.class)).isEmpty();
+    }
+
+    // C-048
+    @Test
+    @Covers({"NT-I-3.3", "NT-II-3.1"})
+    void an_empty_creature_deck_fills_nothing_and_loses_nothing_while_the_field_holds_a_card() {
+        var duel = Duel.tournament().deck(B, DeckPart.CREATURES, 0);
+        duel.hand(B, "Меч", 7);
+        duel.unpaid(B, "Рыцарь", 0);
+        begun(duel);
+        assertThat(duel.all(PlayerLost.class)).isEmpty();
+        assertThat(duel.phase()).isEqualTo(Phase.START);
+    }
+
+    @Test
+    @Covers({"NT-II-3.1", "NT-IV-3.2"})
+    void a_short_creature_deck_gives_what_it_has() {
+        var duel = Duel.tournament().deck(B, DeckPart.CREATURES, 2);
+        begun(duel);
+        assertThat(duel.only(SummonFieldRefilled.class).cards()).hasSize(2);
+    }
+
+    @Test
+    @Covers({"NT-I-3.2", "NB-009-c"})
+    void who_cannot_draw_loses_after_drawing_what_there_is() {
+        var duel = Duel.tournament().deck(B, DeckPart.MAIN, 3);
+        begun(duel);
+        assertThat(duel.only(CardsDrawn.class).cards()).hasSize(3);
+        duel.only(DrawFailed.class);
+        assertThat(duel.only(PlayerLost.class)).isEqualTo(new PlayerLost(B, PlayerLost.Reason.DECK_OUT));
+    }
+
+    @Test
+    @Covers({"NT-IV-3.3", "NT-IV-3.1", "NT-V-3.4", "NB-070", "NB-073", "NB-030"})
+    void a_turn_brings_four_actions_whatever_was_left() {
+        var duel = Duel.tournament().actions(A, 3).actions(B, 2);
+        begun(duel);
+        assertThat(duel.actions(B)).isEqualTo(4);
+        assertThat(duel.actions(A)).isEqualTo(3);
+        assertThat(duel.all(ActionsGranted.class)).containsExactly(new ActionsGranted(B, 4));
+    }
+
+    @Test
+    @Covers({"NT-IV-3.5", "NT-V-5.2", "NT-IV-4.2.3", "NB-074"})
+    void ones_own_creatures_unturn_and_are_no_longer_summoned() {
+        var duel = Duel.tournament();
+        var mine = duel.summoned(duel.turned(duel.creature(B, "Рыцарь")));
+        var theirs = duel.summoned(duel.turned(duel.creature(A, "Рыцарь")));
+        begun(duel);
+        assertThat(duel.isTurned(mine)).isFalse();
+        assertThat(duel.isTurned(theirs)).isTrue();
+        assertThat(duel.only(SummonedMarksCleared.class).creatures()).containsExactly(mine);
+        assertThat(duel.state().table().card(theirs).is("summoned")).isTrue();
+    }
+
+    // C-050
+    @Test
+    @Covers({"NT-IV-3.4", "NT-IV-3.5", "NB-074", "NB-075"})
+    void abilities_at_the_start_come_before_or_after_unturning_by_edition() {
+        for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
+            duel.define(Texts.creature("Соня", 3, List.of(), Texts.triggered(When.START_OF_TURN, new Effect.Turn(Whom.ITSELF))));
+            var sleeper = duel.turned(duel.creature(B, "Соня"));
+            begun(duel);
+            assertThat(duel.isTurned(sleeper)).isEqualTo(duel.state().settings().edition() == Settings.Edition.BEGINNER);
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-3.6", "NT-V-6.2"})
+    void the_start_phase_has_its_window_and_its_ledger() {
+        var duel = Duel.tournament();
+        duel.creature(B, "Знаменосец");
+        begun(duel);
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(B));
+        duel.passBoth();
+        assertThat(duel.life(B)).isEqualTo(21);
+        assertThat(duel.phase()).isEqualTo(Phase.SUMMON);
+    }
+
+    @Test
+    @Covers({"NT-IV-3.5.1", "NT-V-5.3"})
+    void a_creature_with_a_price_unturns_only_if_it_is_paid_now() {
+        var duel = Duel.tournament();
+        var giant = duel.turned(duel.creature(B, "Великан"));
+        begun(duel);
+        assertThat(duel.prompt()).isEqualTo(new Prompt.AnswerUnturn(B, giant));
+        assertThat(duel.refusal(new UnturnAnswered(A, giant, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.when(new UnturnAnswered(B, giant, true));
+        assertThat(duel.isTurned(giant)).isFalse();
+        assertThat(duel.actions(B)).isEqualTo(3);
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(B));
+    }
+
+    // C-146
+    @Test
+    @Covers({"NT-V-5.2", "NT-V-5.3", "NT-V-5.3-b"})
+    void where_an_effect_unturns_the_price_is_asked_of_whoever_controls_the_creature() {
+        var duel = Duel.tournament().actions(B, 1);
+        var giant = duel.turned(duel.creature(B, "Великан"));
+        var knight = duel.turned(duel.creature(B, "Рыцарь"));
+        duel.window(Phase.SUMMON).plays(A, Texts.unturn(), at(knight));
+        assertThat(duel.isTurned(knight)).isFalse();
+        duel.pass().plays(A, Texts.unturn(), at(giant));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.AnswerUnturn(B, giant));
+        assertThat(duel.only(UnturnOffered.class)).isEqualTo(new UnturnOffered(giant, B));
+        duel.when(new UnturnAnswered(B, giant, false));
+        assertThat(duel.isTurned(giant)).isTrue();
+        assertThat(duel.actions(B)).isEqualTo(1);
+        assertThat(duel.refusal(new UnturnAnswered(B, giant, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.all(CreatureUnturned.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers({"NT-V-5.3"})
+    void a_price_that_cannot_be_paid_is_refused() {
+        var duel = Duel.tournament().actions(B, 0);
+        var giant = duel.turned(duel.creature(B, "Великан"));
+        duel.window(Phase.SUMMON).plays(A, Texts.unturn(), at(giant));
+        assertThat(duel.refusal(new UnturnAnswered(B, giant, true))).isEqualTo(Reason.NOT_ENOUGH_ACTIONS);
+        duel.when(new UnturnAnswered(B, giant, false));
+    }
+}
