@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -34,17 +35,20 @@ final class SampleMatch {
 
     static final int ENTRIES = 5_000;
 
+    private static final int SEEDS_MAX = 200;
+
     private SampleMatch() {}
 
     /// Plays and writes the match, and returns its file.
     static Path write(Path folder) throws IOException {
         Game<?> game = Games.find(new GameId("nebozhiteli")).orElseThrow();
-        for (long seed = 0; ; seed++) {
+        for (long seed = 0; seed < SEEDS_MAX; seed++) {
             byte[] match = play(game, seed);
             if (match.length > 0) {
                 return Files.write(folder.resolve("match.jsonl"), match);
             }
         }
+        throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + ENTRIES + " entries");
     }
 
     /// The file of a match, or nothing when it ends too soon. It is played in memory, since only the reading is measured.
@@ -100,7 +104,10 @@ final class SampleMatch {
                 List<Choice> choices = new ArrayList<>();
                 // A seat's last choice is always to concede, which would make for short matches.
                 seats.forEach(seat -> choices.addAll(game.choices(state, seat).reversed().stream().skip(1).toList()));
-                yield choices.get(random.nextInt(choices.size()));
+                // Half of the time the tersest choice, which is to pass, so that the match is long enough.
+                yield random.nextBoolean()
+                        ? choices.stream().min(Comparator.comparingInt(choice -> choice.toString().length())).orElseThrow()
+                        : choices.get(random.nextInt(choices.size()));
             }
             case Awaited.Nobody _ -> throw new IllegalStateException("the match is over");
         };
