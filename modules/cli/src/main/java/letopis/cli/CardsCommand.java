@@ -9,7 +9,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Stop;
@@ -20,38 +19,35 @@ import letopis.codec.Words;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// Looks up the cards that come with a game.
-@Command(name = "cards", sortOptions = false)
-final class CardsCommand implements Callable<Integer> {
+final class CardsCommand implements Command {
 
     private final Console console;
-
-    @Parameters(paramLabel = "NAME", arity = "0..*", descriptionKey = "cards.name")
-    private List<String> name;
-
-    @Option(names = "--game", paramLabel = "GAME", descriptionKey = "game", order = 10)
-    private String game;
-
-    @Option(names = "--json", descriptionKey = "json", order = 30)
-    private boolean json;
-
-    @Mixin
-    private Spoken spoken;
 
     CardsCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() {
-        Game<?> chosen = ChosenGame.named(game);
+    public String name() {
+        return "cards";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                Given.parameters("NAME", "0..*", "cards.name"),
+                Given.option("--game", "GAME", "game"),
+                Given.flag("--json", "json"));
+    }
+
+    @Override
+    public int run(Given given) {
+        Game<?> chosen = ChosenGame.named(given);
         CardSet cards = CardSets.builtIn(chosen);
-        String wanted = name == null ? "" : String.join(" ", name).toLowerCase(Locale.ROOT);
+        String wanted = String.join(" ", given.parameters()).toLowerCase(Locale.ROOT);
         List<CardDefinition> found = cards.definitions().stream()
                 .filter(card -> names(card).anyMatch(one -> one.contains(wanted))).toList();
         List<CardDefinition> exact = found.stream().filter(card -> names(card).anyMatch(wanted::equals)).toList();
@@ -59,12 +55,12 @@ final class CardsCommand implements Callable<Integer> {
         if (shown.isEmpty()) {
             String nearest = Spelling.nearest(wanted, cards.definitions().stream().flatMap(card ->
                     Stream.of(card.name().value(), card.english())).toList()).orElse("");
-            console.err().println(console.say("cards.none", Map.of("name", String.join(" ", name), "nearest", nearest)));
+            console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest)));
             return Stop.Exit.NO.code();
         }
         Words words = Words.of(chosen, console.language(), cards, Map.of());
         for (CardDefinition card : shown) {
-            if (json) {
+            if (given.has("--json")) {
                 console.out().println(written(card, chosen));
             } else if (shown.size() == 1) {
                 whole(card, chosen, words);

@@ -13,14 +13,16 @@ final class ChosenGame {
 
     private ChosenGame() {}
 
-    /// @param name its id, or null for the first there is
+    /// The one named by `--game`, or the first there is.
+    ///
     /// @throws Stop when there is no such game
-    static Game<?> named(String name) {
+    static Game<?> named(Given given) {
         List<String> ids = Games.all().stream().map(game -> game.id().value()).toList();
         if (ids.isEmpty()) {
             throw Stop.input("game.none", Map.of());
         }
-        return Games.find(new GameId(name == null ? ids.getFirst() : name)).orElseThrow(() -> Stop.usage("game.unknown",
+        String name = given.text("--game", ids.getFirst());
+        return Games.find(new GameId(name)).orElseThrow(() -> Stop.usage("game.unknown",
                 Map.of("name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse(""))));
     }
 }

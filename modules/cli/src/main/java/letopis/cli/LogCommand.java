@@ -2,8 +2,8 @@ package letopis.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import letopis.cli.reading.Chronicle;
@@ -18,57 +18,47 @@ import letopis.codec.Spelling;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.table.Audience;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// Tells a match entry by entry, or hands its lines on.
-@Command(name = "log", sortOptions = false)
-final class LogCommand implements Callable<Integer> {
+final class LogCommand implements Command {
 
     private final Console console;
-
-    @Parameters(paramLabel = "MATCH", descriptionKey = "match")
-    private String match;
-
-    @Option(names = "--from", paramLabel = "WHERE", descriptionKey = "from", defaultValue = "1", order = 10)
-    private String from;
-
-    @Option(names = "--to", paramLabel = "WHERE", descriptionKey = "to", defaultValue = "end", order = 11)
-    private String to;
-
-    @Option(names = "--type", paramLabel = "TYPE", descriptionKey = "type", order = 12)
-    private String type;
-
-    @Mixin
-    private Seen seen;
-
-    @Option(names = "--json", descriptionKey = "log.json", order = 30)
-    private boolean json;
-
-    @Option(names = "--jsonl", descriptionKey = "log.jsonl", order = 31)
-    private boolean jsonl;
-
-    @Mixin
-    private Spoken spoken;
 
     LogCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() {
-        if (jsonl && (json || type != null || !from.equals("1") || !to.equals("end"))) {
+    public String name() {
+        return "log";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                Given.parameters("MATCH", "1", "match"),
+                Given.option("--from", "WHERE", "from"),
+                Given.option("--to", "WHERE", "to"),
+                Given.option("--type", "TYPE", "type"),
+                Seen.option(),
+                Given.flag("--json", "log.json"),
+                Given.flag("--jsonl", "log.jsonl"));
+    }
+
+    @Override
+    public int run(Given given) {
+        boolean jsonl = given.has("--jsonl");
+        if (jsonl && List.of("--json", "--type", "--from", "--to").stream().anyMatch(given::has)) {
             throw Stop.usage("log.whole", Map.of());
         }
-        Reading reading = Reading.open(match, console);
-        Audience audience = seen.by(reading.match().header());
+        Reading reading = Reading.open(given.parameter(), console);
+        Audience audience = Seen.by(given, reading.match().header());
         try {
             if (jsonl) {
                 Redaction.copy(reading.match().source(), audience, console.out());
             } else {
-                write(reading, audience);
+                write(reading, audience, given);
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot copy " + reading.match().source(), e);
@@ -76,13 +66,14 @@ final class LogCommand implements Callable<Integer> {
         return Stop.Exit.OK.code();
     }
 
-    private void write(Reading reading, Audience audience) throws IOException {
+    private void write(Reading reading, Audience audience, Given given) throws IOException {
+        String type = given.text("--type", "");
         long size = reading.match().timeline().size();
-        long first = size == 0 ? 1 : Math.max(1, reading.position(from, 0));
-        long last = reading.position(to, Math.min(first, size));
-        LongPredicate wanted = number -> number >= first && number <= last && isOfType(reading, number);
-        checkType(reading);
-        if (json) {
+        long first = size == 0 ? 1 : Math.max(1, reading.position(given.text("--from", "1"), 0));
+        long last = reading.position(given.text("--to", "end"), Math.min(first, size));
+        LongPredicate wanted = number -> number >= first && number <= last && isOfType(reading, type, number);
+        checkType(reading, type);
+        if (given.has("--json")) {
             Redaction.copy(reading.match().source(), audience, new EntryLines(wanted, console.out()));
             return;
         }
@@ -107,8 +98,8 @@ final class LogCommand implements Callable<Integer> {
                 + line.sentence() + (rules.isEmpty() ? "" : "  [" + rules + "]");
     }
 
-    private boolean isOfType(Reading reading, long number) {
-        if (type == null) {
+    private boolean isOfType(Reading reading, String type, long number) {
+        if (type.isEmpty()) {
             return true;
         }
         Class<? extends Event> event = reading.match().timeline().entry(number).event().getClass();
@@ -116,9 +107,9 @@ final class LogCommand implements Callable<Integer> {
                 .anyMatch(known -> known.getValue() == event && (known.getKey().equals(type) || known.getKey().endsWith("." + type)));
     }
 
-    private void checkType(Reading reading) {
+    private void checkType(Reading reading, String type) {
         var known = reading.match().game().events().keySet();
-        if (type != null && known.stream().noneMatch(name -> name.equals(type) || name.endsWith("." + type))) {
+        if (!type.isEmpty() && known.stream().noneMatch(name -> name.equals(type) || name.endsWith("." + type))) {
             String nearest = Spelling.nearest(type, known.stream().map(name -> name.substring(name.indexOf('.') + 1)).toList()).orElse("");
             throw Stop.usage("log.no-type", Map.of("type", type, "nearest", nearest));
         }

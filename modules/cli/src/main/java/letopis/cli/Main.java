@@ -4,33 +4,34 @@ import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import letopis.cli.reading.Console;
-import letopis.cli.reading.Reading;
 import letopis.cli.reading.Stop;
 import letopis.codec.BadFile;
 import letopis.codec.Language;
-import letopis.codec.Spelling;
-import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 import picocli.CommandLine;
 
 /// The program: one command, its answer on standard output, anything else on standard error.
 public final class Main {
 
     private static final int WIDTH = 100;
+    private static final int BUFFER = 1 << 14;
 
     private Main() {}
 
     public static void main(String[] args) {
-        var out = new PrintStream(new BufferedOutputStream(PipeClosed.noticing(new FileOutputStream(FileDescriptor.out)), 1 << 14), false, StandardCharsets.UTF_8);
+        var out = new PrintStream(new BufferedOutputStream(PipeClosed.noticing(new FileOutputStream(FileDescriptor.out)), BUFFER),
+                false, StandardCharsets.UTF_8);
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        System.exit(run(args, console(out, err)));
+        int exit = run(args, console(out, err));
+        if (exit != Stop.Exit.OK.code()) {
+            Runtime.getRuntime().halt(exit); // everything is written and closed; an orderly exit would only take longer
+        }
     }
 
     /// What the launcher found out about the terminal stands in system properties.
@@ -43,66 +44,67 @@ public final class Main {
                 Path.of(System.getProperty("letopis.home", ".")));
     }
 
+    /// By name, in the order of the help.
+    private static Map<String, Function<Console, Command>> commands() {
+        var commands = new LinkedHashMap<String, Function<Console, Command>>();
+        commands.put("replay", ReplayCommand::new);
+        commands.put("show", ShowCommand::new);
+        commands.put("log", LogCommand::new);
+        commands.put("verify", VerifyCommand::new);
+        commands.put("simulate", SimulateCommand::new);
+        commands.put("rules", RulesCommand::new);
+        commands.put("cards", CardsCommand::new);
+        return commands;
+    }
+
     static int run(String[] args, Console environment) {
         Console console = environment;
         try {
             console = environment.in(Languages.asked(List.of(args)).orElse(environment.language()));
-            int exit = commandLine(args, console).execute(args);
-            console.out().flush();
-            return exit;
-        } catch (PipeClosed _) {
-            return Stop.Exit.OK.code();
-        } catch (Stop stop) {
-            return stopped(stop, console);
+            return call(args, console);
+        } catch (Exception thrown) {
+            return failed(thrown, console);
         }
     }
 
-    private static CommandLine commandLine(String[] args, Console console) {
-        var root = new CommandLine(new Letopis());
-        String first = args.length == 0 ? "" : args[0];
-        // Reading the options of a command takes time, so those of the others are only read when they are wanted.
-        (Letopis.COMMANDS.containsKey(first) ? List.of(first) : Letopis.COMMANDS.keySet())
-                .forEach(name -> root.addSubcommand(name, Letopis.COMMANDS.get(name).apply(console)));
-        root.setOut(new PrintWriter(console.out(), false, StandardCharsets.UTF_8)).setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
-                .setColorScheme(CommandLine.Help.defaultColorScheme(console.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
-                .setUsageHelpWidth(Math.clamp(console.width(), 60, 100))
-                .setUsageHelpAutoWidth(false)
-                .setParameterExceptionHandler((wrong, _) -> misused(wrong, console))
-                .setExecutionExceptionHandler((thrown, _, _) -> failed(thrown, console));
-        root.setResourceBundle(Languages.help(console.language()));
-        root.getSubcommands().values().forEach(command -> command.setResourceBundle(Languages.help(console.language())));
-        return root;
-    }
-
-    private static int misused(ParameterException wrong, Console console) {
-        String command = wrong.getCommandLine().getCommandName();
-        String sentence = switch (wrong) {
-            case MissingParameterException missing -> console.say("usage.missing", Map.of("what", String.join(", ",
-                    missing.getMissing().stream().map(one -> one.isOption() ? ((CommandLine.Model.OptionSpec) one).longestName() : one.paramLabel()).toList())));
-            case UnmatchedArgumentException unmatched -> unmatched(unmatched, console);
-            default -> console.say("usage.wrong", Map.of("what", String.valueOf(wrong.getMessage())));
-        };
-        console.err().println(sentence);
-        console.err().println(console.say("usage.help", Map.of("command", command.equals("letopis") ? "" : command)));
-        return Stop.Exit.USAGE.code();
-    }
-
-    private static String unmatched(UnmatchedArgumentException unmatched, Console console) {
-        String what = unmatched.getUnmatched().getFirst();
-        var spec = unmatched.getCommandLine().getCommandSpec();
-        boolean option = what.startsWith("-");
-        var known = option ? spec.optionsMap().keySet() : spec.subcommands().keySet();
-        String nearest = Spelling.nearest(what, known).orElse("");
-        String kind = option ? "usage.no-option" : spec.parent() == null ? "usage.no-command" : "usage.too-much";
-        return console.say(kind, Map.of("what", what, "nearest", nearest));
+    private static int call(String[] args, Console console) {
+        var commands = commands();
+        List<String> near = args.length > 0 && commands.containsKey(args[0]) ? List.of(args[0]) : List.copyOf(commands.keySet());
+        Map<String, Command> made = new LinkedHashMap<>();
+        near.forEach(name -> made.put(name, commands.get(name).apply(console)));
+        var usage = new Usage(console, List.copyOf(made.values()), commands.keySet());
+        try {
+            CommandLine.ParseResult parsed = usage.parse(args);
+            if (parsed.isUsageHelpRequested() || !parsed.hasSubcommand()
+                    || parsed.subcommand().isUsageHelpRequested()) {
+                usage.help(parsed);
+                console.out().flush();
+                return Stop.Exit.OK.code();
+            }
+            int exit = made.get(parsed.subcommand().commandSpec().name()).run(new Given(parsed.subcommand()));
+            console.out().flush();
+            return exit;
+        } catch (CommandLine.ParameterException wrong) {
+            usage.explain(wrong);
+            return Stop.Exit.USAGE.code();
+        }
     }
 
     private static int failed(Exception thrown, Console console) {
+        if (thrown instanceof PipeClosed) {
+            return Stop.Exit.OK.code();
+        }
+        try {
+            console.out().flush();
+        } catch (PipeClosed _) {
+            return Stop.Exit.OK.code();
+        }
         return switch (thrown) {
-            case Stop stop -> stopped(stop, console);
-            case PipeClosed _ -> Stop.Exit.OK.code();
+            case Stop stop -> {
+                console.err().println(stop.sentence(console));
+                yield stop.exit().code();
+            }
             case BadFile bad -> {
-                console.out().flush();
                 console.err().println(bad.message(console.language()));
                 yield Stop.Exit.INPUT.code();
             }
@@ -112,11 +114,5 @@ public final class Main {
                 yield Stop.Exit.BUG.code();
             }
         };
-    }
-
-    private static int stopped(Stop stop, Console console) {
-        console.out().flush();
-        console.err().println(stop.sentence(console));
-        return stop.exit().code();
     }
 }

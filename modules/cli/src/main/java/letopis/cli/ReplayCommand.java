@@ -3,67 +3,63 @@ package letopis.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Reading;
 import letopis.cli.reading.Replays;
 import letopis.cli.reading.Stop;
 import letopis.cli.stepper.Chooser;
 import letopis.cli.stepper.Stepper;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// Opens a match in the stepper.
-@Command(name = "replay", sortOptions = false)
-final class ReplayCommand implements Callable<Integer> {
+final class ReplayCommand implements Command {
 
     private final Console console;
-
-    @Parameters(paramLabel = "MATCH", arity = "0..1", descriptionKey = "replay.match")
-    private String match;
-
-    @Option(names = "--at", paramLabel = "WHERE", descriptionKey = "at", defaultValue = "start", order = 10)
-    private String where;
-
-    @Mixin
-    private Seen seen;
-
-    @Mixin
-    private Spoken spoken;
 
     ReplayCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() {
-        if (match == null) {
-            return choose();
+    public String name() {
+        return "replay";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                Given.parameters("MATCH", "0..1", "replay.match"),
+                Given.option("--at", "WHERE", "at"),
+                Seen.option());
+    }
+
+    @Override
+    public int run(Given given) {
+        if (given.parameters().isEmpty()) {
+            return choose(given);
         }
         if (!console.terminal()) {
             throw Stop.usage("replay.no-terminal", Map.of());
         }
-        open(match);
+        open(given.parameter(), given);
         return Stop.Exit.OK.code();
     }
 
-    private int choose() {
+    private int choose(Given given) {
         List<Path> all = new Replays(console.home()).all();
         if (all.isEmpty()) {
             throw Stop.input("replay.none", Map.of());
         }
         if (console.terminal()) {
-            Chooser.choose(all, console).ifPresent(path -> open(path.toString()));
+            Chooser.choose(all, console).ifPresent(path -> open(path.toString(), given));
         } else {
             all.forEach(path -> console.out().println(path));
         }
         return Stop.Exit.OK.code();
     }
 
-    private void open(String name) {
+    private void open(String name, Given given) {
         Reading reading = Reading.open(name, console);
-        Stepper.run(reading, console, seen.by(reading.match().header()), reading.position(where, 0));
+        Stepper.run(reading, console, Seen.by(given, reading.match().header()), reading.position(given.text("--at", "start"), 0));
     }
 }

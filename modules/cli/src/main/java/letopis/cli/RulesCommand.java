@@ -2,48 +2,46 @@ package letopis.cli;
 
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Stop;
 import letopis.cli.screen.Columns;
-import letopis.codec.Rulebook.Paragraph;
 import letopis.codec.Rulebook;
+import letopis.codec.Rulebook.Paragraph;
 import letopis.journal.RuleRef;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// Looks up paragraphs of the rules.
-@Command(name = "rules", sortOptions = false)
-final class RulesCommand implements Callable<Integer> {
+final class RulesCommand implements Command {
 
     private final Console console;
-
-    @Parameters(paramLabel = "ID|TEXT", arity = "0..*", descriptionKey = "rules.text")
-    private List<String> text;
-
-    @Option(names = "--game", paramLabel = "GAME", descriptionKey = "game", order = 10)
-    private String game;
-
-    @Option(names = "--json", descriptionKey = "json", order = 30)
     private boolean json;
-
-    @Mixin
-    private Spoken spoken;
 
     RulesCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() {
-        Rulebook rules = Rulebook.of(ChosenGame.named(game));
-        if (text == null) {
+    public String name() {
+        return "rules";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                Given.parameters("ID|TEXT", "0..*", "rules.text"),
+                Given.option("--game", "GAME", "game"),
+                Given.flag("--json", "json"));
+    }
+
+    @Override
+    public int run(Given given) {
+        json = given.has("--json");
+        Rulebook rules = Rulebook.of(ChosenGame.named(given));
+        if (given.parameters().isEmpty()) {
             rules.all().forEach(this::line);
             return Stop.Exit.OK.code();
         }
-        String wanted = String.join(" ", text);
+        String wanted = String.join(" ", given.parameters());
         var exact = rules.find(new RuleRef(wanted)).or(() -> rules.all().stream()
                 .filter(paragraph -> paragraph.id().id().equalsIgnoreCase(wanted)).findFirst());
         if (exact.isPresent()) {

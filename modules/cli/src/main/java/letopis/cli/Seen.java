@@ -5,17 +5,20 @@ import letopis.cli.reading.Stop;
 import letopis.journal.Header;
 import letopis.journal.Seat;
 import letopis.table.Audience;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// As whom a match is looked at. A file at hand shows what it holds unless somebody asks for less.
 final class Seen {
 
-    @Option(names = "--as", paramLabel = "A|B|public|judge", descriptionKey = "as", defaultValue = "judge", order = 20)
-    private String audience;
+    private Seen() {}
+
+    static ArgSpec option() {
+        return Given.option("--as", "A|B|public|judge", "as");
+    }
 
     /// @throws Stop when nobody sits there
-    Audience by(Header header) {
-        return switch (audience) {
+    static Audience by(Given given, Header header) {
+        return switch (given.text("--as", "judge")) {
             case "judge" -> Audience.JUDGE;
             case "public" -> Audience.EVERYONE;
             case String seat -> header.players().keySet().stream().filter(one -> one.name().equalsIgnoreCase(seat))

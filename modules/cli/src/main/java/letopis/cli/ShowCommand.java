@@ -1,6 +1,6 @@
 package letopis.cli;
 
-import java.util.concurrent.Callable;
+import java.util.List;
 import letopis.cli.reading.Chronicle;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Reading;
@@ -8,42 +8,37 @@ import letopis.cli.reading.Stop;
 import letopis.cli.screen.BoardPage;
 import letopis.codec.BoardJson;
 import letopis.journal.Sequence;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints the board at one moment of a match.
-@Command(name = "show", sortOptions = false)
-final class ShowCommand implements Callable<Integer> {
+final class ShowCommand implements Command {
 
     private final Console console;
-
-    @Parameters(paramLabel = "MATCH", descriptionKey = "match")
-    private String match;
-
-    @Option(names = "--at", paramLabel = "WHERE", descriptionKey = "at", defaultValue = "end", order = 10)
-    private String where;
-
-    @Mixin
-    private Seen seen;
-
-    @Option(names = "--json", descriptionKey = "json", order = 30)
-    private boolean json;
-
-    @Mixin
-    private Spoken spoken;
 
     ShowCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() {
-        Reading reading = Reading.open(match, console);
-        Chronicle told = reading.told(seen.by(reading.match().header()));
-        long position = reading.position(where, 0);
-        if (json) {
+    public String name() {
+        return "show";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                Given.parameters("MATCH", "1", "match"),
+                Given.option("--at", "WHERE", "at"),
+                Seen.option(),
+                Given.flag("--json", "json"));
+    }
+
+    @Override
+    public int run(Given given) {
+        Reading reading = Reading.open(given.parameter(), console);
+        Chronicle told = reading.told(Seen.by(given, reading.match().header()));
+        long position = reading.position(given.text("--at", "end"), 0);
+        if (given.has("--json")) {
             console.out().println(BoardJson.of(reading.match().header().match(), new Sequence(position),
                     told.board(position), reading.words().codes("flag")));
         } else {

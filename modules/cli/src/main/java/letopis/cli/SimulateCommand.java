@@ -1,8 +1,8 @@
 package letopis.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -10,77 +10,64 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Replays;
 import letopis.cli.reading.Stop;
 import letopis.codec.CardSets;
-import letopis.codec.SampleDecks.SampleDeck;
 import letopis.codec.SampleDecks;
+import letopis.codec.SampleDecks.SampleDeck;
 import letopis.codec.Spelling;
 import letopis.table.CardSet;
 import letopis.table.Game;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// Lets players at random play matches and records them.
-@Command(name = "simulate", sortOptions = false)
-final class SimulateCommand implements Callable<Integer> {
+final class SimulateCommand implements Command {
 
+    private static final List<String> PLAYERS = List.of("Иван", "Мария");
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
     private final Console console;
-
-    @Option(names = "--game", paramLabel = "GAME", descriptionKey = "game", order = 10)
-    private String game;
-
-    @Option(names = "--seed", paramLabel = "N", descriptionKey = "simulate.seed", defaultValue = "1", order = 11)
-    private long seed;
-
-    @Option(names = "--count", paramLabel = "N", descriptionKey = "simulate.count", defaultValue = "1", order = 12)
-    private int count;
-
-    @Option(names = "--out", paramLabel = "PATH", descriptionKey = "simulate.out", defaultValue = ".", order = 13)
-    private Path out;
-
-    @Option(names = "--settings", paramLabel = "K=V", split = ",", descriptionKey = "simulate.settings", order = 14)
-    private Map<String, String> settings = Map.of();
-
-    @Option(names = "--decks", paramLabel = "NAME", split = ",", descriptionKey = "simulate.decks", order = 15)
-    private List<String> decks = List.of();
-
-    @Option(names = "--surrender", paramLabel = "N", descriptionKey = "simulate.surrender", defaultValue = "0", order = 16)
-    private int surrender;
-
-    @Option(names = "--title", paramLabel = "TEXT", descriptionKey = "simulate.title", order = 17)
-    private String title;
-
-    @Option(names = "--players", paramLabel = "NAME", split = ",", descriptionKey = "simulate.players", order = 18)
-    private List<String> players = List.of("Иван", "Мария");
-
-    @Option(names = "--now", descriptionKey = "simulate.now", order = 19)
-    private boolean now;
-
-    @Option(names = "--json", descriptionKey = "json", order = 30)
-    private boolean json;
-
-    @Mixin
-    private Spoken spoken;
 
     SimulateCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() {
-        Game<?> chosen = ChosenGame.named(game);
+    public String name() {
+        return "simulate";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                Given.option("--game", "GAME", "game"),
+                Given.option("--seed", "N", "simulate.seed"),
+                Given.option("--count", "N", "simulate.count"),
+                Given.option("--out", "PATH", "simulate.out"),
+                Given.option("--settings", "K=V,…", "simulate.settings"),
+                Given.option("--decks", "NAME,NAME", "simulate.decks"),
+                Given.option("--surrender", "N", "simulate.surrender"),
+                Given.option("--title", "TEXT", "simulate.title"),
+                Given.option("--players", "NAME,NAME", "simulate.players"),
+                Given.flag("--now", "simulate.now"),
+                Given.flag("--json", "json"));
+    }
+
+    @Override
+    public int run(Given given) {
+        Game<?> chosen = ChosenGame.named(given);
+        long seed = given.number("--seed", 1);
+        int count = Math.clamp(given.number("--count", 1), 0, Integer.MAX_VALUE);
+        int surrender = Math.clamp(given.number("--surrender", 0), -1, Integer.MAX_VALUE);
+        List<String> players = given.texts("--players", PLAYERS);
         if (count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
             throw Stop.usage("simulate.range", Map.of());
         }
-        Map<String, String> filled = settings(chosen);
-        List<SampleDeck> bring = decks(chosen);
+        Map<String, String> filled = settings(chosen, given.pairs("--settings"));
+        List<SampleDeck> bring = decks(chosen, given.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
+        Path out = path(given.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
         if (file && count > 1) {
             throw Stop.usage("simulate.one-file", Map.of());
@@ -92,24 +79,20 @@ final class SimulateCommand implements Callable<Integer> {
             for (long one = seed; one < seed + count; one++) {
                 String id = "simulated-" + (one < 0 ? "m" : "") + Math.abs(one);
                 Path path = file ? out : out.resolve(id + Replays.ENDING);
-                var played = simulation.play(file ? Simulation.id(Replays.title(out)) : id, title == null ? id : title, path, one, clock());
+                var played = simulation.play(file ? Simulation.id(Replays.title(out)) : id, given.text("--title", id), path, one, given.has("--now") ? InstantSource.system() : new Simulation.Ticking(START));
                 progress.hide();
-                exit = Math.max(exit, report(path, one, played));
+                exit = Math.max(exit, report(path, one, played, given.has("--json")));
                 progress.step();
             }
         }
         return exit;
     }
 
-    private InstantSource clock() {
-        return now ? InstantSource.system() : new Simulation.Ticking(START);
-    }
-
-    private int report(Path path, long played, Simulation.Result result) {
+    private int report(Path path, long seed, Simulation.Result result, boolean json) {
         if (json) {
             var fields = new LinkedHashMap<String, Object>();
             fields.put("file", path);
-            fields.put("seed", played);
+            fields.put("seed", seed);
             fields.put("entries", result.entries());
             fields.put("choices", result.choices());
             fields.put("ended", result.ended());
@@ -124,7 +107,7 @@ final class SimulateCommand implements Callable<Integer> {
         return result.ended() ? Stop.Exit.OK.code() : Stop.Exit.NO.code();
     }
 
-    private Map<String, String> settings(Game<?> chosen) {
+    private Map<String, String> settings(Game<?> chosen, Map<String, String> settings) {
         try {
             return chosen.settings(settings);
         } catch (IllegalArgumentException e) {
@@ -132,7 +115,7 @@ final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    private List<SampleDeck> decks(Game<?> chosen) {
+    private List<SampleDeck> decks(Game<?> chosen, List<String> decks) {
         List<SampleDeck> known = SampleDecks.of(chosen);
         List<String> names = known.stream().map(SampleDeck::name).toList();
         if (decks.isEmpty()) {
@@ -146,11 +129,19 @@ final class SimulateCommand implements Callable<Integer> {
         return bring.size() == 1 ? List.of(bring.getFirst(), bring.getFirst()) : bring;
     }
 
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw Stop.usage("file.no-name", Map.of("file", text, "reason", e.getReason()));
+        }
+    }
+
     private static void folder(Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot make the folder " + folder, e);
+            throw Stop.input("file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }
 }

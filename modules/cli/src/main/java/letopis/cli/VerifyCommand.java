@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Replays;
 import letopis.cli.reading.Stop;
@@ -14,35 +13,37 @@ import letopis.codec.BadFile;
 import letopis.journal.Sequence;
 import letopis.match.Verify.Difference;
 import letopis.match.Verify.Verdict;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// Checks replay files: seals, numbers, and whether the rules of today say the same.
-@Command(name = "verify", sortOptions = false)
-final class VerifyCommand implements Callable<Integer> {
+final class VerifyCommand implements Command {
 
     /// Files that are whole replays, but not what was sealed once.
     private static final Set<String> BROKEN = Set.of("seal-broken", "bad-seal", "secret-broken", "cards-broken");
 
     private final Console console;
-
-    @Parameters(paramLabel = "MATCH", arity = "1..*", descriptionKey = "matches")
-    private List<String> matches;
-
-    @Option(names = "--json", descriptionKey = "json", order = 30)
     private boolean json;
-
-    @Mixin
-    private Spoken spoken;
 
     VerifyCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() {
+    public String name() {
+        return "verify";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                Given.parameters("MATCH", "1..*", "matches"),
+                Given.flag("--json", "json"));
+    }
+
+    @Override
+    public int run(Given given) {
+        List<String> matches = given.parameters();
+        json = given.has("--json");
         int exit = Stop.Exit.OK.code();
         var replays = new Replays(console.home());
         try (var progress = new Progress(console, matches.size())) {

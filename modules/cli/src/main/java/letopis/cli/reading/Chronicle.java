@@ -65,23 +65,29 @@ public final class Chronicle {
         return 0;
     }
 
-    /// The match and where in it a position lies, for the first line of a screen.
-    public String title(long position, String asSeen) {
-        Moment moment = match.timeline().at(position).moment();
+    /// What the match is called and how it is played.
+    public String title() {
         var title = new StringBuilder(match.header().title()).append(" · ").append(words.word("game.name"));
         String edition = match.header().settings().get("edition");
         if (edition != null) {
             title.append(", ").append(words.word("game.edition." + edition));
         }
+        return title.toString();
+    }
+
+    /// Where in the match a position lies: game, turn, phase.
+    public String moment(long position) {
+        Moment moment = match.timeline().at(position).moment();
+        var title = new StringBuilder();
         if (moment.game() > 0) {
-            title.append(" · ").append(messages.say("title.game", Map.of())).append(' ').append(moment.game());
+            title.append(messages.say("title.game", Map.of())).append(' ').append(moment.game());
         }
         if (moment.turn() > 0) {
-            title.append(" · ").append(messages.say("title.turn", Map.of())).append(' ').append(moment.turn())
+            title.append(title.isEmpty() ? "" : " · ").append(messages.say("title.turn", Map.of())).append(' ').append(moment.turn())
                     .append(" (").append(moment.active()).append(')');
         }
-        title.append(" · ").append(words.word("phase." + moment.phase()));
-        return asSeen.isEmpty() ? title.toString() : title + " · " + asSeen;
+        title.append(title.isEmpty() ? "" : " · ").append(words.word("phase." + moment.phase()));
+        return title.toString();
     }
 
     public List<letopis.journal.RuleRef> rules(long position) {

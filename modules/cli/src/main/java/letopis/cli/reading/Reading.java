@@ -59,7 +59,7 @@ public final class Reading {
     public Scene scene(Chronicle told, long position) {
         Seat bottom = match.header().players().firstKey();
         Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
-        return new Scene(told.title(position, ""), told.board(position), words(), console.messages(), glyphs, bottom,
+        return new Scene(told.title(), told.moment(position), told.board(position), words(), console.messages(), glyphs, bottom,
                 match.timeline(), position, List.of(), told::line, List.of(), "");
     }
 }

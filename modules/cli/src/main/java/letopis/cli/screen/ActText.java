@@ -78,16 +78,16 @@ public final class ActText {
     private AttributedString account(BoardView.Account account) {
         var text = new AttributedStringBuilder();
         text.append(messages.say("board.account", Map.of()) + ": ", Ink.LABEL);
-        text.append(names.name(account.subject()) + " " + account.before() + "/" + account.max(), Ink.STRONG);
+        text.append(names.name(account.subject()) + " " + account.before() + "/" + account.max() + " = " + account.after(),
+                Ink.STRONG);
+        if (account.after() <= 0) {
+            text.append(" " + glyphs.dead(), Ink.HURT);
+        }
         for (var line : account.lines()) {
             text.append(" " + glyphs.bar() + " ", Ink.QUIET);
             String amount = (line.amount() < 0 ? glyphs.minus() : "+") + Math.abs(line.amount());
             text.append(amount, line.amount() < 0 ? Ink.HURT : Ink.GOOD).append(" " + words.word("account." + line.code()));
             line.source().ifPresent(source -> text.append(" " + names.name(source)));
-        }
-        text.append(" " + glyphs.bar() + " ", Ink.QUIET).append("= " + account.after(), Ink.STRONG);
-        if (account.after() <= 0) {
-            text.append(" " + glyphs.dead(), Ink.HURT);
         }
         return text.toAttributedString();
     }

@@ -13,8 +13,7 @@ public final class BoardPage {
         var board = new BoardText(scene.board(), scene.words(), scene.glyphs(), width);
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
         var lines = new ArrayList<AttributedString>();
-        String place = scene.position() + " / " + scene.timeline().size();
-        lines.add(Columns.apart(Columns.text(scene.title(), Ink.TITLE), Columns.text(place, Ink.STRONG), width));
+        lines.add(Screen.title(scene, width));
         board.half(scene.top(), Integer.MAX_VALUE).forEach(lines::addAll);
         lines.add(board.middle());
         board.nearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);

@@ -11,13 +11,14 @@ import letopis.table.BoardView;
 
 /// All that a screen shows of one position of a match, as one audience may see it.
 ///
-/// @param title the match, where we are in it, who looks
+/// @param title the match
+/// @param moment where we are in it, and who looks
 /// @param bottom whose half is the lower one
 /// @param lines from the number of an entry to how it is told
 /// @param paragraphs what the rules of the current entry say
 /// @param status the lowest line
 public record Scene(
-        String title, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
+        String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long position, Collection<Long> bookmarks,
         LongFunction<LogLine> lines, List<Paragraph> paragraphs, String status) {
 

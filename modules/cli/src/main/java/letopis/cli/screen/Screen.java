@@ -15,6 +15,7 @@ public final class Screen {
     /// From this width on the log stands beside the board.
     static final int WIDTH_BESIDE = 120;
 
+    private static final int TITLE_MIN = 12;
     private static final int LOG_MIN = 4;
     private static final int ROW_LINES_MAX = 4;
 
@@ -123,8 +124,16 @@ public final class Screen {
     }
 
     private AttributedString title() {
-        String place = scene.position() + " / " + scene.timeline().size();
-        return Columns.apart(Columns.text(scene.title(), Ink.TITLE), Columns.text(place, Ink.STRONG), width);
+        return title(scene, width);
+    }
+
+    /// The first line. Of a long one the name of the match gives way, not where we are in it.
+    static AttributedString title(Scene scene, int width) {
+        String place = "  " + scene.position() + " / " + scene.timeline().size();
+        String moment = " · " + scene.moment();
+        int room = Math.max(TITLE_MIN, width - Columns.width(place) - Columns.width(moment));
+        String title = Columns.cut(scene.title(), room) + moment;
+        return Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(place.strip(), Ink.STRONG), width);
     }
 
     private List<AttributedString> log(int columns, int rows) {

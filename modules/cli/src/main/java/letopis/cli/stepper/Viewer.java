@@ -251,7 +251,7 @@ final class Viewer {
         long here = position.here();
         List<Scene.Paragraph> paragraphs = told.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
-        var scene = new Scene(told.title(here, seenBy()), told.board(here), reading.words(console.language()), console.messages(),
+        var scene = new Scene(told.title(), told.moment(here) + " · " + seenBy(), told.board(here), reading.words(console.language()), console.messages(),
                 glyphs, bottom, reading.match().timeline(), here, position.bookmarks(), told::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
         return page.lines().isEmpty() ? lines : Overlay.over(lines, page.lines(), page.from(), console.say("stepper.page"), glyphs, width, height);

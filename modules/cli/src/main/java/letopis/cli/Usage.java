@@ -1,0 +1,90 @@
+package letopis.cli;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.stream.Stream;
+import letopis.cli.reading.Console;
+import letopis.codec.Spelling;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// How the program is called: reads command lines, explains mistakes, prints the help.
+final class Usage {
+
+    private static final int WIDTH_MIN = 60;
+    private static final int WIDTH_MAX = 100;
+
+    private final Console console;
+    private final CommandLine line;
+    private final Collection<String> names;
+
+    /// @param commands those that can be called here
+    /// @param names the names of all commands
+    Usage(Console console, List<Command> commands, Collection<String> names) {
+        this.console = console;
+        this.names = names;
+        CommandSpec root = spec("letopis", List.of());
+        commands.forEach(command -> root.addSubcommand(command.name(), spec(command.name(), command.arguments())));
+        line = new CommandLine(root);
+    }
+
+    private static CommandSpec spec(String name, List<ArgSpec> arguments) {
+        CommandSpec spec = CommandSpec.create().name(name);
+        arguments.forEach(spec::add);
+        spec.add(Given.option("--lang", "ru|en", "lang"));
+        spec.add(OptionSpec.builder("-h", "--help").usageHelp(true).type(boolean.class).descriptionKey("help").build());
+        spec.usageMessage().sortOptions(false);
+        return spec;
+    }
+
+    CommandLine.ParseResult parse(String[] args) {
+        return line.parseArgs(args);
+    }
+
+    /// Prints the help of the command that was asked about, or of the program.
+    void help(CommandLine.ParseResult asked) {
+        ResourceBundle texts = Languages.help(console.language());
+        line.getCommandSpec().resourceBundle(texts);
+        line.getSubcommands().values().forEach(command -> command.getCommandSpec().resourceBundle(texts));
+        CommandLine about = asked.hasSubcommand() ? line.getSubcommands().get(asked.subcommand().commandSpec().name()) : line;
+        about.getCommandSpec().usageMessage().width(Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX));
+        about.usage(console.out(), console.colour() ? Ansi.ON : Ansi.OFF);
+    }
+
+    /// Says what is wrong with a command line.
+    void explain(ParameterException wrong) {
+        String command = wrong.getCommandLine().getCommandName();
+        console.err().println(switch (wrong) {
+            case MissingParameterException missing -> console.say("usage.missing", Map.of("what", missing(missing)));
+            case UnmatchedArgumentException unmatched -> unmatched(unmatched);
+            default -> console.say("usage.wrong", Map.of("what", String.valueOf(wrong.getMessage())));
+        });
+        console.err().println(console.say("usage.help", Map.of("command", command.equals("letopis") ? "" : command)));
+    }
+
+    private static String missing(MissingParameterException missing) {
+        return String.join(", ", missing.getMissing().stream()
+                .map(one -> one instanceof OptionSpec option ? option.longestName() + " " + option.paramLabel() : one.paramLabel()).toList());
+    }
+
+    private String unmatched(UnmatchedArgumentException unmatched) {
+        String what = unmatched.getUnmatched().getFirst();
+        CommandSpec spec = unmatched.getCommandLine().getCommandSpec();
+        if (what.startsWith("-")) {
+            return noSuch("usage.no-option", what, spec.optionsMap().keySet().stream());
+        }
+        return spec.parent() == null ? noSuch("usage.no-command", what, names.stream()) : console.say("usage.too-much", Map.of("what", what));
+    }
+
+    private String noSuch(String key, String what, Stream<String> known) {
+        return console.say(key, Map.of("what", what, "nearest", Spelling.nearest(what, known.toList()).orElse("")));
+    }
+}
