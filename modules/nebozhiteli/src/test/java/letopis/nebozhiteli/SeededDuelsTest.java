@@ -56,7 +56,7 @@ class SeededDuelsTest {
         }
         int taken = 0;
         while (!(state.awaited() instanceof Awaited.Nobody)) {
-            assertThat(taken++).as("choices of seed %d", seed).isLessThan(CHOICES_MAX);
+            assertThat(taken++).isLessThan(CHOICES_MAX);
             state = take(state, choose(state, random), invariants);
         }
         assertThat(state.duel().wins().values()).contains(2);
@@ -79,11 +79,11 @@ class SeededDuelsTest {
         }
         var kinds = new ArrayList<Class<?>>();
         choices.stream().map(Object::getClass).distinct().filter(kind -> kind != Conceded.class).forEach(kinds::add);
-        assertThat(kinds).as("choices of %s at %s", seat, state.moment()).isNotEmpty();
+        assertThat(kinds).isNotEmpty();
         Class<?> kind = kinds.get(random.nextInt(kinds.size()));
         List<Choice> ofKind = choices.stream().filter(kind::isInstance).toList();
         Choice other = choices.get(random.nextInt(choices.size()));
-        assertThat(GAME.decide(state, other)).as("offered: %s", other).isInstanceOf(Outcome.Accepted.class);
+        assertThat(GAME.decide(state, other)).isInstanceOf(Outcome.Accepted.class);
         return ofKind.get(random.nextInt(ofKind.size()));
     }
 
@@ -93,7 +93,9 @@ class SeededDuelsTest {
             case Outcome.Accepted(var consequences) -> {
                 DuelState now = invariants.evolve(state, choice);
                 for (var consequence : consequences) {
-                    assertThat(RuleIds.ALL).containsAll(consequence.rules().stream().map(rule -> rule.id()).toList());
+                    for (var rule : consequence.rules()) {
+                        assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue();
+                    }
                     now = invariants.evolve(now, consequence.event());
                 }
                 invariants.checkRest(now);
@@ -113,7 +115,7 @@ class SeededDuelsTest {
             duels++;
             games += state.duel().game();
             entries += state.at().number();
-            if (duels % 1000 == 0) {
+            if (duels % 250 == 0) {
                 System.out.printf("%d duels, %d games, %d entries%n", duels, games, entries);
             }
         }
