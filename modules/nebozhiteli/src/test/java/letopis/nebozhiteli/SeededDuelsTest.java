@@ -41,7 +41,7 @@ class SeededDuelsTest {
     /// `-Dseed=42` plays one duel again, `-Dduels=4000` plays so many; otherwise a small batch keeps the build quick.
     static LongStream seeds() {
         Long seed = Long.getLong("seed");
-        return seed == null ? LongStream.range(0, Long.getLong("duels", 60)) : LongStream.of(seed);
+        return seed == null ? LongStream.range(0, Long.getLong("duels", 30)) : LongStream.of(seed);
     }
 
     @ParameterizedTest(name = "seed {0}")
