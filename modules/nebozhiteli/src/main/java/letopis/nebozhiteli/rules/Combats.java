@@ -151,8 +151,8 @@ final class Combats {
                 ? Field.controller(state, attacker) : Field.master(state, attacker);
     }
 
-    static Optional<Refusal> refuse(DuelState state, DamageDistributed choice) {
-        if (!(Flow.prompt(state) instanceof Prompt.Distribute(var seat, var attacker))
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DamageDistributed choice) {
+        if (!(prompt instanceof Prompt.Distribute(var seat, var attacker))
                 || !seat.equals(choice.seat()) || !attacker.equals(choice.attacker())) {
             return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
         }

@@ -26,8 +26,8 @@ final class Declaring {
 
     /// Whether a player may declare anything now (NT-IV-2.1, A-45): with the right to act in the window, and the active
     /// player also within the equipment phase, or within any main step where the settings say so.
-    static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
-        return switch (Flow.prompt(state)) {
+    static Optional<Refusal> refuseMoment(DuelState state, Prompt prompt, Seat seat) {
+        return switch (prompt) {
             case Prompt.Act(var priority) ->
                     seat.equals(priority) ? Optional.empty() : Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
             case Prompt.MainStep(var asked, _) -> refuseInStep(state, seat, asked);
@@ -46,8 +46,8 @@ final class Declaring {
         return open ? Optional.empty() : Optional.of(Reason.NO_WINDOW.refusal());
     }
 
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration choice) {
-        return refuseMoment(state, choice.seat()).or(() -> switch (choice) {
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
+        return refuseMoment(state, prompt, choice.seat()).or(() -> switch (choice) {
             case DuelDecision.SpellCast cast -> Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Spell.class)
                     .or(() -> {
                         var spell = (CardText.Spell) Hand.text(state, cast.name());

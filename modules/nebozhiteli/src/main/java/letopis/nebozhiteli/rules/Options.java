@@ -9,6 +9,7 @@ import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
@@ -30,11 +31,13 @@ public final class Options {
 
     private final DuelState state;
     private final Seat seat;
+    private final Prompt prompt;
     private final List<Choice> allowed = new ArrayList<>();
 
     private Options(DuelState state, Seat seat) {
         this.state = state;
         this.seat = seat;
+        this.prompt = Flow.prompt(state);
     }
 
     public static List<Choice> of(DuelState state, Seat seat) {
@@ -46,13 +49,12 @@ public final class Options {
     }
 
     private void offer(DuelDecision choice) {
-        if (Rules.refuse(state, choice).isEmpty()) {
+        if (Rules.refuse(state, prompt, choice).isEmpty()) {
             allowed.add(choice);
         }
     }
 
     private void collect() {
-        Prompt prompt = Flow.prompt(state);
         if (prompt.seats().contains(seat)) {
             switch (prompt) {
                 case Prompt.Cut _ -> {
@@ -71,7 +73,7 @@ public final class Options {
                 case Prompt.Allot _ -> allotments();
                 case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Nothing _ -> {}
             }
-            if (Declaring.refuseMoment(state, seat).isEmpty()) {
+            if (Declaring.refuseMoment(state, prompt, seat).isEmpty()) {
                 declarations();
                 offer(new DuelDecision.QueueClosed(seat));
             }
@@ -208,9 +210,9 @@ public final class Options {
 
     private void declarations(CardId card, CardText text) {
         switch (text) {
-            case CardText.Spell spell -> Field.creatures(state, seat).forEach(caster -> targets(spell.target())
+            case CardText.Spell spell -> casters(spell.color(), spell.level()).forEach(caster -> targets(spell.target())
                     .forEach(targets -> offer(new DuelDecision.SpellCast(seat, card, spell.name(), caster, targets))));
-            case CardText.Enchantment enchantment -> Field.creatures(state, seat).forEach(caster -> Field.creatures(state)
+            case CardText.Enchantment enchantment -> casters(enchantment.color(), enchantment.level()).forEach(caster -> Field.creatures(state)
                     .forEach(target -> offer(new DuelDecision.EnchantmentCast(seat, card, enchantment.name(), caster,
                             List.of(new Target.Card(target))))));
             case CardText.EventCard event -> targets(event.target())
@@ -219,6 +221,10 @@ public final class Options {
                     .forEach(targets -> offer(new DuelDecision.PotionPlayed(seat, card, potion.name(), targets)));
             case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _, CardText.Artifact _ -> {}
         }
+    }
+
+    private List<CardId> casters(ScrollColor color, int level) {
+        return Field.creatures(state, seat).stream().filter(caster -> Declaring.casting(state, caster, color, level).isPresent()).toList();
     }
 
     private List<List<Target>> targets(Targeting targeting) {

@@ -33,7 +33,13 @@ public final class Rules {
         if (state.duel().over()) {
             return Optional.of(Reason.MATCH_OVER.refusal());
         }
-        Prompt prompt = Flow.prompt(state);
+        return refuse(state, Flow.prompt(state), choice);
+    }
+
+    /// As [#refuse(DuelState, NebozhiteliEvent)], for those who ask many times in one state.
+    ///
+    /// @param prompt what has to be chosen in this state
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, NebozhiteliEvent choice) {
         return switch (choice) {
             case DuelDecision.DeckSubmitted deck -> asked(prompt instanceof Prompt.SubmitDecks).or(() -> SetUp.refuse(state, deck));
             case DuelDecision.DecksCut cut -> asked(prompt instanceof Prompt.Cut && prompt.seats().contains(cut.seat())).or(() -> SetUp.refuse(state, cut));
@@ -50,8 +56,8 @@ public final class Rules {
             case DuelDecision.CardDiscarded discard -> mainStep(prompt, discard.seat()).or(() -> TurnEnd.refuse(state, discard)).or(() -> queueFirst(state));
             case DuelDecision.StepFinished finished -> mainStep(prompt, finished.seat())
                     .or(() -> state.turn().stages().contains(Stage.WINDOW) ? Optional.empty() : queueFirst(state));
-            case DuelDecision.Declaration declaration -> Declaring.refuse(state, declaration);
-            case DuelDecision.QueueClosed(var seat) -> Declaring.refuseMoment(state, seat)
+            case DuelDecision.Declaration declaration -> Declaring.refuse(state, prompt, declaration);
+            case DuelDecision.QueueClosed(var seat) -> Declaring.refuseMoment(state, prompt, seat)
                     .or(() -> state.window().pending().isEmpty() ? Optional.of(Reason.QUEUE_EMPTY.refusal()) : Optional.empty());
             case DuelDecision.Passed(var seat) -> pass(state, prompt, seat);
             case DuelDecision.RangedAttackDeclared attack ->
@@ -60,7 +66,7 @@ public final class Rules {
                     declare(prompt, attack.seat()).or(() -> Combats.refuse(state, attack)).or(() -> queueFirst(state));
             case DuelDecision.BlockersDeclared block ->
                     declare(prompt, block.seat()).or(() -> Combats.refuse(state, block)).or(() -> queueFirst(state));
-            case DuelDecision.DamageDistributed split -> Combats.refuse(state, split);
+            case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
             case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> Reckoning.refuse(state, allotted));
             case DuelDecision.Conceded _ -> state.moment().game() > 0 ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
             case ChanceOutcome outcome -> chance(state, prompt, outcome);

@@ -1,0 +1,240 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState.Player;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.EndEvent.GameDrawn;
+import letopis.nebozhiteli.event.EndEvent.GameWon;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
+import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
+import letopis.nebozhiteli.event.SetUpEvent.LifeSet;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
+import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
+import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
+import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.rules.Field;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What holds after every event of every duel (section 18 of the specification). Follows one duel.
+final class Invariants {
+
+    private static final List<Audience> AUDIENCES = List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B));
+
+    private final List<Seat> passes = new ArrayList<>();
+    private final List<Sequence> declared = new ArrayList<>();
+    private Phase phase;
+    private int ledgers;
+
+    DuelState evolve(DuelState before, Event event) {
+        DuelState after = GAME.evolve(before, before.at().next(), event);
+        passes(after, event);
+        phases(event);
+        queue(after, event);
+        lives(before, after, event);
+        fights(before, event);
+        if (after.table() != before.table()) {
+            cards(after);
+        }
+        return after;
+    }
+
+    /// Two passes in a row by different players end every phase, unless the game ends (3).
+    private void passes(DuelState after, Event event) {
+        switch (event) {
+            case Passed(var seat) -> {
+                assertThat(passes).as("passes at %s", after.at()).hasSizeLessThan(2).doesNotContain(seat);
+                passes.add(seat);
+            }
+            case DuelDecision.Declaration _, DuelDecision.QueueClosed _ -> passes.clear();
+            case PhaseBegan(var began) -> {
+                if (began != Phase.START || after.moment().turn() > 1) {
+                    assertThat(passes).as("passes before %s", began).hasSize(2);
+                }
+                passes.clear();
+            }
+            case GameWon _, GameDrawn _ -> passes.clear();
+            case Event _ -> {}
+        }
+    }
+
+    /// None is missing, and first strike comes right before the damage only (4).
+    private void phases(Event event) {
+        switch (event) {
+            case TurnBegan _ -> phase = null;
+            case PhaseBegan(var began) -> {
+                int step = phase == null ? began.ordinal() + 1 : began.ordinal() - phase.ordinal();
+                boolean passedOver = phase == Phase.BLOCK && began == Phase.DAMAGE;
+                assertThat(step == 1 || passedOver).as("%s after %s", began, phase).isTrue();
+                phase = began;
+                ledgers = 0;
+            }
+            case Event _ -> {}
+        }
+    }
+
+    /// What was declared first resolves first (5).
+    private void queue(DuelState after, Event event) {
+        switch (event) {
+            case DuelDecision.Declaration _ -> declared.add(after.at());
+            case EffectResolved(var at, _) -> assertThat(declared.removeFirst()).isEqualTo(at);
+            case EffectFizzled(var at, _) -> assertThat(declared.removeFirst()).isEqualTo(at);
+            case TargetUnsuitable(var at, _, _) -> assertThat(declared).contains(at);
+            case GameWon _, GameDrawn _ -> declared.clear();
+            case PhaseBegan _ -> assertThat(declared).as("left in the queue").isEmpty();
+            case Event _ -> {}
+        }
+    }
+
+    /// Life stays in its bounds (1), and only the ledger, once a phase, changes it by damage and healing (2).
+    private void lives(DuelState before, DuelState after, Event event) {
+        if (event instanceof LedgerCommitted) {
+            assertThat(++ledgers).as("ledgers of one phase").isEqualTo(1);
+        }
+        boolean ledger = event instanceof LedgerCommitted || event instanceof LifeAdjusted;
+        boolean paysOrBegins = event instanceof ManaPlaced || event instanceof ManaSpent || event instanceof LifeSet
+                || event instanceof letopis.nebozhiteli.event.SetUpEvent.GameOpened;
+        for (Seat seat : Seat.PAIR) {
+            Player player = after.player(seat);
+            require(player.life() >= 0 && player.life() <= Player.LIFE_MAX, "life of", seat, event);
+            require(player.actions() >= 0 && player.actions() <= 4, "actions of", seat, event);
+            require(ledger || paysOrBegins || player.life() == before.player(seat).life(), "changed life of", seat, event);
+            for (CardId creature : Field.creatures(after, seat)) {
+                int life = Field.life(after, creature);
+                require(life >= 0 && life <= Field.maxLife(after, creature), "life of", creature, event);
+                require(ledger || event instanceof CreatureSummoned || life == Field.life(before, creature), "changed life of", creature, event);
+            }
+        }
+        boolean immediate = after.settings().lifeLossTiming() == Settings.Timing.IMMEDIATE || after.settings().manaGain() == Settings.Timing.IMMEDIATE;
+        assertThat(event instanceof LifeAdjusted && !immediate).isFalse();
+        if (event instanceof ManaPlaced) {
+            assertThat(phase).isIn(Phase.SUMMON, Phase.END);
+        }
+        if (event instanceof CreatureSummoned) {
+            assertThat(phase).isEqualTo(Phase.SUMMON);
+        }
+    }
+
+    /// These are asked so often that even an assertion that holds would be felt.
+    private static void require(boolean holds, String what, Object whose, Object after) {
+        if (!holds) {
+            throw new AssertionError(what + " " + whose + " after " + after);
+        }
+    }
+
+    /// Blocked attackers hurt no player in the fight (10), and nothing hurts with nothing but what it has (11).
+    private static void fights(DuelState before, Event event) {
+        if (event instanceof DamageQueued damage && damage.origin() != DamageQueued.Origin.EFFECT && damage.target() instanceof Target.Player) {
+            assertThat(damage.origin()).isEqualTo(DamageQueued.Origin.COMBAT);
+            assertThat(before.combat().blocked()).doesNotContain(damage.striker());
+            assertThat(Field.textInPlay(before, damage.source()) instanceof CardText.Weapon weapon && weapon.type() == CardText.Weapon.RANGED).isFalse();
+        }
+    }
+
+    /// Every card is in one place, none is lost, and zones hold what belongs into them (7); uniques are alone (6).
+    private static void cards(DuelState state) {
+        if (state.moment().game() == 0) {
+            return;
+        }
+        var seen = new HashSet<CardId>();
+        for (Seat seat : Seat.PAIR) {
+            var uniques = new HashSet<CardName>();
+            for (NebozhiteliZone zone : NebozhiteliZone.values()) {
+                for (CardId card : contents(state, seat, zone)) {
+                    seenOnce(state, card, new Card.Place.In(seat, zone), seen);
+                    holds(state, zone, card);
+                }
+            }
+            for (CardId card : Field.inPlay(state, seat)) {
+                CardText text = Field.textInPlay(state, card);
+                require(!text.isUnique() || uniques.add(text.name()), "uniqueness of", text.name(), state.at());
+            }
+        }
+        assertThat(seen).hasSize(state.table().cardCount());
+        for (Seat seat : Seat.PAIR) {
+            DuelState.Duel.Deck deck = state.duel().decks().get(seat);
+            long apart = seen.stream().filter(card -> Field.master(state, card).equals(seat)).count();
+            long unknown = unknown(state, seat, NebozhiteliZone.CREATURE_DECK) + unknown(state, seat, NebozhiteliZone.MAIN_DECK);
+            boolean shuffled = unknown + apart > 0;
+            assertThat(shuffled ? unknown + apart : deck.creatures() + deck.main()).as("cards of %s", seat).isEqualTo(deck.creatures() + deck.main());
+        }
+    }
+
+    private static List<CardId> contents(DuelState state, Seat seat, NebozhiteliZone zone) {
+        if (!zone.isDeck()) {
+            return state.table().zone(seat, zone);
+        }
+        var deck = state.table().deck(seat, zone);
+        var known = new ArrayList<CardId>();
+        for (int slot = 0; slot < deck.size(); slot++) {
+            deck.at(slot).ifPresent(known::add);
+        }
+        return known;
+    }
+
+    private static long unknown(DuelState state, Seat seat, NebozhiteliZone zone) {
+        var deck = state.table().deck(seat, zone);
+        return deck.unknownAmongTop(deck.size());
+    }
+
+    private static void seenOnce(DuelState state, CardId id, Card.Place place, HashSet<CardId> seen) {
+        Card card = state.table().card(id);
+        require(seen.add(id) && card.place().equals(place), "place of", id, state.at());
+        card.attached().forEach(attached -> seenOnce(state, attached, new Card.Place.On(id), seen));
+    }
+
+    private static void holds(DuelState state, NebozhiteliZone zone, CardId card) {
+        CardText text = Field.textInPlay(state, card);
+        boolean fits = switch (zone) {
+            case HAND, MAIN_DECK, GRAVE, QUEUE -> !text.isRedBacked();
+            case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE, BATTLEFIELD -> text.isRedBacked();
+            case FIELD -> text.isRedBacked() || text instanceof CardText.Artifact;
+        };
+        require(fits, "kind in " + zone + " of", card, state.at());
+        if (zone == NebozhiteliZone.SUMMON_FIELD) {
+            int mana = state.table().card(card).count(Field.MANA);
+            require(mana >= 0 && mana <= ((CardText.Creature) text).cost(), "mana of", card, state.at());
+        }
+        boolean home = switch (zone) {
+            case HAND, SUMMON_FIELD, CREATURE_DECK, MAIN_DECK, CREATURE_GRAVE, GRAVE -> true;
+            case FIELD, BATTLEFIELD, QUEUE -> false;
+        };
+        require(!home || state.table().card(card).place() instanceof Card.Place.In(var half, _) && half.equals(Field.master(state, card)),
+                "home of", card, state.at());
+    }
+
+    /// What everybody and the other seat see, each in turn, tells no name out of a hand or off a summon field (12).
+    void checkRest(DuelState state) {
+        Audience audience = AUDIENCES.get((int) (state.at().number() % AUDIENCES.size()));
+        BoardView view = GAME.view(state, audience);
+        for (var seat : view.seats()) {
+            for (var zone : seat.zones()) {
+                boolean hidden = (zone.code().equals("hand") || zone.code().equals("summon-field")) && !audience.sees(seat.seat());
+                boolean told = zone.cards().stream().anyMatch(card -> card.name().isPresent() || card.stats().containsKey("cost"));
+                if (hidden && told) {
+                    throw new AssertionError(audience + " sees the " + zone.code() + " of " + seat.seat() + ": " + zone.cards());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package letopis.nebozhiteli;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import letopis.codec.SampleDecks;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+
+/// Legal decks: the sample decks, or any sixteen and forty cards of the set.
+final class RandomDecks {
+
+    private RandomDecks() {}
+
+    static Choice any(Seat seat, CardSet cards, SplittableRandom random) {
+        var samples = SampleDecks.of(Duel.GAME);
+        if (random.nextInt(4) == 0) {
+            return Duel.GAME.registerDeck(seat, samples.get(random.nextInt(samples.size())).parts());
+        }
+        return Duel.GAME.registerDeck(seat, Map.of("creatures", part(cards, true, 16, random), "main", part(cards, false, 40, random)));
+    }
+
+    private static Map<CardName, Integer> part(CardSet cards, boolean red, int size, SplittableRandom random) {
+        List<CardName> names = cards.definitions().stream().filter(text -> ((CardText) text).isRedBacked() == red).map(text -> text.name()).toList();
+        var part = new HashMap<CardName, Integer>();
+        for (int left = size; left > 0;) {
+            CardName name = names.get(random.nextInt(names.size()));
+            if (part.getOrDefault(name, 0) < 4) {
+                part.merge(name, 1, Integer::sum);
+                left--;
+            }
+        }
+        return part;
+    }
+}
