@@ -1,6 +1,7 @@
 package letopis.match;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import letopis.table.Awaited;
 import letopis.table.Choice;
@@ -9,8 +10,8 @@ import letopis.table.Game;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// Plays a match to its end: takes any legal choice of whoever is awaited, each as likely as the other, and lets chance
-/// fall by the same dice.
+/// Plays a match to its end: takes any kind of legal choice of whoever is awaited, each kind as likely as the other, and
+/// any choice of that kind; lets chance fall by the same dice.
 public final class RandomPlayer<S extends State> {
 
     private static final int MILLE = 1000;
@@ -86,7 +87,18 @@ public final class RandomPlayer<S extends State> {
             (choice instanceof Choice.Decision decision && decision.givesUp() ? surrenders : others).add(choice);
         }
         boolean surrender = others.isEmpty() || !surrenders.isEmpty() && dice.below(MILLE) < surrendersPerMille;
-        List<Choice> from = surrender ? surrenders : others;
-        return from.get(dice.below(from.size()));
+        return surrender ? any(surrenders) : anyOfAnyKind(others);
+    }
+
+    /// First a kind of choice, then one of that kind: otherwise a player with many cards to pay for would hardly ever do
+    /// anything else.
+    private Choice anyOfAnyKind(List<Choice> open) {
+        var kinds = new LinkedHashMap<Class<?>, List<Choice>>();
+        open.forEach(choice -> kinds.computeIfAbsent(choice.getClass(), _ -> new ArrayList<>()).add(choice));
+        return any(List.copyOf(kinds.values()).get(dice.below(kinds.size())));
+    }
+
+    private Choice any(List<Choice> open) {
+        return open.get(dice.below(open.size()));
     }
 }
