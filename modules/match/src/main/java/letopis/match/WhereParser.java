@@ -21,13 +21,13 @@ final class WhereParser {
             case "start" -> new Parsed.Place(new Where.Start());
             case "end" -> new Parsed.Place(new Where.End());
             case "" -> wrong(Expected.PLACE);
-            default -> switch (text.charAt(0)) {
-                case '#' -> entry(1);
-                case '+' -> steps(1);
-                case '-' -> steps(-1);
-                case 'g', 'G' -> game();
-                case 't', 'T' -> turn(Where.THIS_GAME);
-                default -> isDigit(text.charAt(0)) ? entry(0) : wrong(Expected.PLACE);
+            case String place -> switch (place.substring(0, 1)) {
+                case "#" -> entry(1);
+                case "+" -> steps(1);
+                case "-" -> steps(-1);
+                case "g", "G" -> game();
+                case "t", "T" -> turn(Where.THIS_GAME);
+                case String first -> isDigit(first.charAt(0)) ? entry(0) : wrong(Expected.PLACE);
             };
         };
     }
