@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -36,7 +37,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> {
 
-    private static final int SEEDS_DEEP_MAX = 5;
+    private static final int SEEDS_DEEP_MAX = 3;
+
+    private final Map<Long, Played<S>> matches = new HashMap<>();
 
     /// Random play of the game, with its own invariants.
     protected abstract Playthrough<S> playthrough();
@@ -55,6 +58,11 @@ public abstract class GameContract<S extends State> {
         return seeds().limit(SEEDS_DEEP_MAX);
     }
 
+    /// The match of a seed, played when first asked for.
+    private Played<S> match(long seed) {
+        return matches.computeIfAbsent(seed, playthrough()::play);
+    }
+
     private Game<S> game() {
         return playthrough().game();
     }
@@ -69,7 +77,7 @@ public abstract class GameContract<S extends State> {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void the_same_seed_gives_the_same_match(long seed) {
-        Played<S> once = playthrough().play(seed);
+        Played<S> once = match(seed);
         Played<S> again = playthrough().play(seed);
         assertThat(again.commits()).isEqualTo(once.commits());
         assertThat(again.end()).isEqualTo(once.end());
@@ -78,7 +86,7 @@ public abstract class GameContract<S extends State> {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void every_state_reached_by_stepping_back_equals_folding_from_the_start(long seed) {
-        Played<S> played = playthrough().play(seed);
+        Played<S> played = match(seed);
         List<S> folded = fold(played, played.entries());
         Timeline<S> timeline = played.timeline();
         long position = timeline.size();
@@ -93,7 +101,7 @@ public abstract class GameContract<S extends State> {
     @MethodSource("deepSeeds")
     void every_entry_is_read_as_it_was_written(long seed) {
         var notation = new JsonNotation(game());
-        for (Entry entry : playthrough().play(seed).entries()) {
+        for (Entry entry : match(seed).entries()) {
             byte[] line = notation.line(entry);
             Entry read = notation.read(line, 0, line.length);
             assertThat(read).isEqualTo(entry);
@@ -107,7 +115,7 @@ public abstract class GameContract<S extends State> {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void what_an_audience_is_shown_does_not_depend_on_what_it_may_not_see(long seed) {
-        Played<S> played = playthrough().play(seed);
+        Played<S> played = match(seed);
         List<S> folded = fold(played, played.entries());
         List<Audience> redacted = new ArrayList<>(List.of(Audience.EVERYONE));
         played.header().players().keySet().forEach(seat -> redacted.add(new Audience.At(seat)));
@@ -132,7 +140,7 @@ public abstract class GameContract<S extends State> {
 
     @Test
     void a_log_without_its_secrets_is_told_from_one_that_diverged() {
-        Played<S> played = playthrough().play(1);
+        Played<S> played = match(1);
         var redacted = played.commits().stream().map(commit -> new Commit(
                 commit.entries().stream().map(entry -> asReadBy(entry, Audience.EVERYONE)).toList(), commit.seal())).toList();
         boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
@@ -143,7 +151,7 @@ public abstract class GameContract<S extends State> {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void a_choice_gone_wrong_is_answered(long seed) {
-        Played<S> played = playthrough().play(seed);
+        Played<S> played = match(seed);
         List<S> folded = fold(played, played.entries());
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
@@ -155,7 +163,7 @@ public abstract class GameContract<S extends State> {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void a_choice_from_another_moment_is_answered(long seed) {
-        Played<S> played = playthrough().play(seed);
+        Played<S> played = match(seed);
         List<Choice> taken = played.commits().stream().map(commit -> (Choice) commit.entries().getFirst().event()).toList();
         List<S> folded = fold(played, played.entries());
         var random = new SplittableRandom(seed);
@@ -171,7 +179,7 @@ public abstract class GameContract<S extends State> {
     @Test
     void a_choice_of_another_game_is_not_accepted() {
         record Stranger(Seat seat) implements Choice.Decision {}
-        Played<S> played = playthrough().play(1);
+        Played<S> played = match(1);
         for (S state : fold(played, played.entries())) {
             try {
                 assertThat(game().decide(state, new Stranger(Seat.A))).isInstanceOf(Outcome.Refused.class);
@@ -183,7 +191,7 @@ public abstract class GameContract<S extends State> {
 
     @Test
     void chance_is_asked_only_when_it_is_awaited() {
-        Played<S> played = playthrough().play(1);
+        Played<S> played = match(1);
         List<S> folded = fold(played, played.entries());
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
@@ -198,7 +206,7 @@ public abstract class GameContract<S extends State> {
 
     @Test
     void every_recorded_event_is_one_the_game_lists() {
-        assertThat(playthrough().play(1).entries()).allSatisfy(
+        assertThat(match(1).entries()).allSatisfy(
                 entry -> assertThat(game().events()).containsValue(entry.event().getClass()));
         assertThat(game().events().keySet()).allSatisfy(name -> assertThat(name).startsWith(game().id() + "."));
     }

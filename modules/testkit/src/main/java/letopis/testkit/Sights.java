@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -78,19 +79,23 @@ public final class Sights {
                         .isEqualTo(table.card(shown.id()).face().seenBy(audience));
             }
         });
-        var seen = new TreeSet<>(Comparator.comparingInt((String name) -> -name.length()).thenComparing(name -> name));
+        checkText(view, table, audience);
+    }
+
+    private static void checkText(BoardView view, Table table, Audience audience) {
+        var seen = new HashSet<String>();
         var secret = new TreeSet<String>();
         cards(table).forEach(card -> {
-            Optional<CardName> face = card.face().seenBy(audience);
-            face.map(CardName::value).ifPresent(seen::add);
+            card.face().seenBy(audience).map(CardName::value).ifPresent(seen::add);
             card.face().seenBy(Audience.JUDGE).map(CardName::value).ifPresent(secret::add);
         });
         secret.removeAll(seen);
-        if (secret.isEmpty()) {
+        String text = secret.isEmpty() ? "" : view.toString();
+        if (secret.stream().noneMatch(text::contains)) {
             return;
         }
-        String text = view.toString();
-        for (String name : seen) { // longest first: a secret name may be part of a seen one
+        // A secret name may be part of one that is seen, so those are taken out first, the longest before the others.
+        for (String name : seen.stream().sorted(Comparator.comparingInt(String::length).reversed()).toList()) {
             text = text.replace(name, "");
         }
         assertThat(text).as("the view of %s, without the names it may hold", audience).doesNotContain(secret);

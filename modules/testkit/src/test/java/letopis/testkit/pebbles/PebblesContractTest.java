@@ -17,7 +17,7 @@ class PebblesContractTest extends GameContract<PebblesState> {
 
     @Override
     protected int games() {
-        return 300;
+        return 100;
     }
 
     private static void pebbles_are_conserved(PebblesState state) {

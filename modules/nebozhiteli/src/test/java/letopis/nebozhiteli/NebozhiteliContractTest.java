@@ -1,0 +1,19 @@
+package letopis.nebozhiteli;
+
+import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.testkit.GameContract;
+import letopis.testkit.Playthrough;
+
+/// What every game promises, kept by this one. The invariants of its own rules are in [SeededDuelsTest].
+class NebozhiteliContractTest extends GameContract<DuelState> {
+
+    @Override
+    protected Playthrough<DuelState> playthrough() {
+        return Playthrough.of(Duel.GAME).withWeight(choice -> choice instanceof Conceded ? 1 : 200);
+    }
+
+    @Override
+    protected int games() {
+        return 8;
+    }
+}
