@@ -23,7 +23,7 @@ record Given(ParseResult parsed) {
 
     /// @param arity how many there may be, as in `1..*`
     static ArgSpec parameters(String label, String arity, String key) {
-        return PositionalParamSpec.builder().paramLabel(label).arity(arity).type(String[].class).descriptionKey(key).build();
+        return PositionalParamSpec.builder().paramLabel(label).arity(arity).required(!arity.startsWith("0")).type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
     }
 
     String text(String option, String otherwise) {

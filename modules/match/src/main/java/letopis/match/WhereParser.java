@@ -20,16 +20,22 @@ final class WhereParser {
         return switch (text) {
             case "start" -> new Parsed.Place(new Where.Start());
             case "end" -> new Parsed.Place(new Where.End());
-            case "" -> wrong(Expected.PLACE);
-            case String place -> switch (place.substring(0, 1)) {
-                case "#" -> entry(1);
-                case "+" -> steps(1);
-                case "-" -> steps(-1);
-                case "g", "G" -> game();
-                case "t", "T" -> turn(Where.THIS_GAME);
-                case String first -> isDigit(first.charAt(0)) ? entry(0) : wrong(Expected.PLACE);
-            };
+            case String _ -> place();
         };
+    }
+
+    private Parsed place() {
+        char first = text.isEmpty() ? ' ' : Character.toLowerCase(text.charAt(0));
+        if (first == '#' || isDigit(first)) {
+            return entry(first == '#' ? 1 : 0);
+        }
+        if (first == '+' || first == '-') {
+            return steps(first == '+' ? 1 : -1);
+        }
+        if (first == 'g') {
+            return game();
+        }
+        return first == 't' ? turn(Where.THIS_GAME) : wrong(Expected.PLACE);
     }
 
     private Parsed entry(int from) {

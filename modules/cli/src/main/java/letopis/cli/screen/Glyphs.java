@@ -2,6 +2,9 @@ package letopis.cli.screen;
 
 /// The signs a board is drawn with: drawn ones for a terminal that can show them, plain ones for pipes and old terminals.
 ///
+/// The drawn lines are none of the plain box drawing ones: JLine takes those for the signs of an alternate character
+/// set, or puts ASCII in their place.
+///
 /// @param back a card whose face is not shown
 /// @param turned stands for the flag `turned`; empty where the word is written instead
 /// @param summoned stands for the flag `summoned`, likewise
@@ -9,6 +12,6 @@ public record Glyphs(
         String back, String turned, String summoned, String rule, String bar, String here, String arrow, String versus,
         String current, String choice, String bookmark, String phase, String minus, String dead) {
 
-    public static final Glyphs DRAWN = new Glyphs("▒", "↷", "✶", "─", "│", "▲", "→", "←", "▶", "●", "◆", "┄", "−", "†");
+    public static final Glyphs DRAWN = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "←", "▶", "●", "◆", "╷", "−", "†");
     public static final Glyphs PLAIN = new Glyphs("?", "", "", "-", "|", "^", "->", "<-", ">", "*", "+", ".", "-", "x");
 }

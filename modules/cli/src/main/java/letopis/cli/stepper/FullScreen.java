@@ -35,7 +35,6 @@ final class FullScreen implements AutoCloseable {
     }
 
     static FullScreen open() throws IOException {
-        System.setProperty(TerminalBuilder.PROP_DISABLE_ALTERNATE_CHARSET, "true"); // lines are letters here
         var screen = new FullScreen(TerminalBuilder.builder().system(true).nativeSignals(true)
                 .signalHandler(Terminal.SignalHandler.SIG_IGN).build());
         screen.take();

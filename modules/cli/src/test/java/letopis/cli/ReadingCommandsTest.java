@@ -1,0 +1,158 @@
+package letopis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import letopis.codec.Language;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ReadingCommandsTest {
+
+    private static final String SAMPLE = "nb-115-armour-against-three";
+
+    @TempDir
+    private static Path folder;
+
+    private static Path match;
+
+    @BeforeAll
+    static void play() {
+        match = Program.simulated(folder, 11);
+    }
+
+    @Test
+    void the_board_is_printed_plainly_and_the_same_each_time() {
+        Program first = Program.run("show", match, "--at", "t3");
+        assertThat(first.exit()).isZero();
+        assertThat(first.err()).isEmpty();
+        assertThat(first.out()).contains("turn 3").doesNotContain("\033");
+        assertThat(first.out().lines()).allMatch(line -> line.equals(line.stripTrailing()));
+        assertThat(Program.run("show", match, "--at", "t3")).isEqualTo(first);
+    }
+
+    @Test
+    void both_languages_show_the_same_board_in_their_words() {
+        assertThat(Program.run("show", match, "--at", "t3", "--lang", "ru").out()).contains("ход 3", "жизнь").doesNotContain("life");
+        assertThat(Program.run(Language.RU, "show", match, "--at", "t3").out()).contains("ход 3");
+        assertThat(Program.run("show", match, "--at", "t3").out()).contains("turn 3", "life").doesNotContain("жизнь");
+    }
+
+    @Test
+    void the_public_is_not_shown_a_card_that_lies_face_down_or_is_held() throws IOException {
+        String judge = Program.run("show", match, "--at", "t1", "--json").out();
+        String everyone = Program.run("show", match, "--at", "t1", "--json", "--as", "public").out();
+        assertThat(cards(judge)).isNotEmpty();
+        assertThat(cards(everyone)).isEmpty();
+        assertThat(cards(Program.run("show", match, "--at", "t1", "--json", "--as", "A").out())).isNotEmpty().hasSizeLessThan(cards(judge).size());
+    }
+
+    private static List<String> cards(String json) throws IOException {
+        var cards = new java.util.ArrayList<String>();
+        try (JsonParser in = new JsonFactory().createParser(json)) {
+            while (in.nextToken() != null) {
+                if ("card".equals(in.currentName()) && in.currentToken().isScalarValue() && in.getText() != null && !in.getText().equals("null")) {
+                    cards.add(in.getText());
+                }
+            }
+        }
+        cards.removeIf("card"::equals);
+        return cards;
+    }
+
+    @Test
+    void entries_are_told_with_their_numbers_and_rules_and_choices_are_marked() {
+        List<String> lines = Program.run("log", SAMPLE, "--from", "t2", "--to", "t3").out().lines().toList();
+        assertThat(lines).allMatch(line -> line.matches(" *\\d+ [* ] .*"));
+        assertThat(lines).anyMatch(line -> line.contains(" * "));
+        assertThat(lines).anyMatch(line -> line.endsWith("]"));
+        assertThat(lines.getFirst()).contains("[NT-");
+    }
+
+    @Test
+    void entries_of_one_type_can_be_picked_out() {
+        List<String> lines = Program.run("log", SAMPLE, "--type", "passed", "--json").out().lines().toList();
+        assertThat(lines).isNotEmpty().allMatch(line -> line.contains("\"type\":\"nebozhiteli.passed\""));
+        Program wrong = Program.run("log", SAMPLE, "--type", "pased");
+        assertThat(wrong.exit()).isEqualTo(2);
+        assertThat(wrong.err()).contains("passed");
+    }
+
+    @Test
+    void lines_of_json_are_those_of_the_file() throws IOException {
+        List<String> recorded = Files.readAllLines(match).stream().filter(line -> line.startsWith("{\"seq\":")).toList();
+        assertThat(Program.run("log", match, "--json").out().lines()).containsExactlyElementsOf(recorded);
+        assertThat(Program.run("log", match, "--json", "--from", "3", "--to", "5").out().lines()).containsExactlyElementsOf(recorded.subList(2, 5));
+        assertThat(Program.run("log", match, "--json", "--as", "public").out()).doesNotContain("\"secret\"");
+    }
+
+    @Test
+    void a_redacted_copy_can_be_checked_and_read() throws IOException {
+        Path open = folder.resolve("open.jsonl");
+        Files.writeString(open, Program.run("log", match, "--as", "public", "--jsonl").out());
+        assertThat(Files.readString(open)).doesNotContain("\"secret\"");
+        Program verified = Program.run("verify", open);
+        assertThat(verified.exit()).isZero();
+        assertThat(verified.out()).startsWith("UNVERIFIED");
+        assertThat(Program.run("show", open, "--at", "t2", "--as", "public").out())
+                .isEqualTo(Program.run("show", match, "--at", "t2", "--as", "public").out());
+    }
+
+    @Test
+    void the_whole_file_goes_without_a_choice_of_entries() {
+        assertThat(Program.run("log", match, "--jsonl", "--from", "3").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void places_are_found_by_the_words_of_either_language() {
+        String damage = Program.run("show", SAMPLE, "--at", "t7.damage").out();
+        assertThat(damage).contains("turn 7", "damage");
+        for (String where : List.of("t7.повреждения", "t7.ПОВРЕЖДЕНИЯ", "t7.повр", "g1.t7.dam")) {
+            assertThat(Program.run("show", SAMPLE, "--at", where).out()).as(where).isEqualTo(damage);
+        }
+    }
+
+    @Test
+    void a_wrong_place_is_answered_with_what_there_is() {
+        assertThat(Program.run("show", SAMPLE, "--at", "t7.damge").err()).contains("damage");
+        assertThat(Program.run("show", SAMPLE, "--at", "t99").err()).contains("99", "7");
+        assertThat(Program.run("show", SAMPLE, "--at", "t7.damge").exit()).isEqualTo(2);
+        assertThat(Program.run(Language.RU, "show", SAMPLE, "--at", "завтра").err()).contains("ожидается");
+    }
+
+    @Test
+    void a_list_of_replays_is_printed_where_nobody_can_choose() {
+        Program list = Program.run("replay");
+        assertThat(list.exit()).isZero();
+        assertThat(list.out()).contains(SAMPLE);
+        assertThat(Program.run("replay", SAMPLE).exit()).isEqualTo(2);
+    }
+
+    @Test
+    void paragraphs_are_found_by_id_and_by_text_and_nearly() {
+        assertThat(Program.run("rules", "nt-i-0").out()).startsWith("NT-I-0").contains("exactly two players");
+        assertThat(Program.run("rules", "NT-I-0", "--lang", "ru").out()).contains("двое");
+        assertThat(Program.run("rules", "NT-IV-9").exit()).isZero();
+        Program nothing = Program.run("rules", "NT-XV-9");
+        assertThat(nothing.exit()).isEqualTo(1);
+        assertThat(nothing.err()).contains("NT-");
+    }
+
+    @Test
+    void cards_are_found_by_their_names_in_either_language() {
+        String knight = Program.run("cards", "Рыцарь").out();
+        assertThat(knight).startsWith("Knight");
+        assertThat(Program.run("cards", "knight").out()).isEqualTo(knight);
+        assertThat(Program.run("cards", "Рыцрь").err()).contains("Рыцарь");
+        assertThat(Program.run("cards", "--json").out().lines()).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
+    }
+}

@@ -1,0 +1,104 @@
+package letopis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import letopis.cli.reading.Console;
+import letopis.codec.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UsageTest {
+
+    @Test
+    void every_sentence_exists_in_both_languages() {
+        assertThat(Console.messages(Language.RU).keys()).isEqualTo(Console.messages(Language.EN).keys());
+        assertThat(keys(Language.RU)).isEqualTo(keys(Language.EN));
+    }
+
+    private static Set<String> keys(Language language) {
+        return new HashSet<>(java.util.Collections.list(Languages.help(language).getKeys()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"replay", "show", "log", "verify", "simulate", "rules", "cards"})
+    void every_option_and_exit_code_is_explained(String command) {
+        for (Language language : Language.values()) {
+            Program help = Program.run(language, command, "--help");
+            assertThat(help.exit()).isZero();
+            assertThat(help.err()).isEmpty();
+            List<String> options = help.out().lines().filter(line -> line.strip().startsWith("-")).toList();
+            assertThat(options).isNotEmpty();
+            for (String option : options) {
+                int at = help.out().lines().toList().indexOf(option);
+                String next = help.out().lines().toList().get(at + 1);
+                assertThat(option.strip().contains("   ") || next.startsWith("          ")).as("%s: %s", command, option).isTrue();
+            }
+            assertThat(help.out()).contains("  0 ", "  1 ", "  2 ", "  3 ");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void the_program_without_a_command_shows_all_of_them(Language language) {
+        assertThat(Program.run(language).out()).contains("replay", "show", "log", "verify", "simulate", "rules", "cards");
+    }
+
+    @Test
+    void mistakes_are_told_in_one_language_with_the_nearest_right_thing() {
+        assertThat(Program.run("shwo").err()).contains("show");
+        assertThat(Program.run("show", "x", "--jsn").err()).contains("--json");
+        assertThat(Program.run("show").err()).contains("MATCH");
+        assertThat(Program.run(Language.RU, "show").err()).contains("Не хватает", "MATCH");
+        assertThat(Program.run("show", "x", "--lang", "de").err()).contains("de");
+        assertThat(Program.run("show", "nb-115-armour-against-thre").err()).contains("nb-115-armour-against-three");
+        assertThat(Program.run("show", "nb-115-armour-against-three", "--as", "C").err()).contains("A, B");
+    }
+
+    @Test
+    void wrong_usage_ends_with_two_and_a_missing_file_with_three() {
+        assertThat(Program.run("shwo").exit()).isEqualTo(2);
+        assertThat(Program.run("show").exit()).isEqualTo(2);
+        assertThat(Program.run("show", "x", "y").exit()).isEqualTo(2);
+        assertThat(Program.run("show", "x", "--lang", "de").exit()).isEqualTo(2);
+        assertThat(Program.run("show", "nb-115-armour-against-three", "--as", "C").exit()).isEqualTo(2);
+        assertThat(Program.run("simulate", "--seed", "many").exit()).isEqualTo(2);
+        assertThat(Program.run("show", "nowhere").exit()).isEqualTo(3);
+    }
+
+    @Test
+    void the_language_comes_from_the_environment() {
+        assertThat(Languages.ofEnvironment(java.util.Map.of("LANG", "ru_RU.UTF-8"))).isEqualTo(Language.RU);
+        assertThat(Languages.ofEnvironment(java.util.Map.of("LANG", "ru_RU.UTF-8", "LC_ALL", "en_GB.UTF-8"))).isEqualTo(Language.EN);
+        assertThat(Languages.ofEnvironment(java.util.Map.of("LC_ALL", "", "LC_MESSAGES", "ru_RU", "LANG", "C"))).isEqualTo(Language.RU);
+        assertThat(Languages.ofEnvironment(java.util.Map.of())).isEqualTo(Language.EN);
+    }
+
+    @Test
+    void a_seed_gives_the_same_file_each_time(@TempDir Path folder) throws java.io.IOException {
+        assertThat(Program.run("simulate", "--seed", "4", "--out", folder.resolve("one")).exit()).isZero();
+        assertThat(Program.run("simulate", "--seed", "4", "--out", folder.resolve("two"), "--lang", "ru").exit()).isZero();
+        Path one = folder.resolve("one").resolve("simulated-4.jsonl");
+        assertThat(one).hasSameBinaryContentAs(folder.resolve("two").resolve("simulated-4.jsonl"));
+        Program again = Program.run("simulate", "--seed", "4", "--out", folder.resolve("one"));
+        assertThat(again.exit()).isEqualTo(3);
+        assertThat(again.err()).contains("simulated-4.jsonl");
+    }
+
+    @Test
+    void settings_and_decks_that_do_not_exist_are_refused_by_name(@TempDir Path folder) {
+        assertThat(Program.run("simulate", "--out", folder, "--settings", "edition=begginer").err()).contains("beginner");
+        assertThat(Program.run("simulate", "--out", folder, "--settings", "edition").exit()).isEqualTo(2);
+        assertThat(Program.run("simulate", "--out", folder, "--decks", "ordr").err()).contains("order");
+        assertThat(folder).isEmptyDirectory();
+    }
+}
