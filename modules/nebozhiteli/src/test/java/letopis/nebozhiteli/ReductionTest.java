@@ -8,15 +8,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword.DealsAtLeast;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.event.Phase;
 import letopis.table.CardName;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
