@@ -7,7 +7,11 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
+import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
@@ -18,6 +22,8 @@ import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -99,8 +105,8 @@ class BlockingTest {
     @Test
     @Covers({"NT-V-7.3.4", "NT-IV-8.6", "NT-V-10.2"})
     void protection_from_magic_frees_nobody_from_a_duty_an_enchantment_gave_the_attacker() {
-        var duel = Duel.tournament().define(new letopis.nebozhiteli.card.CardText.Enchantment(new letopis.table.CardName("Вызов"), "Challenge",
-                letopis.nebozhiteli.card.ScrollColor.RED, 1, List.of(new letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll())));
+        var duel = Duel.tournament().define(new Enchantment(new CardName("Вызов"), "Challenge",
+                ScrollColor.RED, 1, List.of(new MustBeBlockedByAll())));
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Вызов");
         var paladin = duel.creature(B, "Паладин");
@@ -263,7 +269,7 @@ class BlockingTest {
     void a_bonus_after_the_damage_was_placed_comes_too_late() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
-        duel.fight(List.of(knight)).plays(A, Texts.grant(new letopis.nebozhiteli.card.Keyword.DealsMore(3)), at(knight)).pass().pass();
+        duel.fight(List.of(knight)).plays(A, Texts.grant(new DealsMore(3)), at(knight)).pass().pass();
         assertThat(duel.life(B)).isEqualTo(19);
     }
 }

@@ -8,15 +8,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import letopis.nebozhiteli.card.Ability.Activated;
 import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
+import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
+import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -141,7 +147,7 @@ class CastingTest {
         var fresh = duel.summoned(duel.creature(A, "Огненный маг"));
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(new letopis.nebozhiteli.event.DuelDecision.AbilityActivated(A, theirs, 0, List.of(at(B))))).isEqualTo(Reason.NOT_CONTROLLER);
+        assertThat(duel.refusal(new AbilityActivated(A, theirs, 0, List.of(at(B))))).isEqualTo(Reason.NOT_CONTROLLER);
         assertThat(duel.refusal(duel.use(knight))).isEqualTo(Reason.NO_SUCH_ABILITY);
         assertThat(duel.refusal(duel.use(fresh, at(B)))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
         duel.when(duel.use(mage, at(B)));
@@ -157,8 +163,8 @@ class CastingTest {
     @Covers({"NT-V-6.5", "NT-V-6.4.3"})
     void an_ability_used_twice_is_paid_twice_and_counts_once() {
         var duel = Duel.tournament();
-        duel.define(Texts.creature("Варвар", 5, List.of(new letopis.nebozhiteli.card.Keyword.CannotBeTarget(
-                letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope.EVERYTHING)),
+        duel.define(Texts.creature("Варвар", 5, List.of(new CannotBeTarget(
+                Scope.EVERYTHING)),
                 new Activated(new Cost(2, 0, false), Targeting.NOTHING, List.of(new Effect.Grant(Whom.ITSELF, new DealsMore(3)),
                         new Effect.Grant(Whom.ITSELF, new DealsMore(1))), false)));
         var barbarian = duel.creature(A, "Варвар");
@@ -187,8 +193,8 @@ class CastingTest {
         var tribute = duel.hand(A, "Дань");
         var grave = duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON);
-        var other = new letopis.nebozhiteli.event.DuelDecision.EventPlayed(A, tribute, new letopis.table.CardName("Мор"), List.of());
-        var none = new letopis.nebozhiteli.event.DuelDecision.EventPlayed(A, tribute, new letopis.table.CardName("Дань!"), List.of());
+        var other = new EventPlayed(A, tribute, new CardName("Мор"), List.of());
+        var none = new EventPlayed(A, tribute, new CardName("Дань!"), List.of());
         assertThat(duel.refusal(other)).isEqualTo(Reason.OTHER_FACE);
         assertThat(duel.refusal(none)).isEqualTo(Reason.OTHER_FACE);
         assertThat(duel.refusal(duel.event(A, grave))).isEqualTo(Reason.NOT_IN_HAND);

@@ -9,10 +9,11 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

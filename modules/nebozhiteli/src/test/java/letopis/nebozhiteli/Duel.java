@@ -6,28 +6,25 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import letopis.codec.CardSets;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState.Player;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
-import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
-import letopis.nebozhiteli.event.LedgerEvent.Account;
-import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.Target;
@@ -50,7 +47,7 @@ import letopis.table.Outcome;
 
 /// A position put up directly, in the words of the game, and what the rules make of choices in it. It is A's fifth turn
 /// unless said otherwise; both have 20 life, 4 actions and decks nobody has looked into.
-final class Duel {
+final class Duel extends Seen {
 
     static final Seat A = Seat.A;
     static final Seat B = Seat.B;
@@ -58,10 +55,6 @@ final class Duel {
     private static final CardSet BUILT_IN = CardSets.builtIn(GAME);
     private static final CardName BLUE = new CardName("Палица");
     private static final CardName RED = new CardName("Оруженосец");
-
-    private final List<Event> events = new ArrayList<>();
-    private final List<Event> last = new ArrayList<>();
-    private DuelState state;
 
     private Duel(Map<String, String> settings) {
         DuelState opening = GAME.opening(new MatchSetup(Seat.PAIR, settings, BUILT_IN));
@@ -188,7 +181,7 @@ final class Duel {
         return id;
     }
 
-    private CardId change(CardId id, java.util.function.UnaryOperator<Card> change) {
+    private CardId change(CardId id, UnaryOperator<Card> change) {
         state = state.with(state.table().with(id, change));
         return id;
     }
@@ -394,88 +387,5 @@ final class Duel {
 
     static Target at(Seat seat) {
         return new Target.Player(seat);
-    }
-
-    // What is true.
-
-    DuelState state() {
-        return state;
-    }
-
-    Phase phase() {
-        return state.turn().phase();
-    }
-
-    Prompt prompt() {
-        return Flow.prompt(state);
-    }
-
-    int life(CardId creature) {
-        return state.table().card(creature).count(Field.LIFE);
-    }
-
-    int life(Seat seat) {
-        return state.player(seat).life();
-    }
-
-    int actions(Seat seat) {
-        return state.player(seat).actions();
-    }
-
-    boolean isTurned(CardId card) {
-        return Field.isTurned(state, card);
-    }
-
-    boolean lies(CardId card, Seat half, NebozhiteliZone zone) {
-        return Field.lies(state, card, half, zone);
-    }
-
-    boolean isDead(CardId creature) {
-        return lies(creature, Field.master(state, creature), NebozhiteliZone.CREATURE_GRAVE);
-    }
-
-    CardName name(CardId card) {
-        return Field.name(state, card).orElseThrow();
-    }
-
-    private Seat controller(CardId card) {
-        return Field.controller(state, card);
-    }
-
-    /// Everything that happened since the position was put up, choices included.
-    List<Event> events() {
-        return List.copyOf(events);
-    }
-
-    /// What happened since a kind of event last did not.
-    <E extends Event> List<E> all(Class<E> kind) {
-        return events.stream().filter(kind::isInstance).map(kind::cast).toList();
-    }
-
-    <E extends Event> E only(Class<E> kind) {
-        assertThat(all(kind)).as(kind.getSimpleName()).hasSize(1);
-        return all(kind).getFirst();
-    }
-
-    /// The last choice and its consequences.
-    List<Event> lastCommit() {
-        return List.copyOf(last);
-    }
-
-    /// The arithmetic of one life in the last ledger that was committed.
-    Account account(Target target) {
-        LedgerCommitted ledger = all(LedgerCommitted.class).getLast();
-        return ledger.accounts().stream().filter(account -> account.target().equals(target)).findFirst().orElseThrow();
-    }
-
-    Map<String, Integer> lines(Target target) {
-        var lines = new LinkedHashMap<String, Integer>();
-        account(target).lines().forEach(line -> lines.merge(line.kind().name(), line.amount(), Integer::sum));
-        return lines;
-    }
-
-    List<CardId> blockersOf(CardId attacker) {
-        return all(CombatEvent.AttackerBlocked.class).stream().filter(blocked -> blocked.attacker().equals(attacker))
-                .flatMap(blocked -> blocked.blockers().stream()).toList();
     }
 }

@@ -6,8 +6,12 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
+import letopis.codec.CardSets;
+import letopis.journal.Seat;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.EndEvent.DuelWon;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
@@ -17,6 +21,9 @@ import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome.Refused;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -35,7 +42,7 @@ class EndsTest {
         duel.fight(List.of(knight)).pass().plays(B, Texts.damage(3), at(A)).passBoth();
         assertThat(duel.all(PlayerLost.class)).hasSize(2);
         duel.only(GameDrawn.class);
-        assertThat(duel.state().duel().wins()).containsOnly(java.util.Map.entry(A, 0), java.util.Map.entry(B, 0));
+        assertThat(duel.state().duel().wins()).containsOnly(Map.entry(A, 0), Map.entry(B, 0));
         assertThat(duel.prompt()).isInstanceOf(Prompt.Cut.class);
     }
 
@@ -61,7 +68,7 @@ class EndsTest {
     void the_loser_of_the_last_game_begins_the_next() {
         var duel = Duel.tournament().window(Phase.SUMMON).when(new Conceded(A));
         assertThat(duel.only(GameWon.class)).isEqualTo(new GameWon(B, 1));
-        duel.when(new letopis.nebozhiteli.event.DuelDecision.DecksCut(A, 0, 0)).when(new letopis.nebozhiteli.event.DuelDecision.DecksCut(B, 0, 0));
+        duel.when(new DecksCut(A, 0, 0)).when(new DecksCut(B, 0, 0));
         assertThat(duel.state().turn().first()).isEqualTo(A);
         assertThat(duel.state().moment().game()).isEqualTo(2);
     }
@@ -108,9 +115,9 @@ class EndsTest {
     @Test
     @Covers({"NT-I-3.4"})
     void nobody_concedes_before_a_game_has_begun() {
-        DuelState opening = Duel.GAME.opening(new letopis.table.MatchSetup(letopis.journal.Seat.PAIR, java.util.Map.of(),
-                letopis.codec.CardSets.builtIn(Duel.GAME)));
-        assertThat(Duel.GAME.decide(opening, new Conceded(A))).isInstanceOfSatisfying(letopis.table.Outcome.Refused.class,
+        DuelState opening = Duel.GAME.opening(new MatchSetup(Seat.PAIR, Map.of(),
+                CardSets.builtIn(Duel.GAME)));
+        assertThat(Duel.GAME.decide(opening, new Conceded(A))).isInstanceOfSatisfying(Refused.class,
                 refused -> assertThat(refused.refusal().code()).isEqualTo(Reason.NO_GAME.code()));
     }
 }

@@ -13,11 +13,13 @@ import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
 import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -254,7 +256,7 @@ class EquippingTest {
         assertThat(duel.refusal(duel.equip(A, scroll, knight))).isEqualTo(Reason.WRONG_CARD_KIND);
         assertThat(duel.refusal(duel.equip(A, theirs, knight))).isEqualTo(Reason.NOT_IN_HAND);
         assertThat(duel.refusal(duel.equip(A, sword, sword))).isEqualTo(Reason.NO_CREATURE);
-        assertThat(duel.refusal(new letopis.nebozhiteli.event.DuelDecision.ItemPlayed(A, sword, new CardName("Кость"), knight)))
+        assertThat(duel.refusal(new ItemPlayed(A, sword, new CardName("Кость"), knight)))
                 .isEqualTo(Reason.OTHER_FACE);
     }
 }

@@ -14,6 +14,7 @@ import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

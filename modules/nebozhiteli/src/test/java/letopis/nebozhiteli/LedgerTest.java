@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
+import java.util.List;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -13,6 +14,7 @@ import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -216,7 +218,7 @@ class LedgerTest {
         duel.wears(knight, "Двуручный меч");
         var squire = duel.creature(B, "Оруженосец", 2);
         duel.wears(squire, "Палица");
-        duel.fight(java.util.List.of(knight), Duel.block(squire, knight));
+        duel.fight(List.of(knight), Duel.block(squire, knight));
         assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
         duel.pass().plays(B, Texts.sacrifice(), at(squire));
         assertThat(duel.isDead(squire)).isTrue();

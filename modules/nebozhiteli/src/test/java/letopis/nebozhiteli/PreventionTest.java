@@ -8,17 +8,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
-import letopis.journal.Seat;
-import letopis.journal.Sequence;
 import letopis.table.CardId;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -134,8 +137,8 @@ class PreventionTest {
     @Covers({"NT-V-8.3"})
     void damage_stays_though_its_target_becomes_untouchable_later_in_the_phase() {
         duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight))
-                .plays(B, Texts.grant(new letopis.nebozhiteli.card.Keyword.CannotBeTarget(
-                        letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope.EVERYTHING)), at(knight)).passBoth();
+                .plays(B, Texts.grant(new CannotBeTarget(
+                        Scope.EVERYTHING)), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
     }
 }

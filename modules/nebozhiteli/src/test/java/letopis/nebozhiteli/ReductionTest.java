@@ -8,15 +8,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword.DealsAtLeast;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.event.Phase;
 import letopis.table.CardName;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -71,15 +72,14 @@ class ReductionTest {
     @Test
     @Covers({"NT-IV-9.6", "NT-IV-9.5.2"})
     void of_a_mixed_source_bound_reducers_take_their_kind_first_and_the_others_take_physical_first() {
-        var duel = Duel.tournament().define(
-                Texts.armor("Плащ", 1, 1), Texts.armor("Огнеупорный щит", 5, 3, DamageKind.FIRE));
-        var knight = duel.creature(A, "Рыцарь");
-        duel.wears(knight, "Пламенный меч");
-        var squire = duel.creature(B, "Рыцарь");
-        duel.wears(squire, "Плащ");
-        duel.wears(squire, "Огнеупорный щит");
-        duel.fight(List.of(knight), block(squire, knight)).passBoth();
-        assertThat(duel.life(squire)).isEqualTo(5);
+        var duel = Duel.tournament();
+        var priestess = duel.creature(A, "Жрица");
+        duel.wears(priestess, "Посох");
+        var knight = duel.creature(B, "Рыцарь");
+        duel.wears(knight, "Оберег");
+        duel.wears(knight, "Щит");
+        duel.fight(List.of(priestess), block(knight, priestess)).passBoth();
+        assertThat(duel.life(knight)).isEqualTo(6);
     }
 
     @Test

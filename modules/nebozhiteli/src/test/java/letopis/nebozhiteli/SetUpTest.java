@@ -4,13 +4,20 @@ import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
+import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.SetUpEvent.HandDealt;
@@ -23,6 +30,7 @@ import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -79,12 +87,12 @@ class SetUpTest {
         assertThat(duel.state().player(A).actions()).isZero();
         while (duel.state().moment().turn() < 3) {
             duel.take(switch (Flow.prompt(duel.state())) {
-                case Prompt.Act(var seat) -> new letopis.nebozhiteli.event.DuelDecision.Passed(seat);
-                case Prompt.MainStep(var seat, _) -> new letopis.nebozhiteli.event.DuelDecision.StepFinished(seat);
+                case Prompt.Act(var seat) -> new Passed(seat);
+                case Prompt.MainStep(var seat, _) -> new StepFinished(seat);
                 case Prompt.Declare(var seat) -> switch (duel.state().turn().phase()) {
-                    case RANGED -> new letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared(seat, List.of());
-                    case ATTACK -> new letopis.nebozhiteli.event.DuelDecision.AttackersDeclared(seat, List.of());
-                    case Phase _ -> new letopis.nebozhiteli.event.DuelDecision.BlockersDeclared(seat, List.of());
+                    case RANGED -> new RangedAttackDeclared(seat, List.of());
+                    case ATTACK -> new AttackersDeclared(seat, List.of());
+                    case Phase _ -> new BlockersDeclared(seat, List.of());
                 };
                 case Prompt other -> throw new AssertionError(other);
             });
@@ -106,8 +114,8 @@ class SetUpTest {
     }
 
     private static CardsTurnedUp up(int first, String... faces) {
-        var ids = java.util.stream.IntStream.range(0, faces.length).mapToObj(i -> new CardId(first + i)).toList();
-        return new CardsTurnedUp(A, DeckPart.CREATURES, ids, Hidden.from(A, java.util.Arrays.stream(faces).map(CardName::new).toList()));
+        var ids = IntStream.range(0, faces.length).mapToObj(i -> new CardId(first + i)).toList();
+        return new CardsTurnedUp(A, DeckPart.CREATURES, ids, Hidden.from(A, Arrays.stream(faces).map(CardName::new).toList()));
     }
 
     @Test
@@ -115,7 +123,7 @@ class SetUpTest {
     void nothing_is_answered_that_was_not_asked() {
         var duel = Opened.withDecks();
         assertThat(duel.refusal(new UnturnAnswered(A, new CardId(1), true))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(duel.refusal(new letopis.nebozhiteli.event.DuelDecision.StepFinished(A))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(new StepFinished(A))).isEqualTo(Reason.WRONG_PHASE);
         assertThat(new Opened(Map.of("edition", "beginner")).state().settings()).isEqualTo(Settings.BEGINNER);
     }
 }

@@ -8,20 +8,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Creature;
-import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
+import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.EndEvent.GameWon;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -244,7 +248,7 @@ class SummoningTest {
         var lost = Duel.tournament().life(A, 2);
         var second = lost.unpaid(A, "Рыцарь", 0);
         lost.begin(Phase.SUMMON).when(lost.place(A, second, 2)).finish().passBoth();
-        assertThat(lost.only(letopis.nebozhiteli.event.EndEvent.GameWon.class).seat()).isEqualTo(B);
+        assertThat(lost.only(GameWon.class).seat()).isEqualTo(B);
     }
 
     // C-070
@@ -279,11 +283,11 @@ class SummoningTest {
     @Test
     @Covers({"NT-I-3.2", "NB-009-c"})
     void who_must_draw_for_an_ability_and_cannot_loses() {
-        var duel = Duel.tournament().deck(A, letopis.nebozhiteli.event.DeckPart.MAIN, 1)
+        var duel = Duel.tournament().deck(A, DeckPart.MAIN, 1)
                 .define(Texts.creature("Писарь", 2, List.of(), Texts.triggered(When.ENTERS, new Effect.Draw(Whom.CONTROLLER, 2))));
         var scribe = duel.unpaid(A, "Писарь", 1);
         duel.begin(Phase.SUMMON).when(duel.place(A, scribe, 1));
-        assertThat(duel.only(letopis.nebozhiteli.event.EndEvent.PlayerLost.class).reason())
-                .isEqualTo(letopis.nebozhiteli.event.EndEvent.PlayerLost.Reason.DECK_OUT);
+        assertThat(duel.only(PlayerLost.class).reason())
+                .isEqualTo(PlayerLost.Reason.DECK_OUT);
     }
 }

@@ -6,13 +6,15 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -97,7 +99,7 @@ class TargetsTest {
         duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(5);
         duel.window(Phase.EQUIP).plays(A, Texts.damage(2), at(knight))
-                .plays(B, Texts.grant(new letopis.nebozhiteli.card.Keyword.ProtectedFromMagic()), at(knight)).passBoth();
+                .plays(B, Texts.grant(new ProtectedFromMagic()), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(3);
         assertThat(duel.state().table().card(knight).attached()).containsExactly(blessing);
     }

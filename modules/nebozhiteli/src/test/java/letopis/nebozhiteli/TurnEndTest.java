@@ -6,7 +6,11 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -17,6 +21,7 @@ import letopis.nebozhiteli.event.TurnEvent.IdleTurnCounted;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -25,7 +30,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TurnEndTest {
 
-    private static CardDiscarded discard(Duel duel, letopis.journal.Seat seat, CardId card) {
+    private static CardDiscarded discard(Duel duel, Seat seat, CardId card) {
         return new CardDiscarded(seat, card, duel.name(card));
     }
 
@@ -135,15 +140,15 @@ class TurnEndTest {
         for (String measure : List.of("events", "snapshot")) {
             var duel = Duel.with("idle", measure);
             var priestess = duel.creature(A, "Жрица");
-            duel.define(Texts.creature("Колодец", 9, List.of(), Texts.activated(letopis.nebozhiteli.card.Cost.FREE,
-                    letopis.nebozhiteli.card.Targeting.CREATURE, Texts.damage(1)), Texts.activated(letopis.nebozhiteli.card.Cost.FREE,
-                    letopis.nebozhiteli.card.Targeting.CREATURE, Texts.heal(1))));
+            duel.define(Texts.creature("Колодец", 9, List.of(), Texts.activated(Cost.FREE,
+                    Targeting.CREATURE, Texts.damage(1)), Texts.activated(Cost.FREE,
+                    Targeting.CREATURE, Texts.heal(1))));
             var well = duel.creature(A, "Колодец");
             idle(duel, 2);
             assertThat(duel.state().turn().idle().turns()).isEqualTo(2);
             duel.when(duel.use(well, at(priestess))).close().passBoth();
             assertThat(duel.life(priestess)).isEqualTo(3);
-            duel.window(Phase.SUMMON).when(new letopis.nebozhiteli.event.DuelDecision.AbilityActivated(A, well, 1, List.of(at(priestess)))).close();
+            duel.window(Phase.SUMMON).when(new AbilityActivated(A, well, 1, List.of(at(priestess)))).close();
             more(duel, 1);
             assertThat(duel.life(priestess)).isEqualTo(4);
             assertThat(duel.state().turn().idle().turns()).isEqualTo(measure.equals("events") ? 0 : 3);
@@ -155,8 +160,8 @@ class TurnEndTest {
     @Covers({"NT-I-3.7", "NT-IV-2.1.3-d"})
     void damage_netted_away_is_no_change() {
         var duel = Duel.tournament();
-        duel.define(Texts.creature("Колодец", 9, List.of(), Texts.activated(letopis.nebozhiteli.card.Cost.FREE,
-                letopis.nebozhiteli.card.Targeting.CREATURE, Texts.damage(1), Texts.heal(1))));
+        duel.define(Texts.creature("Колодец", 9, List.of(), Texts.activated(Cost.FREE,
+                Targeting.CREATURE, Texts.damage(1), Texts.heal(1))));
         var well = duel.creature(A, "Колодец", 5);
         idle(duel, 2).when(duel.use(well, at(well))).close();
         more(duel, 1);
@@ -168,8 +173,8 @@ class TurnEndTest {
     @Covers({"NT-I-3.7", "NT-IV-9.7"})
     void a_loss_that_counts_at_once_is_a_change() {
         var duel = Duel.with("lifeLossTiming", "immediate");
-        duel.define(Texts.creature("Колодец", 9, List.of(), Texts.activated(letopis.nebozhiteli.card.Cost.FREE,
-                letopis.nebozhiteli.card.Targeting.CREATURE, Texts.loss(1))));
+        duel.define(Texts.creature("Колодец", 9, List.of(), Texts.activated(Cost.FREE,
+                Targeting.CREATURE, Texts.loss(1))));
         var well = duel.creature(A, "Колодец", 5);
         idle(duel, 2).when(duel.use(well, at(well))).close();
         more(duel, 1);

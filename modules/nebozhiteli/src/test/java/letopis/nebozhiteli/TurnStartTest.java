@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
 import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
 import letopis.nebozhiteli.event.DeckPart;
@@ -22,6 +22,7 @@ import letopis.nebozhiteli.event.TurnEvent.SummonFieldRefilled;
 import letopis.nebozhiteli.event.TurnEvent.SummonedMarksCleared;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

@@ -6,13 +6,16 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
+import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -213,7 +216,7 @@ class WindowTest {
         }
         assertThat(duel.phase()).isEqualTo(Phase.START);
         assertThat(duel.state().active()).isEqualTo(B);
-        assertThat(duel.all(letopis.nebozhiteli.event.QueueEvent.WindowOpened.class)).hasSize(8);
+        assertThat(duel.all(WindowOpened.class)).hasSize(8);
     }
 
     // C-137
@@ -223,6 +226,6 @@ class WindowTest {
         var duel = Duel.tournament();
         var card = duel.eventInHand(A, Texts.heal(1));
         duel.window(Phase.SUMMON).when(duel.event(A, card, at(A))).when(new DuelDecision.Conceded(B));
-        assertThat(duel.only(letopis.nebozhiteli.event.EndEvent.GameWon.class).seat()).isEqualTo(A);
+        assertThat(duel.only(GameWon.class).seat()).isEqualTo(A);
     }
 }

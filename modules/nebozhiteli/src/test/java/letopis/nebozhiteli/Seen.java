@@ -1,0 +1,109 @@
+package letopis.nebozhiteli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.event.CombatEvent;
+import letopis.nebozhiteli.event.LedgerEvent.Account;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What is true in a duel, and what has happened in it, in the words of the game.
+abstract class Seen {
+
+    final List<Event> events = new ArrayList<>();
+    final List<Event> last = new ArrayList<>();
+    DuelState state;
+
+    DuelState state() {
+        return state;
+    }
+
+    Phase phase() {
+        return state.turn().phase();
+    }
+
+    Prompt prompt() {
+        return Flow.prompt(state);
+    }
+
+    int life(CardId creature) {
+        return state.table().card(creature).count(Field.LIFE);
+    }
+
+    int life(Seat seat) {
+        return state.player(seat).life();
+    }
+
+    int actions(Seat seat) {
+        return state.player(seat).actions();
+    }
+
+    boolean isTurned(CardId card) {
+        return Field.isTurned(state, card);
+    }
+
+    boolean lies(CardId card, Seat half, NebozhiteliZone zone) {
+        return Field.lies(state, card, half, zone);
+    }
+
+    boolean isDead(CardId creature) {
+        return lies(creature, Field.master(state, creature), NebozhiteliZone.CREATURE_GRAVE);
+    }
+
+    CardName name(CardId card) {
+        return Field.name(state, card).orElseThrow();
+    }
+
+    Seat controller(CardId card) {
+        return Field.controller(state, card);
+    }
+
+    /// Everything that happened since the position was put up, choices included.
+    List<Event> events() {
+        return List.copyOf(events);
+    }
+
+    /// What happened since a kind of event last did not.
+    <E extends Event> List<E> all(Class<E> kind) {
+        return events.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    <E extends Event> E only(Class<E> kind) {
+        assertThat(all(kind)).as(kind.getSimpleName()).hasSize(1);
+        return all(kind).getFirst();
+    }
+
+    /// The last choice and its consequences.
+    List<Event> lastCommit() {
+        return List.copyOf(last);
+    }
+
+    /// The arithmetic of one life in the last ledger that was committed.
+    Account account(Target target) {
+        LedgerCommitted ledger = all(LedgerCommitted.class).getLast();
+        return ledger.accounts().stream().filter(account -> account.target().equals(target)).findFirst().orElseThrow();
+    }
+
+    Map<String, Integer> lines(Target target) {
+        var lines = new LinkedHashMap<String, Integer>();
+        account(target).lines().forEach(line -> lines.merge(line.kind().name(), line.amount(), Integer::sum));
+        return lines;
+    }
+
+    List<CardId> blockersOf(CardId attacker) {
+        return all(CombatEvent.AttackerBlocked.class).stream().filter(blocked -> blocked.attacker().equals(attacker))
+                .flatMap(blocked -> blocked.blockers().stream()).toList();
+    }
+}
