@@ -8,9 +8,14 @@ import letopis.table.CardName;
 /// blue back and fills the main deck.
 public sealed interface CardText extends CardDefinition {
 
-    List<Keyword> keywords();
+    /// None on cards that act once and are gone.
+    default List<Keyword> keywords() {
+        return List.of();
+    }
 
-    List<Ability> abilities();
+    default List<Ability> abilities() {
+        return List.of();
+    }
 
     /// @param cost mana to be placed before it enters
     /// @param life printed life
@@ -61,55 +66,20 @@ public sealed interface CardText extends CardDefinition {
 
     /// @param target what must be indicated
     record EventCard(
-            CardName name, String english, Cost cost, Targeting target, List<Effect> effects) implements CardText {
-        @Override
-        public List<Keyword> keywords() {
-            return List.of();
-        }
-
-        @Override
-        public List<Ability> abilities() {
-            return List.of();
-        }
-    }
+            CardName name, String english, Cost cost, Targeting target, List<Effect> effects) implements CardText {}
 
     /// @param target what must be indicated
     record Potion(
-            CardName name, String english, Cost cost, Targeting target, List<Effect> effects) implements CardText {
-        @Override
-        public List<Keyword> keywords() {
-            return List.of();
-        }
-
-        @Override
-        public List<Ability> abilities() {
-            return List.of();
-        }
-    }
+            CardName name, String english, Cost cost, Targeting target, List<Effect> effects) implements CardText {}
 
     /// A scroll with a spell on it (NT-III-9).
     record Spell(
             CardName name, String english, ScrollColor color, int level, Targeting target,
-            List<Effect> effects) implements CardText {
-        @Override
-        public List<Keyword> keywords() {
-            return List.of();
-        }
-
-        @Override
-        public List<Ability> abilities() {
-            return List.of();
-        }
-    }
+            List<Effect> effects) implements CardText {}
 
     /// A scroll with an enchantment on it: it stays on a creature or item and gives the creature keywords.
     record Enchantment(
-            CardName name, String english, ScrollColor color, int level, List<Keyword> keywords) implements CardText {
-        @Override
-        public List<Ability> abilities() {
-            return List.of();
-        }
-    }
+            CardName name, String english, ScrollColor color, int level, List<Keyword> keywords) implements CardText {}
 
     /// Whether it belongs into the creature deck.
     default boolean isRedBacked() {
