@@ -27,7 +27,7 @@ public final class Chooser {
 
     public static Optional<Path> choose(List<Path> files, Console console) {
         var chooser = new Chooser(files, console);
-        try (FullScreen screen = FullScreen.open()) {
+        try (FullScreen screen = FullScreen.open(console.colour())) {
             return chooser.loop(screen);
         } catch (IOException e) {
             throw new UncheckedIOException("the terminal cannot be used", e);

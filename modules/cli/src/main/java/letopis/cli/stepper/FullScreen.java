@@ -26,17 +26,20 @@ final class FullScreen implements AutoCloseable {
     private final Display display;
     private final Thread rescue = new Thread(this::giveBack);
     private Picture picture = (_, _) -> List.of();
+    private final boolean colour;
     private boolean given;
 
-    private FullScreen(Terminal terminal) {
+    private FullScreen(Terminal terminal, boolean colour) {
+        this.colour = colour;
         this.terminal = terminal;
         this.before = terminal.enterRawMode();
         this.display = new Display(terminal, true);
     }
 
-    static FullScreen open() throws IOException {
+    /// @param colour whether anything but plain letters is wanted
+    static FullScreen open(boolean colour) throws IOException {
         var screen = new FullScreen(TerminalBuilder.builder().system(true).nativeSignals(true)
-                .signalHandler(Terminal.SignalHandler.SIG_IGN).build());
+                .signalHandler(Terminal.SignalHandler.SIG_IGN).build(), colour);
         screen.take();
         return screen;
     }
@@ -87,7 +90,7 @@ final class FullScreen implements AutoCloseable {
         int width = display.getColumns();
         int height = display.getRows();
         List<AttributedString> lines = picture.draw(width, height);
-        display.update(lines, 0);
+        display.update(colour ? lines : lines.stream().map(line -> new AttributedString(line.toString())).toList(), 0);
         terminal.flush();
     }
 

@@ -27,7 +27,7 @@ public final class Stepper {
     private Stepper() {}
 
     public static void run(Reading reading, Console console, Audience audience, long at) {
-        try (FullScreen screen = FullScreen.open()) {
+        try (FullScreen screen = FullScreen.open(console.colour())) {
             Glyphs glyphs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
             loop(screen, new Viewer(reading, console, glyphs, audience, at));
         } catch (IOException e) {
