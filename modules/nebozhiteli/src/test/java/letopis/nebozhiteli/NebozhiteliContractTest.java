@@ -1,5 +1,6 @@
 package letopis.nebozhiteli;
 
+import java.util.Map;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.testkit.GameContract;
 import letopis.testkit.Playthrough;
@@ -9,7 +10,8 @@ class NebozhiteliContractTest extends GameContract<DuelState> {
 
     @Override
     protected Playthrough<DuelState> playthrough() {
-        return Playthrough.of(Duel.GAME).withWeight(choice -> choice instanceof Conceded ? 1 : 200);
+        // Every sample deck is allowed in the limited format, the larger ones too.
+        return Playthrough.of(Duel.GAME).withSettings(Map.of("format", "limited")).withWeight(choice -> choice instanceof Conceded ? 1 : 200);
     }
 
     @Override

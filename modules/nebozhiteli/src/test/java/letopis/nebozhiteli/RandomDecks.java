@@ -11,13 +11,13 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 
-/// Legal decks: the sample decks, or any sixteen and forty cards of the set.
+/// Legal decks: the sample decks of the basic format, which come first, or any sixteen and forty cards of the set.
 final class RandomDecks {
 
     private RandomDecks() {}
 
     static Choice any(Seat seat, CardSet cards, SplittableRandom random) {
-        var samples = SampleDecks.of(Duel.GAME);
+        var samples = SampleDecks.of(Duel.GAME).subList(0, 2);
         if (random.nextInt(4) == 0) {
             return Duel.GAME.registerDeck(seat, samples.get(random.nextInt(samples.size())).parts());
         }
