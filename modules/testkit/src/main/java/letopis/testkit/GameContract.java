@@ -4,12 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.stream.LongStream;
+import letopis.codec.CardSets;
 import letopis.codec.JsonNotation;
+import letopis.codec.Language;
+import letopis.codec.Rulebook;
+import letopis.codec.Sentences;
+import letopis.codec.Words;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Seat;
@@ -28,6 +38,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What every game promises, whatever its rules. A game passes by extending this suite.
@@ -40,6 +51,7 @@ public abstract class GameContract<S extends State> {
     private static final int SEEDS_DEEP_MAX = 3;
 
     private final Map<Long, Played<S>> matches = new HashMap<>();
+    private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
     /// Random play of the game, with its own invariants.
     protected abstract Playthrough<S> playthrough();
@@ -212,6 +224,44 @@ public abstract class GameContract<S extends State> {
     }
 
     @Test
+    void every_event_has_a_sentence_in_both_languages() {
+        assertThat(Sentences.gaps(game())).isEmpty();
+    }
+
+    @Test
+    void every_consequence_follows_from_paragraphs_of_the_rulebook() {
+        var rulebook = Rulebook.of(game());
+        match(1).entries().stream().flatMap(entry -> entry.rules().stream()).distinct()
+                .forEach(rule -> assertThat(rulebook.find(rule)).as("paragraph %s", rule).isPresent());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_code_on_a_board_has_a_word(Language language) {
+        Played<S> played = match(1);
+        var codes = new TreeMap<String, Set<String>>();
+        for (S state : fold(played, played.entries())) {
+            collect(game().view(state, Audience.JUDGE), (kind, code) -> codes.computeIfAbsent(kind, _ -> new TreeSet<>()).add(code));
+        }
+        codes.forEach((kind, met) -> assertThat(words().get(language).codes(kind)).as("words for each %s", kind).containsAll(met));
+    }
+
+    private static void collect(BoardView view, BiConsumer<String, String> codes) {
+        codes.accept("phase", view.moment().phase());
+        codes.accept("prompt", view.prompt());
+        view.seats().forEach(seat -> {
+            seat.resources().keySet().forEach(code -> codes.accept("resource", code));
+            seat.zones().forEach(zone -> {
+                codes.accept("zone", zone.code());
+                zone.cards().forEach(card -> card.flags().forEach(flag -> codes.accept("flag", flag)));
+            });
+        });
+        view.queues().forEach(queue -> codes.accept("queue", queue.code()));
+        view.accounts().forEach(account -> account.lines().forEach(line -> codes.accept("account", line.code())));
+        view.result().ifPresent(result -> codes.accept("reason", result.reason()));
+    }
+
+    @Test
     void settings_are_filled_in_and_unknown_ones_refused() {
         Map<String, String> defaults = game().settings(Map.of());
         assertThat(game().settings(defaults)).isEqualTo(defaults);
@@ -223,17 +273,35 @@ public abstract class GameContract<S extends State> {
 
     private void answer(S state, Choice choice) {
         try {
-            if (game().decide(state, choice) instanceof Outcome.Accepted(var consequences)) {
-                S after = game().evolve(state, state.at().next(), choice);
-                for (var consequence : consequences) {
-                    Sequence seq = after.at().next();
-                    assertThat(consequence.cause()).as("cause of %s", consequence.event()).isLessThan(seq);
-                    after = game().evolve(after, seq, consequence.event());
+            switch (game().decide(state, choice)) {
+                case Outcome.Accepted(var consequences) -> {
+                    S after = game().evolve(state, state.at().next(), choice);
+                    for (var consequence : consequences) {
+                        Sequence seq = after.at().next();
+                        assertThat(consequence.cause()).as("cause of %s", consequence.event()).isLessThan(seq);
+                        after = game().evolve(after, seq, consequence.event());
+                    }
+                }
+                case Outcome.Refused(var refusal) -> {
+                    assertThat(refusal.rules()).as("rules of %s", refusal).isNotEmpty();
+                    for (Language language : Language.values()) {
+                        assertThat(words().get(language).refusal(refusal, state, Audience.JUDGE)).as("sentence of %s", refusal)
+                                .isNotEqualTo(refusal.code()).doesNotContain("{", "}");
+                    }
                 }
             }
         } catch (RuntimeException e) {
             throw new AssertionError("at " + state.at() + ", no answer to " + choice + " but " + e, e);
         }
+    }
+
+    private Map<Language, Words> words() {
+        if (words.isEmpty()) {
+            for (Language language : Language.values()) {
+                words.put(language, Words.of(match(1).header(), game(), language, CardSets.builtIn(game())));
+            }
+        }
+        return words;
     }
 
     private Entry asReadBy(Entry entry, Audience audience) {
