@@ -194,6 +194,16 @@ class WindowTest {
     }
 
     @Test
+    @Covers({"NB-123", "NB-133"})
+    void a_declaration_in_a_window_before_the_step_leaves_the_window_open() {
+        var duel = Duel.beginner();
+        duel.window(Phase.END).plays(A, Texts.heal(1), at(A));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(B));
+        duel.passBoth();
+        assertThat(duel.prompt()).isInstanceOf(Prompt.MainStep.class);
+    }
+
+    @Test
     @Covers({"NB-129"})
     void the_active_player_does_not_act_in_a_step_of_the_passive_one() {
         var duel = Duel.beginner();

@@ -131,7 +131,8 @@ final class FoldDecisions {
         var pending = new Window.Pending(state.at(), (DuelDecision.Declaration) event, false);
         Seat priority = window.open() ? window.priority() : event.seat();
         // Once somebody acts in the main step, what comes before it is over.
-        return state.from(Stage.MAIN).with(new Window(window.open(), priority, 0, plus(window.pending(), pending), false));
+        DuelState acted = window.open() ? state : state.from(Stage.MAIN);
+        return acted.with(new Window(window.open(), priority, 0, plus(window.pending(), pending), false));
     }
 
     private static DuelState toBattle(DuelState state, List<CardId> creatures) {
