@@ -183,7 +183,7 @@ class ViewerTest {
         Viewer everyone = new Viewer(reading, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, opened);
         String publicly = screen(everyone);
         assertThat(publicly).contains("spectators");
-        assertThat(publicly.lines().filter(line -> line.contains("hand "))).hasSize(2).allMatch(line -> line.contains("▒▒▒▒▒"));
+        assertThat(publicly.lines().filter(line -> line.startsWith("  hand "))).hasSize(2).allMatch(line -> line.contains("▒▒▒▒▒"));
         everyone.press(Key.EYES, "x");
         assertThat(screen(everyone).lines().filter(line -> line.contains("hand ") && line.contains("▒▒▒▒▒"))).hasSize(1);
         everyone.press(Key.EYES, "x");

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
@@ -75,8 +76,14 @@ public final class Boards {
         Card card = state.table().card(id);
         Optional<CardName> name = name(id);
         boolean faceDown = card.place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.SUMMON_FIELD;
-        return new CardView(id, name, faceDown, stats(card, name, faceDown), List.copyOf(card.flags()),
+        return new CardView(id, name, faceDown, stats(card, name, faceDown), flags(card),
                 card.attached().stream().map(this::card).toList());
+    }
+
+    /// What is marked on the card, and that an attacker is blocked, which nobody marks but everybody must know.
+    private List<String> flags(Card card) {
+        return state.combat().blocked().contains(card.id()) && Field.isCreature(state, card.id())
+                ? Stream.concat(card.flags().stream(), Stream.of("blocked")).sorted().toList() : List.copyOf(card.flags());
     }
 
     private Map<String, Integer> stats(Card card, Optional<CardName> name, boolean faceDown) {
