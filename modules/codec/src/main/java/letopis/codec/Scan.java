@@ -76,11 +76,11 @@ final class Scan {
 
     /// Takes the later part of these bytes if it is next.
     boolean takesFrom(byte[] expected, int from) {
-        int to = at + expected.length - from;
-        if (to > bytes.length || !Arrays.equals(bytes, at, to, expected, from, expected.length)) {
+        int length = expected.length - from;
+        if (at + length > bytes.length || !same(at, expected, from, length)) {
             return false;
         }
-        at = to;
+        at += length;
         return true;
     }
 
@@ -178,7 +178,23 @@ final class Scan {
     }
 
     boolean isWord(byte[] other) {
-        return Arrays.equals(bytes, wordStart, at - 1, other, 0, other.length);
+        return at - 1 - wordStart == other.length && same(wordStart, other, 0, other.length);
+    }
+
+    /// Compares a few bytes, eight at a time; for so few that is faster than the platform's way.
+    private boolean same(int place, byte[] other, int from, int length) {
+        int done = 0;
+        for (; done + Long.BYTES <= length; done += Long.BYTES) {
+            if ((long) EIGHT.get(bytes, place + done) != (long) EIGHT.get(other, from + done)) {
+                return false;
+            }
+        }
+        for (; done < length; done++) {
+            if (bytes[place + done] != other[from + done]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     byte[] wordBytes() {
