@@ -3,6 +3,7 @@ package letopis.codec;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,9 +14,11 @@ final class Alternatives implements Shape {
     static final String KIND = "kind";
 
     private static final SerializedString KIND_NAME = new SerializedString(KIND);
+    private static final byte[] KIND_START = "{\"kind\":".getBytes(StandardCharsets.US_ASCII);
 
     private final Map<String, Structure> byKind = new LinkedHashMap<>();
     private final Map<Class<?>, String> kinds = new LinkedHashMap<>();
+    private final Recent<Structure> recent = new Recent<>(byKind::get);
 
     private final Class<?> type;
 
@@ -66,6 +69,12 @@ final class Alternatives implements Shape {
             throw in.unknown("unknown-kind", kind, byKind.keySet());
         }
         return structure.make(structure.readComponents(in), in);
+    }
+
+    @Override
+    public Object scan(Scan in) {
+        in.take(KIND_START);
+        return recent.scan(in).scanComponents(in, false);
     }
 
     @Override

@@ -26,6 +26,11 @@ sealed interface Container extends Shape {
         }
 
         @Override
+        public Object scan(Scan in) {
+            return List.copyOf(elements(element, in));
+        }
+
+        @Override
         public void write(Object value, JsonOut out) {
             out.begin('[');
             for (Object one : (List<?>) value) {
@@ -57,6 +62,15 @@ sealed interface Container extends Shape {
         }
 
         @Override
+        public Object scan(Scan in) {
+            List<Object> elements = elements(element, in);
+            if (!elements.equals(List.copyOf(inOrder(elements)))) {
+                throw Scan.giveUp();
+            }
+            return Collections.unmodifiableSet(new LinkedHashSet<>(elements));
+        }
+
+        @Override
         public void write(Object value, JsonOut out) {
             out.begin('[');
             for (Object one : inOrder((Set<?>) value)) {
@@ -73,6 +87,9 @@ sealed interface Container extends Shape {
 
     /// A map, as an object. A sorted map stands in its order, any other as it is walked.
     record Mapping(Scalar.Keyed key, Shape value, boolean sorted) implements Container {
+
+        private static final byte[] SECRET = {'s', 'e', 'c', 'r', 'e', 't'};
+
         @Override
         public Object read(JsonIn in) throws IOException {
             if (in.parser.currentToken() != JsonToken.START_OBJECT) {
@@ -93,6 +110,28 @@ sealed interface Container extends Shape {
                 }
                 in.parser.nextToken();
                 map.put(at, value.read(in));
+            }
+            return sorted ? Collections.unmodifiableSortedMap((SortedMap<?, ?>) map) : Collections.unmodifiableMap(map);
+        }
+
+        @Override
+        public Object scan(Scan in) {
+            Map<Object, Object> map = sorted ? new TreeMap<>() : new LinkedHashMap<>();
+            in.take('{');
+            boolean more = !in.takes('}');
+            while (more) {
+                Object at = key.scan(in);
+                if (in.isWord(SECRET) || sorted && !map.isEmpty() && !((TreeMap<Object, Object>) map).tailMap(at).isEmpty()) {
+                    throw Scan.giveUp();
+                }
+                in.take(':');
+                if (map.put(at, value.scan(in)) != null) {
+                    throw Scan.giveUp();
+                }
+                more = in.takes(',');
+                if (!more) {
+                    in.take('}');
+                }
             }
             return sorted ? Collections.unmodifiableSortedMap((SortedMap<?, ?>) map) : Collections.unmodifiableMap(map);
         }
@@ -121,6 +160,11 @@ sealed interface Container extends Shape {
         }
 
         @Override
+        public Object scan(Scan in) {
+            return Optional.of(value.scan(in));
+        }
+
+        @Override
         public void write(Object maybe, JsonOut out) {
             value.write(((Optional<?>) maybe).orElseThrow(), out);
         }
@@ -136,6 +180,11 @@ sealed interface Container extends Shape {
         @Override
         public Object read(JsonIn in) {
             throw in.bad("secret-elsewhere", Map.of());
+        }
+
+        @Override
+        public Object scan(Scan in) {
+            throw Scan.giveUp();
         }
 
         @Override
@@ -157,6 +206,19 @@ sealed interface Container extends Shape {
         while (in.parser.nextToken() != JsonToken.END_ARRAY) {
             elements.add(element.read(in));
         }
+        return elements;
+    }
+
+    private static List<Object> elements(Shape element, Scan in) {
+        in.take('[');
+        if (in.takes(']')) {
+            return List.of();
+        }
+        var elements = new ArrayList<Object>();
+        do {
+            elements.add(element.scan(in));
+        } while (in.takes(','));
+        in.take(']');
         return elements;
     }
 }

@@ -39,10 +39,7 @@ final class EntryLine {
     private static final SerializedString SECRETS = new SerializedString("secret");
 
     private final EventKinds kinds;
-    private final Recent<Map<Integer, EventKind>> types = new Recent<>();
-    private final Recent<Author> authors = new Recent<>();
     private final MessageDigest digest = Seal.newDigest();
-    private List<RuleRef> lastRules = List.of();
     private int secretStart;
 
     EntryLine(EventKinds kinds) {
@@ -69,7 +66,7 @@ final class EntryLine {
         }
         in.expectName(TYPE);
         in.parser.nextToken();
-        Map<Integer, EventKind> versions = versions(in);
+        Map<Integer, EventKind> versions = kinds.versions(in.text(), in);
         in.expectName(V);
         in.parser.nextToken();
         EventKind kind = kinds.version(versions, in.number(), in);
@@ -99,24 +96,23 @@ final class EntryLine {
         return new Entry(new Sequence(seq), at, by, cause, rules, event, sealed);
     }
 
-    private Map<Integer, EventKind> versions(JsonIn in) throws IOException {
-        if (in.parser.currentToken() != JsonToken.VALUE_STRING) {
-            throw in.wrong("expected.text");
-        }
-        return types.find(in.parser, type -> kinds.versions(type, in));
-    }
-
-    private Author author(JsonIn in) throws IOException {
-        if (in.parser.currentToken() != JsonToken.VALUE_STRING) {
+    private static Author author(JsonIn in) throws IOException {
+        Author author = in.parser.currentToken() == JsonToken.VALUE_STRING ? author(in.parser.getText()) : null;
+        if (author == null) {
             throw in.wrong("expected.author");
         }
-        return authors.find(in.parser, code -> switch (code) {
+        return author;
+    }
+
+    /// Whom a word means, or null when it means nobody.
+    static Author author(String code) {
+        return switch (code) {
             case "rules" -> Author.RULES;
             case "chance" -> Author.CHANCE;
             case "judge" -> Author.JUDGE;
             case String seat when Token.SEAT.parsed(seat) instanceof Seat known -> new Author.Player(known);
-            case String _ -> throw in.wrong("expected.author");
-        });
+            case String _ -> null;
+        };
     }
 
     private static Sequence cause(long seq, JsonIn in) throws IOException {
@@ -127,22 +123,14 @@ final class EntryLine {
         return new Sequence(cause);
     }
 
-    /// Runs of entries come from the same paragraph, and lists of one rule repeat most.
-    private List<RuleRef> rules(JsonIn in) throws IOException {
+    private static List<RuleRef> rules(JsonIn in) throws IOException {
         if (in.parser.currentToken() != JsonToken.START_ARRAY) {
             throw in.wrong("expected.list");
         }
         if (in.parser.nextToken() == JsonToken.END_ARRAY) {
             throw in.wrong("expected.rule");
         }
-        var first = (RuleRef) Token.RULE.read(in);
-        if (in.parser.nextToken() == JsonToken.END_ARRAY) {
-            if (lastRules.size() != 1 || lastRules.getFirst() != first) {
-                lastRules = List.of(first);
-            }
-            return lastRules;
-        }
-        var rules = new ArrayList<>(List.of(first));
+        var rules = new ArrayList<RuleRef>();
         do {
             rules.add((RuleRef) Token.RULE.read(in));
         } while (in.parser.nextToken() != JsonToken.END_ARRAY);

@@ -3,6 +3,7 @@ package letopis.codec;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Event;
@@ -15,6 +16,7 @@ import letopis.table.Hidden;
 final class EventKind {
 
     private static final SerializedString SALT = new SerializedString("salt");
+    private static final byte[] SALT_START = "{\"salt\":".getBytes(StandardCharsets.US_ASCII);
 
     private final String type;
     private final int version;
@@ -134,6 +136,21 @@ final class EventKind {
             components[hidden()[i]] = Hidden.from(owner, hiddenShape(structure(), hidden()[i]).read(in));
         }
         in.expect(JsonToken.END_OBJECT, "expected.end");
+        return salt;
+    }
+
+    /// As [#readSecret], or gives up.
+    String scanSecret(Object[] components, Seat owner, Scan in) {
+        in.take(SALT_START);
+        String salt = in.text();
+        if (salt.isEmpty()) {
+            throw Scan.giveUp();
+        }
+        for (int component : hidden()) {
+            in.take(structure().written(component));
+            components[component] = Hidden.from(owner, hiddenShape(structure(), component).scan(in));
+        }
+        in.take('}');
         return salt;
     }
 

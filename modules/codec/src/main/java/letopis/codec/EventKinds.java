@@ -14,6 +14,7 @@ final class EventKinds {
 
     private final Map<String, TreeMap<Integer, EventKind>> byType = new LinkedHashMap<>();
     private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
+    private final Recent<Map<Integer, EventKind>> recent = new Recent<>(byType::get);
 
     private static final Map<Game<?>, EventKinds> KNOWN = new ConcurrentHashMap<>();
 
@@ -41,6 +42,11 @@ final class EventKinds {
             throw new IllegalArgumentException(event.getClass() + " is not among the events of the game");
         }
         return kind;
+    }
+
+    /// Reads the name of a type, or gives up.
+    Map<Integer, EventKind> scanType(Scan in) {
+        return recent.scan(in);
     }
 
     /// @throws BadJson when there is no such type

@@ -132,6 +132,11 @@ public final class JsonNotation implements Notation {
     ///
     /// @throws BadFile when it is not the line of an entry of this game; it names no file, and line 1
     public Entry read(byte[] line, int from, int length) {
+        Entry scanned = new EntryScan(kinds).read(line, from, from + length);
+        return scanned != null ? scanned : parse(line, from, length);
+    }
+
+    private Entry parse(byte[] line, int from, int length) {
         try (JsonIn in = JsonIn.strict(line, from, length)) {
             Entry entry = new EntryLine(kinds).read(in, line, from);
             if (in.position() != length) {

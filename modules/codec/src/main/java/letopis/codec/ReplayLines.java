@@ -22,7 +22,6 @@ final class ReplayLines {
     private long line = 1; // the number of the block's first line
     private long offset; // of the block in the file
     private boolean closed;
-    private int moves;
 
     ReplayLines(String file, InputStream in) {
         this.file = file;
@@ -35,20 +34,6 @@ final class ReplayLines {
 
     int start() {
         return start;
-    }
-
-    /// Where the last whole line that was read so far ends, which may be beyond the block.
-    int wholeEnd() {
-        int at = end;
-        while (buffer[at - 1] != '\n') {
-            at--;
-        }
-        return at;
-    }
-
-    /// Changes whenever bytes are moved, so that places in the buffer remembered from before are worth nothing.
-    int moves() {
-        return moves;
     }
 
     /// How many whole lines the block has, counting its seal.
@@ -169,7 +154,6 @@ final class ReplayLines {
         byte[] room = held > buffer.length / 2 ? new byte[2 * buffer.length] : buffer;
         System.arraycopy(buffer, start, room, 0, held);
         buffer = room;
-        moves++;
         start = 0;
         end = held;
     }

@@ -1,7 +1,6 @@
 package letopis.codec;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -36,14 +35,13 @@ public final class ReplayReader implements MatchLog.Commits {
     private final FileInputStream in;
     private final ReplayLines lines;
     private final Game<?> game;
-    private final EntryLine entries;
+    private final EntryScan scan;
+    private final EntryLine parse;
     private final Header header;
     private Seal seal;
     private boolean ended;
-    private JsonIn json; // reads on over many commits, as long as the buffer stays where it is
-    private int jsonStart;
-    private int jsonEnd;
-    private int jsonMoves;
+    private int secretStart; // of the entry read last, or -1
+    private long parsed;
 
     private ReplayReader(Path path, Collection<Game<?>> games) throws IOException {
         file = path.toString();
@@ -53,7 +51,8 @@ public final class ReplayReader implements MatchLog.Commits {
             checkStart();
             header = readHeader();
             game = gameOf(file, header, games);
-            entries = new EntryLine(EventKinds.of(game));
+            scan = new EntryScan(EventKinds.of(game));
+            parse = new EntryLine(EventKinds.of(game));
         } catch (IOException | RuntimeException e) {
             in.close();
             throw e;
@@ -222,12 +221,11 @@ public final class ReplayReader implements MatchLog.Commits {
         var read = new ArrayList<Entry>(count);
         Seal.Chain chain = seal.chain();
         int unhashed = lines.start();
-        readOn();
         for (int i = 0; i < count; i++) {
             Entry entry = readEntry(i);
             read.add(entry);
-            if (entries.secretStart() >= 0) {
-                chain.part(buffer, unhashed, entries.secretStart() - unhashed);
+            if (secretStart >= 0) {
+                chain.part(buffer, unhashed, secretStart - unhashed);
                 unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
             }
         }
@@ -235,42 +233,41 @@ public final class ReplayReader implements MatchLog.Commits {
         Sequence last = read.getLast().seq();
         Seal closed = chain.close(last);
         checkSeal(closed, last);
-        json.expect(JsonToken.START_OBJECT, "expected.object");
-        json.parser.skipChildren(); // the seal, compared byte by byte
         seal = closed;
         return new Commit(read, closed);
     }
 
-    /// Making a parser costs more than reading a short commit with it.
-    private void readOn() throws IOException {
-        if (json != null && jsonMoves == lines.moves() && lines.lineStart(lines.lines()) <= jsonEnd) {
-            return;
+    private Entry readEntry(int index) throws IOException {
+        int from = lines.lineStart(index);
+        Entry entry = scan.read(lines.buffer(), from, lines.lineEnd(index));
+        secretStart = scan.secretStart();
+        if (entry == null) {
+            entry = parseEntry(index);
         }
-        if (json != null) {
-            json.close();
+        long expected = seal.last().number() + 1 + index;
+        if (entry.seq().number() != expected) {
+            String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
+            throw bad(lines.number(index), 1, code, Map.of("seq", entry.seq().number(), "expected", expected));
         }
-        jsonMoves = lines.moves();
-        jsonStart = lines.start();
-        jsonEnd = lines.wholeEnd();
-        json = JsonIn.strict(lines.buffer(), jsonStart, jsonEnd - jsonStart);
+        return entry;
     }
 
-    private Entry readEntry(int index) throws IOException {
-        int lineStart = lines.lineStart(index);
-        int lineEnd = lines.lineEnd(index);
-        try {
-            if (lines.buffer()[lineStart] != '{') {
-                throw new BadJson("not-an-entry", Map.of(), lineStart - jsonStart);
+    /// Reads a line that is not in the form it is written in, or says what is wrong with it. Broken JSON may run over the
+    /// end of its line before it is noticed, so the parser sees the lines after it.
+    private Entry parseEntry(int index) throws IOException {
+        byte[] buffer = lines.buffer();
+        int from = lines.lineStart(index);
+        int length = lines.lineEnd(index) - from;
+        parsed++;
+        try (JsonIn json = JsonIn.strict(buffer, from, lines.lineStart(lines.lines()) - from)) {
+            if (buffer[from] != '{') {
+                throw new BadJson("not-an-entry", Map.of(), 0);
             }
-            Entry entry = entries.read(json, lines.buffer(), jsonStart);
-            if (json.position() != lineEnd - jsonStart) {
-                throw new BadJson("two-on-a-line", Map.of(), Math.min(json.position(), lineEnd - jsonStart));
+            Entry entry = parse.read(json, buffer, from);
+            if (json.position() != length) {
+                throw new BadJson("two-on-a-line", Map.of(), json.position());
             }
-            long expected = seal.last().number() + 1 + index;
-            if (entry.seq().number() != expected) {
-                String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
-                throw new BadJson(code, Map.of("seq", entry.seq().number(), "expected", expected), lineStart - jsonStart);
-            }
+            secretStart = parse.secretStart();
             return entry;
         } catch (JsonProcessingException e) {
             throw inLine(index, JsonIn.notJson(e));
@@ -279,11 +276,15 @@ public final class ReplayReader implements MatchLog.Commits {
         }
     }
 
-    /// A place in what is being parsed as a place in its line. Broken JSON may run over the end of its line before it is noticed.
+    /// How many lines so far were not in the form they are written in. They were read all the same, but slower.
+    public long parsed() {
+        return parsed;
+    }
+
     private BadFile inLine(int index, BadJson bad) {
-        int lineStart = lines.lineStart(index);
-        int at = Math.clamp((long) jsonStart + bad.offset, lineStart, lines.lineEnd(index));
-        return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), lineStart, at), bad.fault, bad);
+        int from = lines.lineStart(index);
+        int at = Math.min(from + bad.offset, lines.lineEnd(index));
+        return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), from, at), bad.fault, bad);
     }
 
     /// The last line of the block must be exactly the line of this seal.

@@ -22,6 +22,15 @@ sealed interface Scalar extends Shape {
         }
 
         @Override
+        public Object scan(Scan in) {
+            long number = in.number();
+            if (number != (int) number) {
+                throw Scan.giveUp();
+            }
+            return (int) number;
+        }
+
+        @Override
         public void write(Object value, JsonOut out) {
             out.number((Integer) value);
         }
@@ -39,6 +48,11 @@ sealed interface Scalar extends Shape {
         }
 
         @Override
+        public Object scan(Scan in) {
+            return in.number();
+        }
+
+        @Override
         public void write(Object value, JsonOut out) {
             out.number((java.lang.Long) value);
         }
@@ -50,6 +64,10 @@ sealed interface Scalar extends Shape {
     }
 
     record Flag() implements Scalar {
+
+        private static final byte[] TRUE = {'t', 'r', 'u', 'e'};
+        private static final byte[] FALSE = {'f', 'a', 'l', 's', 'e'};
+
         @Override
         public Object read(JsonIn in) throws IOException {
             return switch (in.parser.currentToken()) {
@@ -57,6 +75,15 @@ sealed interface Scalar extends Shape {
                 case VALUE_FALSE -> false;
                 case null, default -> throw in.wrong("expected.flag");
             };
+        }
+
+        @Override
+        public Object scan(Scan in) {
+            boolean flag = in.takes(TRUE);
+            if (!flag) {
+                in.take(FALSE);
+            }
+            return flag;
         }
 
         @Override
@@ -73,6 +100,11 @@ sealed interface Scalar extends Shape {
     record Text() implements Scalar {
         @Override
         public Object read(JsonIn in) throws IOException {
+            return in.text();
+        }
+
+        @Override
+        public Object scan(Scan in) {
             return in.text();
         }
 
@@ -99,6 +131,15 @@ sealed interface Scalar extends Shape {
         }
 
         @Override
+        public Object scan(Scan in) {
+            long number = in.number();
+            if (number < 0) {
+                throw Scan.giveUp();
+            }
+            return new Sequence(number);
+        }
+
+        @Override
         public void write(Object value, JsonOut out) {
             out.number(((Sequence) value).number());
         }
@@ -114,6 +155,7 @@ sealed interface Scalar extends Shape {
 
         private final Map<String, Object> constants = new LinkedHashMap<>();
         private final List<String> words = new ArrayList<>();
+        private final Recent<Object> recent = new Recent<>(constants::get);
 
         Word(Class<?> type) {
             for (Object constant : type.getEnumConstants()) {
@@ -154,6 +196,11 @@ sealed interface Scalar extends Shape {
         }
 
         @Override
+        public Object scan(Scan in) {
+            return recent.scan(in);
+        }
+
+        @Override
         public void write(Object value, JsonOut out) {
             out.text(toText(value));
         }
@@ -168,6 +215,9 @@ sealed interface Scalar extends Shape {
     sealed interface Keyed permits Word, Token, TextKey {
         Object fromText(String text, JsonIn in);
 
+        /// Reads a name in the form it is written in, or gives up.
+        Object scan(Scan in);
+
         String toText(Object value);
     }
 
@@ -176,6 +226,12 @@ sealed interface Scalar extends Shape {
         @Override
         public Object fromText(String text, JsonIn in) {
             return text;
+        }
+
+        @Override
+        public Object scan(Scan in) {
+            in.word();
+            return in.wordText();
         }
 
         @Override

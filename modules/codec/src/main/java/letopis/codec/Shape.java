@@ -11,6 +11,9 @@ sealed interface Shape permits Scalar, Token, Container, Structure, Alternatives
     /// @throws BadJson when it is not such a value
     Object read(JsonIn in) throws IOException;
 
+    /// Reads a value in the form [#write] gives it, or gives up.
+    Object scan(Scan in);
+
     void write(Object value, JsonOut out);
 
     /// What it means when somebody left the property out, or null when it must be given.

@@ -7,9 +7,11 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A record, as an object with its components in their order.
 final class Structure implements Shape {
@@ -17,6 +19,7 @@ final class Structure implements Shape {
     private final Class<?> type;
     private final RecordComponent[] components;
     private final SerializedString[] names;
+    private final byte[][] written; // the names with the comma before and the colon after
     private final Method[] accessors;
     private final Constructor<?> constructor;
     private Shape[] shapes; // found when first used, since records may contain one another
@@ -25,6 +28,7 @@ final class Structure implements Shape {
         this.type = type;
         components = type.getRecordComponents();
         names = new SerializedString[components.length];
+        written = new byte[components.length][];
         accessors = new Method[components.length];
         for (int i = 0; i < components.length; i++) {
             String name = components[i].getName();
@@ -32,6 +36,7 @@ final class Structure implements Shape {
                 throw new IllegalArgumentException(type + " has a component called " + name + ", which only an entry may have");
             }
             names[i] = new SerializedString(name);
+            written[i] = (",\"" + name + "\":").getBytes(StandardCharsets.UTF_8);
             accessors[i] = components[i].getAccessor();
             accessors[i].setAccessible(true);
         }
@@ -54,6 +59,11 @@ final class Structure implements Shape {
 
     String name(int component) {
         return names[component].getValue();
+    }
+
+    /// The name of a component as it stands between two others.
+    byte[] written(int component) {
+        return written[component];
     }
 
     Shape shape(int component) {
@@ -94,6 +104,50 @@ final class Structure implements Shape {
             in.parser.nextToken();
             values[place] = kinds[place].read(in);
             next = place + 1;
+        }
+    }
+
+    @Override
+    public Object scan(Scan in) {
+        in.take('{');
+        return scanComponents(in, true);
+    }
+
+    /// Reads what follows the opening bracket, or the `kind`.
+    Object scanComponents(Scan in, boolean first) {
+        return make(scanValues(in, first));
+    }
+
+    /// Reads the properties up to the end of the object. Hidden components are left null.
+    Object[] scanValues(Scan in, boolean first) {
+        Shape[] kinds = shapes();
+        var values = new Object[written.length];
+        boolean comma = !first;
+        in.down();
+        for (int i = 0; i < values.length; i++) {
+            if (kinds[i] instanceof Container.Secret) {
+                continue;
+            }
+            if (comma ? in.takes(written[i]) : in.takesFrom(written[i], 1)) {
+                values[i] = kinds[i].scan(in);
+                comma = true;
+            } else if (kinds[i] instanceof Container.Maybe) {
+                values[i] = Optional.empty();
+            } else {
+                throw Scan.giveUp();
+            }
+        }
+        in.take('}');
+        in.up();
+        return values;
+    }
+
+    /// The record of these components, if they fit together.
+    Object make(Object[] values) {
+        try {
+            return constructor.newInstance(values);
+        } catch (ReflectiveOperationException _) {
+            throw Scan.giveUp(); // reading it again says why
         }
     }
 
@@ -155,7 +209,7 @@ final class Structure implements Shape {
                 continue;
             }
             Object component = component(value, i);
-            if (kinds[i] instanceof Container.Maybe && ((java.util.Optional<?>) component).isEmpty()) {
+            if (kinds[i] instanceof Container.Maybe && ((Optional<?>) component).isEmpty()) {
                 continue;
             }
             out.name(name(i));

@@ -25,7 +25,7 @@ final class Token implements Shape, Scalar.Keyed {
             "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3}|\\.[0-9]{6}|\\.[0-9]{9})?Z$",
             "2026-11-20T18:03:11.412Z");
 
-    private final Recent<Object> recent = new Recent<>();
+    private final Recent<Object> recent = new Recent<>(this::parsed);
     private final Function<String, Object> parse;
     private final Function<Object, String> format;
     private final String expected;
@@ -62,22 +62,28 @@ final class Token implements Shape, Scalar.Keyed {
         if (in.parser.currentToken() != JsonToken.VALUE_STRING) {
             throw in.wrong(expected);
         }
-        return recent.find(in.parser, text -> fromText(text, in));
+        return fromText(in.parser.getText(), in);
+    }
+
+    @Override
+    public Object scan(Scan in) {
+        return this == TIME ? in.time() : recent.scan(in);
     }
 
     @Override
     public Object fromText(String text, JsonIn in) {
         Object value = parsed(text);
-        if (value == null || !toText(value).equals(text)) {
+        if (value == null) {
             throw in.bad("wrong-value", Map.of("expected", new Fault.Term(expected), "found", '"' + Fault.brief(text) + '"'));
         }
         return value;
     }
 
-    /// What a text means, or null when it is not such a word.
+    /// What a text means, or null when it is not such a word as it is written.
     Object parsed(String text) {
         try {
-            return parse.apply(text);
+            Object value = parse.apply(text);
+            return toText(value).equals(text) ? value : null;
         } catch (IllegalArgumentException _) {
             return null; // the words refuse what they are not; the complaint names what was expected
         }
