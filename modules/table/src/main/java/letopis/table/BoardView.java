@@ -56,8 +56,9 @@ public record BoardView(
     /// @param cards those that were told apart, in order; empty for a deck
     public record ZoneView(String code, Form form, int size, List<CardView> cards) {
 
-        /// `ROW` lies open on the table, `HAND` is held, `PILE` is only counted unless somebody looks into it.
-        public enum Form { ROW, HAND, PILE }
+        /// `ROW` lies open on the table, `PASSING` is a row that is mostly empty and not worth a place then, `HAND` is held,
+        /// `PILE` is only counted unless somebody looks into it.
+        public enum Form { ROW, PASSING, HAND, PILE }
 
         public ZoneView {
             cards = List.copyOf(cards);

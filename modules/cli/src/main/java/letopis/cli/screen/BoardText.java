@@ -46,6 +46,11 @@ public final class BoardText {
             switch (zone.form()) {
                 case HAND -> rows.add(hand(zone, linesMax));
                 case ROW -> rows.add(row(zone, linesMax));
+                case PASSING -> {
+                    if (zone.size() > 0) {
+                        rows.add(row(zone, linesMax));
+                    }
+                }
                 case PILE -> { }
             }
         }

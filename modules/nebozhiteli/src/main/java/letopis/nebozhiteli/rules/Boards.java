@@ -66,7 +66,8 @@ public final class Boards {
         List<CardView> cards = state.table().zone(seat, zone).stream().map(this::card).toList();
         ZoneView.Form form = switch (zone) {
             case HAND -> ZoneView.Form.HAND;
-            case SUMMON_FIELD, FIELD, BATTLEFIELD, QUEUE -> ZoneView.Form.ROW;
+            case SUMMON_FIELD, FIELD, BATTLEFIELD -> ZoneView.Form.ROW;
+            case QUEUE -> ZoneView.Form.PASSING;
             case CREATURE_DECK, MAIN_DECK, CREATURE_GRAVE, GRAVE -> ZoneView.Form.PILE;
         };
         return new ZoneView(zone.code(), form, cards.size(), cards);
