@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -103,11 +104,31 @@ public final class CardSets {
         if (!hash(json).equals(pinned.sha256())) {
             throw new BadFile(file, new Fault("cards-broken", Map.of("set", Fault.brief(pinned.set()))));
         }
+        List<CardDefinition> scanned = scan(json, game);
+        if (scanned != null) {
+            return new CardSet(pinned.set(), scanned);
+        }
         return inFile(file, json, () -> {
             JsonIn in = JsonIn.lenient(json);
             in.parser.nextToken();
             return new CardSet(pinned.set(), definitions(in, game));
         });
+    }
+
+    /// The definitions in the form [#pin] gives them, or null when they have another; see [Scan].
+    private static List<CardDefinition> scan(byte[] json, Game<?> game) {
+        var cards = new ArrayList<CardDefinition>();
+        var names = new HashSet<>();
+        try {
+            var in = new Scan(json, 0);
+            for (Object card : (List<?>) new Container.Many(Shapes.of(game.definitions())).scan(in)) {
+                cards.add((CardDefinition) card);
+                names.add(cards.getLast().name());
+            }
+            return in.position() == json.length && names.size() == cards.size() ? cards : null;
+        } catch (Scan.GaveUp _) {
+            return null;
+        }
     }
 
     private static List<CardDefinition> definitions(JsonIn in, Game<?> game) throws IOException {

@@ -214,10 +214,14 @@ sealed interface Container extends Shape {
         if (in.takes(']')) {
             return List.of();
         }
-        var elements = new ArrayList<Object>();
-        do {
+        Object first = element.scan(in);
+        if (in.takes(']')) {
+            return List.of(first);
+        }
+        var elements = new ArrayList<>(List.of(first));
+        while (in.takes(',')) {
             elements.add(element.scan(in));
-        } while (in.takes(','));
+        }
         in.take(']');
         return elements;
     }

@@ -34,7 +34,7 @@ final class EntryScan {
     private static final Recent<List<RuleRef>> ONE_RULE = new Recent<>(id -> List.of((RuleRef) Token.RULE.parsed(id)));
 
     private final EventKinds kinds;
-    private final Scan in = new Scan();
+    private final Scan in = new Scan(new byte[0], 0);
     private final MessageDigest digest = Seal.newDigest();
     private int secretStart;
 

@@ -32,11 +32,14 @@ final class Lines {
     /// Where the next line feed is, or -1.
     static int lineFeed(byte[] bytes, int from, int to) {
         int at = from;
+        while (at + 4 * Long.BYTES <= to
+                && (feeds(bytes, at) | feeds(bytes, at + 8) | feeds(bytes, at + 16) | feeds(bytes, at + 24)) == 0) {
+            at += 4 * Long.BYTES;
+        }
         for (; at + Long.BYTES <= to; at += Long.BYTES) {
-            long differs = (long) EIGHT.get(bytes, at) ^ FEEDS; // a byte that is a line feed becomes 0 …
-            long zero = (differs - ONES) & ~differs & ONES << 7; // … and the lowest such byte its top bit
-            if (zero != 0) {
-                return at + Long.numberOfTrailingZeros(zero) / 8;
+            long feeds = feeds(bytes, at);
+            if (feeds != 0) {
+                return at + Long.numberOfTrailingZeros(feeds) / 8;
             }
         }
         for (; at < to; at++) {
@@ -45,6 +48,12 @@ final class Lines {
             }
         }
         return -1;
+    }
+
+    /// Eight bytes, where the first that is a line feed has become its top bit, and 0 if none is.
+    private static long feeds(byte[] bytes, int at) {
+        long differs = (long) EIGHT.get(bytes, at) ^ FEEDS;
+        return (differs - ONES) & ~differs & ONES << 7;
     }
 
     static boolean startsWith(byte[] bytes, int from, int to, byte[] prefix) {

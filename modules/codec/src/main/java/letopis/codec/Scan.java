@@ -24,7 +24,7 @@ final class Scan {
     private static final int WORD_MAX = 250; // longer ones are not worth remembering
     private static final int DEPTH_MAX = 60;
 
-    private byte[] bytes = {};
+    private byte[] bytes;
     private int at;
     private int depth;
     private int wordStart;
@@ -48,6 +48,11 @@ final class Scan {
         return GaveUp.SIGNAL;
     }
 
+    Scan(byte[] bytes, int from) {
+        start(bytes, from);
+    }
+
+    /// Begins anew elsewhere.
     void start(byte[] bytes, int from) {
         this.bytes = bytes;
         at = from;

@@ -83,7 +83,13 @@ public final class Field {
 
     /// The creatures on a half, in the order they lie there.
     public static List<CardId> creatures(DuelState state, Seat half) {
-        return onField(state, half).stream().filter(id -> textInPlay(state, id) instanceof Creature).toList();
+        var creatures = new ArrayList<CardId>();
+        for (CardId id : onField(state, half)) {
+            if (textInPlay(state, id) instanceof Creature) {
+                creatures.add(id);
+            }
+        }
+        return List.copyOf(creatures);
     }
 
     /// All creatures, the active player's first.

@@ -115,7 +115,11 @@ final class FoldTurn {
             };
         };
         var stages = new ArrayList<>(begin);
-        PHASE_END.stream().filter(stage -> !stages.contains(stage)).forEach(stages::add);
+        for (Stage stage : PHASE_END) {
+            if (!begin.contains(stage)) {
+                stages.add(stage);
+            }
+        }
         if (phase == Phase.END) {
             stages.addAll(stages.size() - 1, List.of(Stage.EXPIRE, Stage.IDLE));
         }
