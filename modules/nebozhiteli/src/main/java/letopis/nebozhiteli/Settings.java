@@ -111,6 +111,9 @@ public record Settings(
                 from.choice("rangedMelee", RangedMelee.NONE),
                 from.flag("minDamageLiteralOne", false));
         from.checkNames();
+        if (settings.eventTiming() == EventTiming.ANY_MOMENT) {
+            throw new IllegalArgumentException("eventTiming=any-moment is no way this game can be played yet");
+        }
         if (settings.moveSameTurnMana()) {
             throw new IllegalArgumentException("moveSameTurnMana=true is no way this game can be played yet");
         }

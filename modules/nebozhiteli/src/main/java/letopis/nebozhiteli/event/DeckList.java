@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.event;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.table.CardName;
@@ -10,6 +11,13 @@ public record DeckList(
         SortedMap<CardName, Integer> creatures, SortedMap<CardName, Integer> main, SortedMap<CardName, Integer> sideboard) {
 
     public DeckList {
+        for (var part : List.of(creatures, main, sideboard)) {
+            part.forEach((name, copies) -> {
+                if (copies < 1) {
+                    throw new IllegalArgumentException("a list of " + copies + " copies of " + name + " is none");
+                }
+            });
+        }
         creatures = Collections.unmodifiableSortedMap(new TreeMap<>(creatures));
         main = Collections.unmodifiableSortedMap(new TreeMap<>(main));
         sideboard = Collections.unmodifiableSortedMap(new TreeMap<>(sideboard));

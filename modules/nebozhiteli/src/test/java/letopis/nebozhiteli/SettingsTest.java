@@ -1,0 +1,48 @@
+package letopis.nebozhiteli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.Map;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SettingsTest {
+
+    @Test
+    void an_edition_is_a_set_of_defaults() {
+        assertThat(Settings.TOURNAMENT.asMap()).containsEntry("startOrder", "abilities-then-unturn").containsEntry("endPhaseMana", "active");
+        assertThat(Settings.BEGINNER.asMap()).containsEntry("startOrder", "unturn-then-abilities").containsEntry("endPhaseMana", "both");
+    }
+
+    @Test
+    void a_single_reading_can_be_set_within_an_edition() {
+        var settings = Settings.of(Map.of("edition", "beginner", "startOrder", "abilities-then-unturn"));
+
+        assertThat(settings.startOrder()).isEqualTo(Settings.StartOrder.ABILITIES_THEN_UNTURN);
+        assertThat(settings.endOrder()).isEqualTo(Settings.EndOrder.WINDOW_THEN_STEP);
+    }
+
+    @Test
+    void all_settings_written_out_are_read_back_the_same() {
+        assertThat(Settings.of(Settings.BEGINNER.asMap())).isEqualTo(Settings.BEGINNER);
+        assertThat(Settings.of(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
+    }
+
+    /// A setting that is accepted and then does nothing would be a lie.
+    @ParameterizedTest
+    @CsvSource({"eventTiming, any-moment", "moveSameTurnMana, true"})
+    void a_reading_the_rules_do_not_play_yet_is_refused(String name, String value) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value))).withMessageContaining(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"edition, tournment, beginner", "startOrdr, x, startOrder", "battleReadyPaysTurn, yes, true"})
+    void what_is_misspelt_is_refused_with_the_right_ones(String name, String value, String right) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value))).withMessageContaining(right);
+    }
+}
