@@ -1,0 +1,100 @@
+package letopis.nebozhiteli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.codec.JsonNotation;
+import letopis.codec.ReplayReader;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every recorded match that is published: its lines fit the published schemas, and however a line is read, it is the
+/// same entry.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PublishedReplaysTest {
+
+    private static final Path TOP = Path.of("..", "..");
+    private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
+
+    /// Checking a line against its schema takes far longer than reading it. Files longer than this are checked by the
+    /// first lines of every type.
+    private static final int LINES_MAX = 1000;
+    private static final int OF_A_TYPE_MAX = 3;
+
+    private final Map<String, Schema> schemas = new HashMap<>();
+
+    static List<Path> replays() throws IOException {
+        try (Stream<Path> files = Files.walk(TOP.resolve("replays"))) {
+            return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("replays")
+    void its_lines_fit_the_published_schemas(Path replay) throws IOException {
+        List<String> lines = Files.readAllLines(replay);
+        var checked = new HashMap<String, Integer>();
+        for (String line : lines) {
+            String schema = schemaOf(line);
+            if (checked.merge(schema, 1, Integer::sum) <= OF_A_TYPE_MAX || lines.size() <= LINES_MAX) {
+                assertThat(schemas.computeIfAbsent(schema, PublishedReplaysTest::schema).validate(line, InputFormat.JSON)).as(line).isEmpty();
+            }
+        }
+        assertThat(checked).containsKeys("header", "seal").hasSizeGreaterThan(10);
+    }
+
+    private static String schemaOf(String line) {
+        Matcher entry = ENTRY.matcher(line);
+        return entry.find() ? entry.group(1) + ".v" + entry.group(2) : line.startsWith("{\"seal\"") ? "seal" : "header";
+    }
+
+    private static Schema schema(String name) {
+        try {
+            String text = Files.readString(TOP.resolve("events-schema").resolve(name + ".schema.json"));
+            return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text, InputFormat.JSON);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// A space makes a line one that must be read the careful way.
+    @ParameterizedTest
+    @MethodSource("replays")
+    void its_lines_mean_the_same_read_quickly_and_carefully_and_are_written_as_they_stand(Path replay) throws IOException {
+        var notation = new JsonNotation(new Nebozhiteli());
+        for (String line : Files.readAllLines(replay)) {
+            if (ENTRY.matcher(line).find()) {
+                byte[] quick = line.getBytes(StandardCharsets.UTF_8);
+                byte[] careful = line.replaceFirst(":", ": ").getBytes(StandardCharsets.UTF_8);
+                var entry = notation.read(quick, 0, quick.length);
+                assertThat(entry).isEqualTo(notation.read(careful, 0, careful.length));
+                assertThat(notation.line(entry)).asString(StandardCharsets.UTF_8).isEqualTo(line);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("replays")
+    void none_of_its_lines_needs_the_careful_way(Path replay) {
+        try (ReplayReader reader = ReplayReader.open(replay)) {
+            reader.forEach(_ -> { });
+            assertThat(reader.parsed()).isZero();
+        }
+    }
+}
