@@ -36,13 +36,7 @@ record Checked(Verdict verdict, long line, Instant at, JsonNotation notation, Op
 
     private static <S extends State> Checked check(Path file, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(reader.header().cards(), game);
-        S opening;
-        try {
-            opening = game.opening(Games.setup(reader.header(), cards));
-        } catch (IllegalArgumentException e) {
-            throw Stop.input("verify.opening", Map.of("file", file, "reason", String.valueOf(e.getMessage())));
-        }
-        var verify = new Verify<>(game, opening);
+        var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards));
         long line = 0;
         Instant at = reader.header().at();
         for (Commit commit : reader) {

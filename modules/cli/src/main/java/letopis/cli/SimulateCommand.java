@@ -19,6 +19,7 @@ import letopis.codec.SampleDecks.SampleDeck;
 import letopis.codec.Spelling;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.UnfitSettings;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lets players at random play matches and records them.
@@ -110,8 +111,8 @@ final class SimulateCommand implements Command {
     private Map<String, String> settings(Game<?> chosen, Map<String, String> settings) {
         try {
             return chosen.settings(settings);
-        } catch (IllegalArgumentException e) {
-            throw Stop.usage("simulate.settings", Map.of("reason", String.valueOf(e.getMessage())));
+        } catch (UnfitSettings e) {
+            throw Stop.usage("simulate.settings." + e.why().code(), Map.of("name", e.name(), "value", e.value(), "known", e.known()));
         }
     }
 

@@ -1,6 +1,8 @@
 package letopis.codec;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import letopis.journal.GameId;
@@ -8,6 +10,8 @@ import letopis.journal.Header;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
+import letopis.table.State;
+import letopis.table.UnfitSettings;
 
 /// The games whose rules are on the class path.
 public final class Games {
@@ -33,5 +37,19 @@ public final class Games {
         @SuppressWarnings("rawtypes") // a service is named by its raw class
         private static final List<Game<?>> ALL = ServiceLoader.load(Game.class).stream()
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
+    }
+
+    /// The state before the first entry of a recorded match.
+    ///
+    /// @throws BadFile when its header says what this game cannot be played with
+    public static <S extends State> S opening(Path path, Header header, Game<S> game, CardSet cards) {
+        try {
+            return game.opening(setup(header, cards));
+        } catch (UnfitSettings e) {
+            throw new BadFile(path.toString(), 1, 0, new Fault("bad-settings." + e.why().code(),
+                    Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known())), e);
+        } catch (IllegalArgumentException e) {
+            throw new BadFile(path.toString(), 1, 0, new Fault("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        }
     }
 }

@@ -33,7 +33,7 @@ public record LoadedMatch<S extends State>(
 
     private static <S extends State> LoadedMatch<S> fold(Path path, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(path.toString(), reader.header().cards(), game);
-        var timeline = new Timeline.Builder<>(game, opening(path, reader.header(), game, cards));
+        var timeline = new Timeline.Builder<>(game, Games.opening(path, reader.header(), game, cards));
         for (Commit commit : reader) {
             try {
                 timeline.add(commit);
@@ -42,14 +42,6 @@ public record LoadedMatch<S extends State>(
             }
         }
         return new LoadedMatch<>(path, reader.header(), game, cards, timeline.build(), reader.tornTail());
-    }
-
-    private static <S extends State> S opening(Path path, Header header, Game<S> game, CardSet cards) {
-        try {
-            return game.opening(Games.setup(header, cards));
-        } catch (IllegalArgumentException e) {
-            throw new BadFile(path.toString(), 1, 0, new Fault("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
-        }
     }
 
     /// The seals stand, so somebody wrote this; but the events cannot happen one after the other.

@@ -28,6 +28,7 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.Table;
+import letopis.table.UnfitSettings;
 import letopis.table.Zone;
 
 /// A made-up game: whoever is wounded for ten is burnt down.
@@ -84,7 +85,7 @@ public final class Sparks implements Game<Sparks.Fire> {
     @Override
     public Map<String, String> settings(Map<String, String> given) {
         if (!Set.of("edition").containsAll(given.keySet())) {
-            throw new IllegalArgumentException("the only setting is edition");
+            throw new UnfitSettings(UnfitSettings.Why.UNKNOWN_NAME, given.keySet().iterator().next(), "", Set.of("edition"));
         }
         return given;
     }

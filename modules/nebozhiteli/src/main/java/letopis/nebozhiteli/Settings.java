@@ -2,9 +2,12 @@ package letopis.nebozhiteli;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import letopis.table.UnfitSettings;
+import letopis.table.UnfitSettings.Why;
 
 /// How the rules are read. An edition is a set of defaults; every reading can be set by itself. Where the rule documents
 /// are silent or contradict themselves, the letter-and-number names the ambiguity in the specification.
@@ -81,7 +84,7 @@ public record Settings(
 
     /// Fills what is not given with the defaults of the edition.
     ///
-    /// @throws IllegalArgumentException when a name or value is unknown; the message lists the right ones
+    /// @throws UnfitSettings when a name or value is unknown, or a reading is not played yet
     public static Settings of(Map<String, String> given) {
         var from = new Given(given);
         Edition edition = from.choice("edition", Edition.TOURNAMENT);
@@ -112,10 +115,10 @@ public record Settings(
                 from.flag("minDamageLiteralOne", false));
         from.checkNames();
         if (settings.eventTiming() == EventTiming.ANY_MOMENT) {
-            throw new IllegalArgumentException("eventTiming=any-moment is no way this game can be played yet");
+            throw new UnfitSettings(Why.NOT_PLAYED_YET, "eventTiming", "any-moment", List.of());
         }
         if (settings.moveSameTurnMana()) {
-            throw new IllegalArgumentException("moveSameTurnMana=true is no way this game can be played yet");
+            throw new UnfitSettings(Why.NOT_PLAYED_YET, "moveSameTurnMana", "true", List.of());
         }
         return settings;
     }
@@ -171,8 +174,8 @@ public record Settings(
             }
             E[] all = byDefault.getDeclaringClass().getEnumConstants();
             return Arrays.stream(all).filter(one -> word(one).equals(value)).findFirst()
-                    .orElseThrow(() -> new IllegalArgumentException(
-                            name + " is one of " + Arrays.stream(all).map(Settings::word).toList() + ", not " + value));
+                    .orElseThrow(() -> new UnfitSettings(
+                            Why.UNKNOWN_VALUE, name, value, Arrays.stream(all).map(Settings::word).toList()));
         }
 
         boolean flag(String name, boolean byDefault) {
@@ -181,14 +184,14 @@ public record Settings(
                 case null -> byDefault;
                 case "true" -> true;
                 case "false" -> false;
-                case String other -> throw new IllegalArgumentException(name + " is true or false, not " + other);
+                case String other -> throw new UnfitSettings(Why.UNKNOWN_VALUE, name, other, List.of("true", "false"));
             };
         }
 
         void checkNames() {
             for (String name : given.keySet()) {
                 if (!known.contains(name)) {
-                    throw new IllegalArgumentException("there is no setting " + name + "; the settings are " + known);
+                    throw new UnfitSettings(Why.UNKNOWN_NAME, name, given.get(name), known);
                 }
             }
         }

@@ -27,10 +27,12 @@ public interface Game<S extends State> {
 
     /// The settings with their defaults filled in: every name the game knows, with its value.
     ///
-    /// @throws IllegalArgumentException when a name or value is unknown; the message names the nearest right one
+    /// @throws UnfitSettings when a name or value is unknown, or the game cannot be played that way
     Map<String, String> settings(Map<String, String> given);
 
     /// The state before the first entry.
+    ///
+    /// @throws UnfitSettings as [#settings]
     S opening(MatchSetup setup);
 
     /// All that may be chosen now by a seat. Where combinations would be too many to list, a fair sample of them: nothing,

@@ -1,18 +1,21 @@
 package letopis.testkit.pebbles;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import letopis.table.UnfitSettings;
+import letopis.table.UnfitSettings.Why;
 
 /// @param goal points that win a game
 /// @param pouch how many pebbles a player brings
 public record PebblesSettings(int goal, int pouch) {
 
-    /// @throws IllegalArgumentException when a name or value is unknown
+    /// @throws UnfitSettings when a name or value is unknown
     static PebblesSettings of(Map<String, String> given) {
         var all = new TreeMap<>(Map.of("goal", "7", "pouch", "12"));
         given.forEach((name, value) -> {
             if (all.replace(name, value) == null) {
-                throw new IllegalArgumentException("pebbles has no setting '" + name + "', but goal and pouch");
+                throw new UnfitSettings(Why.UNKNOWN_NAME, name, value, all.keySet());
             }
         });
         return new PebblesSettings(number("goal", all.get("goal")), number("pouch", all.get("pouch")));
@@ -20,7 +23,7 @@ public record PebblesSettings(int goal, int pouch) {
 
     private static int number(String name, String value) {
         if (!value.matches("[1-9][0-9]?")) {
-            throw new IllegalArgumentException(name + " is a number from 1 to 99, not '" + value + "'");
+            throw new UnfitSettings(Why.UNKNOWN_VALUE, name, value, List.of("1…99"));
         }
         return Integer.parseInt(value);
     }

@@ -1,0 +1,56 @@
+package letopis.table;
+
+import java.util.Collection;
+
+/// Settings a game cannot be played with. Screens say it in their own words, so it carries what there is to say.
+public final class UnfitSettings extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1;
+
+    private final Why why;
+    private final String name;
+    private final String value;
+    private final String known;
+
+    /// What is wrong with a setting.
+    public enum Why {
+        UNKNOWN_NAME("unknown-name"), UNKNOWN_VALUE("unknown-value"), NOT_PLAYED_YET("not-played-yet");
+
+        private final String code;
+
+        Why(String code) {
+            this.code = code;
+        }
+
+        /// Lower-case with dashes.
+        public String code() {
+            return code;
+        }
+    }
+
+    /// @param known the right names or values; empty where there is nothing to choose from
+    public UnfitSettings(Why why, String name, String value, Collection<String> known) {
+        super(why.code() + ": " + name + "=" + value + ", known are " + known);
+        this.why = why;
+        this.name = name;
+        this.value = value;
+        this.known = String.join(", ", known);
+    }
+
+    public Why why() {
+        return why;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String value() {
+        return value;
+    }
+
+    /// The right names or values, with commas between.
+    public String known() {
+        return known;
+    }
+}
