@@ -63,9 +63,14 @@ public final class JsonNotation implements Notation {
     /// The line of a seal.
     public static byte[] seal(Seal seal) {
         var out = new JsonOut(104);
+        writeSeal(seal, out);
+        return out.toBytes();
+    }
+
+    static void writeSeal(Seal seal, JsonOut out) {
         out.raw(SEAL_START, 0, SEAL_START.length).number(seal.last().number()).raw(SEAL_HASH, 0, SEAL_HASH.length);
-        byte[] hash = seal.sha256().getBytes(StandardCharsets.US_ASCII);
-        return out.raw(hash, 0, hash.length).raw(SEAL_END, 0, SEAL_END.length).toBytes();
+        byte[] hash = seal.sha256().getBytes(StandardCharsets.ISO_8859_1);
+        out.raw(hash, 0, hash.length).raw(SEAL_END, 0, SEAL_END.length);
     }
 
     private static byte[] ascii(String text) {

@@ -19,6 +19,11 @@ final class JsonOut {
         return size;
     }
 
+    /// Forgets what was written.
+    void clear() {
+        size = 0;
+    }
+
     byte[] bytes() {
         return bytes;
     }

@@ -38,6 +38,8 @@ public final class ReplayReader implements MatchLog.Commits {
     private final EntryScan scan;
     private final EntryLine parse;
     private final Header header;
+    private final JsonOut sealLine = new JsonOut(128);
+    private Seal.Chain chain; // goes on from the seal
     private Seal seal;
     private boolean ended;
     private int secretStart; // of the entry read last, or -1
@@ -209,6 +211,7 @@ public final class ReplayReader implements MatchLog.Commits {
             throw bad(2, 1, "header-unsealed", Map.of());
         }
         checkSeal(seal, Sequence.NONE);
+        chain = seal.chain();
         return read;
     }
 
@@ -219,7 +222,6 @@ public final class ReplayReader implements MatchLog.Commits {
             throw bad(lines.number(0), 1, "seal-of-nothing", Map.of());
         }
         var read = new ArrayList<Entry>(count);
-        Seal.Chain chain = seal.chain();
         int unhashed = lines.start();
         for (int i = 0; i < count; i++) {
             Entry entry = readEntry(i);
@@ -292,8 +294,9 @@ public final class ReplayReader implements MatchLog.Commits {
         int index = lines.lines() - 1;
         int from = lines.lineStart(index);
         int to = lines.lineEnd(index);
-        byte[] right = JsonNotation.seal(expected);
-        if (Arrays.equals(lines.buffer(), from, to, right, 0, right.length)) {
+        sealLine.clear();
+        JsonNotation.writeSeal(expected, sealLine);
+        if (Arrays.equals(lines.buffer(), from, to, sealLine.bytes(), 0, sealLine.size())) {
             return;
         }
         String text = new String(lines.buffer(), from, to - from, StandardCharsets.UTF_8);

@@ -25,13 +25,13 @@ public record Seal(Sequence last, String sha256) {
         return new Chain(sha256);
     }
 
-    /// A seal being made: takes the lines of one commit in order.
+    /// Seals being made, one after the other: takes the lines of a commit in order, is closed, and goes on with the next.
     public static final class Chain {
 
         private final MessageDigest digest = newDigest();
 
         private Chain(String previous) {
-            digest.update(previous.getBytes(StandardCharsets.US_ASCII));
+            digest.update(previous.getBytes(StandardCharsets.ISO_8859_1));
         }
 
         /// Adds the public form of one line, without its line feed.
@@ -47,8 +47,11 @@ public record Seal(Sequence last, String sha256) {
             return this;
         }
 
+        /// Makes the seal and begins the one that follows it.
         public Seal close(Sequence last) {
-            return new Seal(last, HexFormat.of().formatHex(digest.digest()));
+            String hash = HexFormat.of().formatHex(digest.digest());
+            digest.update(hash.getBytes(StandardCharsets.ISO_8859_1));
+            return new Seal(last, hash);
         }
     }
 
