@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -103,7 +104,7 @@ final class CardsCommand implements Command {
     /// The fields of a card that say something, each as it is written.
     private static Map<String, String> fields(CardDefinition card, Game<?> game) {
         String written = written(card, game);
-        var fields = new java.util.LinkedHashMap<String, String>();
+        var fields = new LinkedHashMap<String, String>();
         try (JsonParser in = new JsonFactory().createParser(written)) {
             in.nextToken();
             while (in.nextToken() == JsonToken.FIELD_NAME) {

@@ -14,6 +14,7 @@ import letopis.codec.ReplayReader;
 import letopis.codec.TornTail;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
+import letopis.journal.Sequence;
 import letopis.match.Verify.Verdict;
 import letopis.match.Verify;
 import letopis.table.CardSet;
@@ -55,7 +56,7 @@ record Checked(Verdict verdict, long line, Instant at, JsonNotation notation, Op
     }
 
     /// One side of a difference, as a line of a replay file.
-    String written(Verify.Derived side, letopis.journal.Sequence seq) {
+    String written(Verify.Derived side, Sequence seq) {
         var entry = new Entry(seq, at, side.by(), side.cause(), side.rules(), side.event(), Map.of());
         return new String(notation.line(notation.withSecretsSealed(entry, () -> "-")), StandardCharsets.UTF_8);
     }

@@ -1,5 +1,6 @@
 package letopis.cli;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import letopis.cli.reading.Console;
@@ -86,7 +87,7 @@ final class RulesCommand implements Command {
     }
 
     private static Map<String, Object> fields(Paragraph paragraph) {
-        var fields = new java.util.LinkedHashMap<String, Object>();
+        var fields = new LinkedHashMap<String, Object>();
         fields.put("id", paragraph.id().id());
         fields.put("edition", paragraph.edition());
         fields.put("source", paragraph.source());

@@ -14,6 +14,7 @@ import letopis.cli.reading.Stop;
 import letopis.codec.CardSets;
 import letopis.codec.Games;
 import letopis.codec.JsonNotation;
+import letopis.codec.Language;
 import letopis.codec.ReplayWriter;
 import letopis.codec.SampleDecks.SampleDeck;
 import letopis.codec.Words;
@@ -95,7 +96,7 @@ record Simulation(
                 }
             }
             Played played = new RandomPlayer<>(rules, referee, random::nextInt, surrendersPerMille).play(CHOICES_MAX);
-            return result(rules, referee.state(), played, Words.of(header, rules, letopis.codec.Language.EN, cards));
+            return result(rules, referee.state(), played, Words.of(header, rules, Language.EN, cards));
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import letopis.cli.reading.Console;
 import letopis.codec.Language;
 
@@ -22,7 +23,7 @@ public record Program(int exit, String out, String err) {
     public static Program run(Language language, Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        String[] words = java.util.Arrays.stream(args).map(String::valueOf).toArray(String[]::new);
+        String[] words = Arrays.stream(args).map(String::valueOf).toArray(String[]::new);
         int exit = Main.run(words, console(out, err, language));
         return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }

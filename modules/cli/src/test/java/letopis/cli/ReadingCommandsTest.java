@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import letopis.codec.Language;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,7 +58,7 @@ class ReadingCommandsTest {
     }
 
     private static List<String> cards(String json) throws IOException {
-        var cards = new java.util.ArrayList<String>();
+        var cards = new ArrayList<String>();
         try (JsonParser in = new JsonFactory().createParser(json)) {
             while (in.nextToken() != null) {
                 if ("card".equals(in.currentName()) && in.currentToken().isScalarValue() && in.getText() != null && !in.getText().equals("null")) {

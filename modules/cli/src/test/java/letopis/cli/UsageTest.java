@@ -2,9 +2,12 @@ package letopis.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import letopis.cli.reading.Console;
 import letopis.codec.Language;
@@ -26,7 +29,7 @@ class UsageTest {
     }
 
     private static Set<String> keys(Language language) {
-        return new HashSet<>(java.util.Collections.list(Languages.help(language).getKeys()));
+        return new HashSet<>(Collections.list(Languages.help(language).getKeys()));
     }
 
     @ParameterizedTest
@@ -77,14 +80,14 @@ class UsageTest {
 
     @Test
     void the_language_comes_from_the_environment() {
-        assertThat(Languages.ofEnvironment(java.util.Map.of("LANG", "ru_RU.UTF-8"))).isEqualTo(Language.RU);
-        assertThat(Languages.ofEnvironment(java.util.Map.of("LANG", "ru_RU.UTF-8", "LC_ALL", "en_GB.UTF-8"))).isEqualTo(Language.EN);
-        assertThat(Languages.ofEnvironment(java.util.Map.of("LC_ALL", "", "LC_MESSAGES", "ru_RU", "LANG", "C"))).isEqualTo(Language.RU);
-        assertThat(Languages.ofEnvironment(java.util.Map.of())).isEqualTo(Language.EN);
+        assertThat(Languages.ofEnvironment(Map.of("LANG", "ru_RU.UTF-8"))).isEqualTo(Language.RU);
+        assertThat(Languages.ofEnvironment(Map.of("LANG", "ru_RU.UTF-8", "LC_ALL", "en_GB.UTF-8"))).isEqualTo(Language.EN);
+        assertThat(Languages.ofEnvironment(Map.of("LC_ALL", "", "LC_MESSAGES", "ru_RU", "LANG", "C"))).isEqualTo(Language.RU);
+        assertThat(Languages.ofEnvironment(Map.of())).isEqualTo(Language.EN);
     }
 
     @Test
-    void a_seed_gives_the_same_file_each_time(@TempDir Path folder) throws java.io.IOException {
+    void a_seed_gives_the_same_file_each_time(@TempDir Path folder) throws IOException {
         assertThat(Program.run("simulate", "--seed", "4", "--out", folder.resolve("one")).exit()).isZero();
         assertThat(Program.run("simulate", "--seed", "4", "--out", folder.resolve("two"), "--lang", "ru").exit()).isZero();
         Path one = folder.resolve("one").resolve("simulated-4.jsonl");

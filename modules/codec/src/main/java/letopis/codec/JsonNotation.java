@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.function.Supplier;
-import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.Notation;

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Collection;
 import letopis.journal.Commit;
+import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.Game;
 
@@ -43,7 +44,7 @@ public final class Redaction {
     /// A secret has one owner, named right behind its beginning.
     private static boolean sees(byte[] bytes, int secret, Audience audience) {
         char owner = (char) bytes[secret + EntryLine.SECRET.length + 1];
-        return audience.sees(letopis.journal.Seat.of(String.valueOf(owner)));
+        return audience.sees(Seat.of(String.valueOf(owner)));
     }
 
     private static int secret(byte[] bytes, int from, int to) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.function.Supplier;
 
 /// Describes shapes in JSON Schema 2020-12. Records and choices between records are described once, under `$defs`.
 final class ShapeSchema {
@@ -61,7 +62,7 @@ final class ShapeSchema {
         });
     }
 
-    private Map<String, Object> defined(String name, java.util.function.Supplier<Map<String, Object>> description) {
+    private Map<String, Object> defined(String name, Supplier<Map<String, Object>> description) {
         if (!definitions.containsKey(name)) {
             definitions.put(name, object()); // holds the place while a record that contains itself is described
             definitions.put(name, description.get());

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -85,7 +86,7 @@ final class Speech implements Template.Voice {
                     .map(one -> one.getValue() + " × " + say(one.getKey())).collect(Collectors.joining(", "));
             case Enum<?> constant -> words.word(wordKey(constant));
             case Boolean flag -> codecWord(flag ? "yes" : "no", null);
-            case Record record when !(record instanceof letopis.journal.Sequence) && Token.of(record.getClass()) == null -> record(record);
+            case Record record when !(record instanceof Sequence) && Token.of(record.getClass()) == null -> record(record);
             case Object plain -> plain.toString();
         };
     }

@@ -1,5 +1,6 @@
 package letopis.codec;
 
+import java.util.List;
 import java.util.Map;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -111,7 +112,7 @@ public final class Words {
     }
 
     /// The codes of one kind the game has words for, for example all flags.
-    public java.util.List<String> codes(String kind) {
+    public List<String> codes(String kind) {
         return messages.keys().stream().filter(key -> key.startsWith(kind + ".")).map(key -> key.substring(kind.length() + 1)).toList();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,7 +64,7 @@ class CardSetsTest {
     @ParameterizedTest(name = "{2}: {1}")
     @MethodSource("mistakes")
     void a_mistake_is_explained_with_its_place(String from, String to, String code, int line, String place, String english) throws IOException {
-        String text = new String(getClass().getResourceAsStream("/letopis/sparks/cards.json").readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        String text = new String(getClass().getResourceAsStream("/letopis/sparks/cards.json").readAllBytes(), StandardCharsets.UTF_8);
         Path file = Files.writeString(folder.resolve("cards.json"), text.replace(from, to));
 
         BadFile bad = catchThrowableOfType(BadFile.class, () -> CardSets.read(file, SparksMatch.GAME));

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
@@ -21,7 +23,7 @@ final class Forgery {
         if (!text.contains(from)) {
             throw new IllegalArgumentException("there is no " + from + " in " + text);
         }
-        return sealed(text.replaceFirst(java.util.regex.Pattern.quote(from), java.util.regex.Matcher.quoteReplacement(to)).lines().toList());
+        return sealed(text.replaceFirst(Pattern.quote(from), Matcher.quoteReplacement(to)).lines().toList());
     }
 
     static byte[] sealed(List<String> lines) throws IOException {

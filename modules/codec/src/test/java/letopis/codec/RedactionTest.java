@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import letopis.journal.Commit;
@@ -80,7 +81,7 @@ class RedactionTest {
         var lines = new StringBuilder();
         try (ReplayReader reader = ReplayReader.open(file)) {
             reader.forEach(commit -> commit.entries().forEach(entry ->
-                    lines.append(new String(notation.line(entry, Audience.EVERYONE), java.nio.charset.StandardCharsets.UTF_8)).append('\n')));
+                    lines.append(new String(notation.line(entry, Audience.EVERYONE), StandardCharsets.UTF_8)).append('\n')));
         }
 
         assertThat(lines.toString().lines()).containsExactlyElementsOf(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,7 +94,7 @@ class ReplayFileTest {
     @Test
     void wherever_the_last_commit_is_cut_off_the_rest_opens_and_the_cut_is_told() throws IOException {
         byte[] whole = Files.readAllBytes(file);
-        long lastCommitLine = new String(whole, java.nio.charset.StandardCharsets.UTF_8).lines().count() - 3;
+        long lastCommitLine = new String(whole, StandardCharsets.UTF_8).lines().count() - 3;
         int lastCommit = startOfLine(whole, lastCommitLine);
 
         for (int length = lastCommit; length < whole.length; length++) {

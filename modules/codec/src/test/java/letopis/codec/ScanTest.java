@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import letopis.journal.Author;
 import letopis.journal.Entry;
@@ -71,7 +72,7 @@ class ScanTest {
         List<Event> events = new ArrayList<>(SparksMatch.CHOICES);
         events.add(wounded(Map.of(), Map.of(), Set.of(), ""));
         events.add(wounded(Map.of(Spark.Manner.FIRE, 4, Spark.Manner.SLOW_SMOKE, -1), Map.of("на «всякий» случай", -7, "", 0),
-                Collections.unmodifiableSet(new java.util.TreeSet<>(Seat.PAIR)), "«Искра» 🔥, жжёт/burns"));
+                Collections.unmodifiableSet(new TreeSet<>(Seat.PAIR)), "«Искра» 🔥, жжёт/burns"));
         events.add(new Spark.WoundedOnce(Seat.B, 0));
         events.add(new Spark.Won(Seat.of("Q"), Spark.Won.Reason.BURNT_DOWN));
         events.add(new Spark.TurnedUp(Seat.B, List.of(), Hidden.from(Seat.B, List.of()), Hidden.from(Seat.B, -3)));

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -93,7 +94,7 @@ class SchemasTest {
         assertThat(board(match, 5, Audience.JUDGE, words)).contains("\"id\":\"c2\",\"card\":\"Костёр\"");
     }
 
-    private static <S extends letopis.table.State> String board(LoadedMatch<S> match, int at, Audience audience, Words words) {
+    private static <S extends State> String board(LoadedMatch<S> match, int at, Audience audience, Words words) {
         return BoardJson.of(match.header().match(), new Sequence(at), match.game().view(match.timeline().at(at), audience), words.codes("flag"));
     }
 }

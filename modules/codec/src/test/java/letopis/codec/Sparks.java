@@ -1,6 +1,7 @@
 package letopis.codec;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +21,10 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.Deck;
 import letopis.table.Dice;
 import letopis.table.Game;
+import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.Outcome;
@@ -95,7 +98,7 @@ public final class Sparks implements Game<Sparks.Fire> {
         settings(setup.settings());
         var table = Table.of(setup.seats(), Place.values());
         for (Seat seat : setup.seats()) {
-            table = table.withDeck(seat, Place.DRAW_PILE, letopis.table.Deck.unknown(20));
+            table = table.withDeck(seat, Place.DRAW_PILE, Deck.unknown(20));
         }
         return new Fire(Sequence.NONE, table, Map.of());
     }
@@ -121,7 +124,7 @@ public final class Sparks implements Game<Sparks.Fire> {
             var wounded = new Spark.Wounded(new Spark.Aim.AtSeat(seat.opponent()), 5, Spark.Manner.SLOW_SMOKE, false, parts,
                     Map.of("на «всякий» \"случай\"\n", -7), Set.of(Seat.A, Seat.B), 1L << 40, seq,
                     Instant.parse("2026-11-20T18:03:11.412Z"), "«" + name + "» 🔥 \\ \u0001");
-            var consequences = new java.util.ArrayList<>(List.of(new Outcome.Consequence(wounded, seq, List.of(new RuleRef("SP-2.1")))));
+            var consequences = new ArrayList<>(List.of(new Outcome.Consequence(wounded, seq, List.of(new RuleRef("SP-2.1")))));
             if (state.wounds().getOrDefault(seat.opponent(), 0) >= 5) {
                 consequences.add(new Outcome.Consequence(
                         new Spark.Won(seat, Spark.Won.Reason.BURNT_DOWN), seq.next(), List.of(new RuleRef("SP-2.1"), new RuleRef("SP-1"))));
@@ -139,14 +142,14 @@ public final class Sparks implements Game<Sparks.Fire> {
                 for (int i = 0; i < cards.size(); i++) {
                     int which = i;
                     var face = faces.seenBy(Audience.JUDGE)
-                            .map(known -> letopis.table.Hidden.from(seat, known.get(which)))
-                            .orElseGet(() -> letopis.table.Hidden.unknown(seat));
+                            .map(known -> Hidden.from(seat, known.get(which)))
+                            .orElseGet(() -> Hidden.unknown(seat));
                     table = table.withKnown(seat, Place.DRAW_PILE, cards.get(i), face).move(cards.get(i), seat, Place.HAND);
                 }
                 yield new Fire(seq, table, state.wounds());
             }
             case Spark.Played(var seat, var card, var name, _, _) -> new Fire(seq, state.table()
-                    .with(card, one -> one.withFace(letopis.table.Hidden.open(name))).move(card, seat, Place.ASHES), state.wounds());
+                    .with(card, one -> one.withFace(Hidden.open(name))).move(card, seat, Place.ASHES), state.wounds());
             case Spark.Wounded wounded -> {
                 var wounds = new TreeMap<>(state.wounds());
                 wounds.merge(((Spark.Aim.AtSeat) wounded.aim()).seat(), wounded.amount(), Integer::sum);
@@ -184,6 +187,6 @@ public final class Sparks implements Game<Sparks.Fire> {
 
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return new Spark.Brought(seat, 20, letopis.table.Hidden.from(seat, new Spark.Deck(new TreeMap<>(list.get("deck")))));
+        return new Spark.Brought(seat, 20, Hidden.from(seat, new Spark.Deck(new TreeMap<>(list.get("deck")))));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Sequence;
@@ -190,7 +191,7 @@ public final class Timeline<S extends State> {
         return first(phases, moment -> moment.game() == game && moment.turn() == turn && moment.phase().equals(phase));
     }
 
-    private OptionalLong first(long[] marks, java.util.function.Predicate<Moment> wanted) {
+    private OptionalLong first(long[] marks, Predicate<Moment> wanted) {
         return Arrays.stream(marks).filter(position -> wanted.test(at(position).moment())).findFirst();
     }
 }

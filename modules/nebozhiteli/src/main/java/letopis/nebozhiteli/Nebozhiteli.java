@@ -3,6 +3,7 @@ package letopis.nebozhiteli;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -52,7 +53,7 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     private static void collect(Class<? extends Event> type, Map<String, Class<? extends Event>> events) {
         if (type.isRecord()) {
-            events.putIfAbsent(ID + "." + type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(java.util.Locale.ROOT), type);
+            events.putIfAbsent(ID + "." + type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT), type);
             return;
         }
         for (Class<?> permitted : type.getPermittedSubclasses()) {

@@ -1,6 +1,7 @@
 package letopis.table;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -60,7 +61,7 @@ public record Card(
         } else {
             changed.remove(flag);
         }
-        return new Card(id, face, master, controller, place, counters, java.util.Collections.unmodifiableSet(changed), attached);
+        return new Card(id, face, master, controller, place, counters, Collections.unmodifiableSet(changed), attached);
     }
 
     /// Without counters and flags, as a card leaves play.

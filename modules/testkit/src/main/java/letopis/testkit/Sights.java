@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -125,6 +126,6 @@ public final class Sights {
     }
 
     private static Stream<Card> cards(Table table) {
-        return java.util.stream.IntStream.rangeClosed(1, table.cardCount()).mapToObj(number -> table.card(new CardId(number)));
+        return IntStream.rangeClosed(1, table.cardCount()).mapToObj(number -> table.card(new CardId(number)));
     }
 }

@@ -9,6 +9,7 @@ import letopis.codec.LoadedMatch;
 import letopis.codec.Messages;
 import letopis.codec.Words;
 import letopis.journal.Entry;
+import letopis.journal.RuleRef;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.Game;
@@ -90,7 +91,7 @@ public final class Chronicle {
         return title.toString();
     }
 
-    public List<letopis.journal.RuleRef> rules(long position) {
+    public List<RuleRef> rules(long position) {
         return position == 0 ? List.of() : match.timeline().entry(position).rules();
     }
 }

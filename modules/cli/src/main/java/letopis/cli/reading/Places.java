@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.codec.Language;
 import letopis.codec.LoadedMatch;
 import letopis.codec.Messages;
@@ -69,8 +70,8 @@ public final class Places {
         return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
     }
 
-    private java.util.stream.Stream<String> names(String code) {
-        return java.util.stream.Stream.of(code, words.apply(Language.RU).word("phase." + code), words.apply(Language.EN).word("phase." + code))
+    private Stream<String> names(String code) {
+        return Stream.of(code, words.apply(Language.RU).word("phase." + code), words.apply(Language.EN).word("phase." + code))
                 .map(name -> name.toLowerCase(Locale.ROOT));
     }
 

@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,7 +68,7 @@ final class Arithmetic {
         }
 
         int total() {
-            return java.util.Arrays.stream(amounts).sum();
+            return Arrays.stream(amounts).sum();
         }
 
         /// Takes up to `amount` off one component and says how much.

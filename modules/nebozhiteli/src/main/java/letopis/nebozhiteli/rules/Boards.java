@@ -3,6 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -145,7 +146,7 @@ public final class Boards {
     }
 
     private Account.Line line(LedgerEvent.Line line) {
-        return new Account.Line(line.kind().name().toLowerCase(java.util.Locale.ROOT), line.amount(), Optional.of(subject(line.source())));
+        return new Account.Line(line.kind().name().toLowerCase(Locale.ROOT), line.amount(), Optional.of(subject(line.source())));
     }
 
     private static Optional<Result> result(DuelState state) {

@@ -11,6 +11,7 @@ import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings.DamageSplit;
 import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
@@ -162,7 +163,7 @@ final class Combats {
         return placed && sums(choice.shares()).equals(sums(strikes)) ? Optional.empty() : Optional.of(Reason.BAD_DISTRIBUTION.refusal());
     }
 
-    private record Part(int strike, letopis.nebozhiteli.card.DamageKind kind) {}
+    private record Part(int strike, DamageKind kind) {}
 
     private static Map<Part, Integer> sums(Iterable<Share> shares) {
         var sums = new HashMap<Part, Integer>();

@@ -19,6 +19,7 @@ import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.DuelState.Turn;
 import letopis.nebozhiteli.DuelState.Window;
 import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.Settings;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.CombatEvent;
@@ -52,6 +53,7 @@ import letopis.nebozhiteli.event.SetUpEvent.LifeSet;
 import letopis.nebozhiteli.event.SetUpEvent.SummonFieldDealt;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
+import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.Moment;
 import letopis.table.Table;
@@ -243,7 +245,7 @@ public final class Fold {
     }
 
     /// The state before the first entry.
-    public static DuelState opening(List<Seat> seats, letopis.nebozhiteli.Settings settings, letopis.table.CardSet cards) {
+    public static DuelState opening(List<Seat> seats, Settings settings, CardSet cards) {
         var players = new TreeMap<Seat, Player>();
         var wins = new TreeMap<Seat, Integer>();
         Stream.of(Seat.A, Seat.B).forEach(seat -> {

@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -81,7 +82,7 @@ public enum Reason {
 
     /// @param details what the sentence names: key, value, key, value, …
     Refusal refusal(Object... details) {
-        var named = new java.util.HashMap<String, Object>();
+        var named = new HashMap<String, Object>();
         for (int i = 0; i < details.length; i += 2) {
             named.put((String) details[i], details[i + 1]);
         }

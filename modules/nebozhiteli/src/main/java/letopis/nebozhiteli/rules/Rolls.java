@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -85,7 +86,7 @@ public final class Rolls {
             case MAIN -> list.main();
         };
         var left = new ArrayList<CardName>();
-        copies.forEach((name, count) -> left.addAll(java.util.Collections.nCopies(count, name)));
+        copies.forEach((name, count) -> left.addAll(Collections.nCopies(count, name)));
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var id = new CardId(number);
             if (state.table().card(id).master().equals(seat)) {

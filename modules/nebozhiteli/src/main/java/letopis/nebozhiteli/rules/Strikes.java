@@ -3,6 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings.MutualFirstStrike;
 import letopis.nebozhiteli.Settings.RangedMelee;
 import letopis.nebozhiteli.card.CardText.Weapon;
@@ -130,6 +131,6 @@ final class Strikes {
     }
 
     static boolean isFighting(DuelState state, CardId creature) {
-        return Field.lies(state, creature, state.table().card(creature).controller(), letopis.nebozhiteli.NebozhiteliZone.BATTLEFIELD);
+        return Field.lies(state, creature, state.table().card(creature).controller(), NebozhiteliZone.BATTLEFIELD);
     }
 }

@@ -13,6 +13,7 @@ import letopis.nebozhiteli.Settings.WaitingEntry;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Artifact;
 import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
@@ -99,7 +100,7 @@ final class Summoning {
         if (total == 0) {
             return Optional.of(Reason.NO_MANA_PLACED.refusal());
         }
-        return Payment.refuse(state, seat, new letopis.nebozhiteli.card.Cost(total, total, false));
+        return Payment.refuse(state, seat, new Cost(total, total, false));
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, ManaPlaced.Placement placement) {

@@ -3,6 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.NebozhiteliZone;
@@ -79,7 +80,7 @@ final class TurnEnd {
         });
     }
 
-    private static void adjudicate(Draft draft, letopis.journal.Sequence cause) {
+    private static void adjudicate(Draft draft, Sequence cause) {
         DuelState state = draft.state();
         int active = state.player(state.active()).life();
         int passive = state.player(state.passive()).life();

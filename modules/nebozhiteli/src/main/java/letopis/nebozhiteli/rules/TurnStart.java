@@ -3,6 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings.SummonedUntil;
@@ -63,7 +64,7 @@ final class TurnStart {
                         (draft, cards) -> draft.add(new CardsDrawn(seat, cards), "NT-IV-3.2", "NB-072"));
     }
 
-    static void drawFailed(Draft draft, letopis.journal.Sequence cause, Seat seat) {
+    static void drawFailed(Draft draft, Sequence cause, Seat seat) {
         var failed = draft.add(cause, new DrawFailed(seat), "NT-I-3.2", "NB-009-c");
         Ends.lose(draft, failed, List.of(seat), PlayerLost.Reason.DECK_OUT, "NT-I-3.2", "NB-009-c");
     }
@@ -96,7 +97,7 @@ final class TurnStart {
     }
 
     /// Unturns a creature, or asks its controller for the price first.
-    static void unturn(Draft draft, letopis.journal.Sequence cause, CardId creature, String... rules) {
+    static void unturn(Draft draft, Sequence cause, CardId creature, String... rules) {
         if (Field.has(draft.state(), creature, Keyword.UnturnCost.class)) {
             draft.add(cause, new UnturnOffered(creature, Field.controller(draft.state(), creature)), "NT-V-5.3");
         } else {

@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -144,7 +145,7 @@ final class Script implements AutoCloseable {
     private CardsTurnedUp turnUp(Seat seat, DeckPart part, int unknown) {
         var left = new ArrayList<CardName>();
         decks.get(seat).list().get(part == DeckPart.CREATURES ? "creatures" : "main")
-                .forEach((name, count) -> left.addAll(java.util.Collections.nCopies(count, name)));
+                .forEach((name, count) -> left.addAll(Collections.nCopies(count, name)));
         for (int number = 1; number <= state().table().cardCount(); number++) {
             var id = new CardId(number);
             if (Field.master(state(), id).equals(seat)) {

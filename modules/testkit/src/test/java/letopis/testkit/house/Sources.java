@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -39,7 +40,7 @@ final class Sources {
         /// Without comments, lines kept.
         String code() {
             return WORDS.matcher(text).replaceAll(found -> found.group(1) == null
-                    ? java.util.regex.Matcher.quoteReplacement(found.group()) : "\n".repeat((int) found.group(1).lines().count() - 1));
+                    ? Matcher.quoteReplacement(found.group()) : "\n".repeat((int) found.group(1).lines().count() - 1));
         }
 
         /// Without comments and without what stands between quotation marks, lines kept.

@@ -2,6 +2,7 @@ package letopis.testkit.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
@@ -94,7 +95,7 @@ class WhereTest {
 
     @Test
     void what_was_not_played_is_answered_with_what_was() {
-        List<Integer> games = java.util.Arrays.stream(TIMELINE.marks(Stride.GAME)).mapToObj(mark -> TIMELINE.at(mark).moment().game()).toList();
+        List<Integer> games = Arrays.stream(TIMELINE.marks(Stride.GAME)).mapToObj(mark -> TIMELINE.at(mark).moment().game()).toList();
         assertThat(found("g77", 0)).isEqualTo(new Resolved.NoSuchGame(77, games));
         assertThat(found("g77.t1", 0)).isEqualTo(new Resolved.NoSuchGame(77, games));
         assertThat(found("g1.t9999", 0)).isInstanceOfSatisfying(Resolved.NoSuchTurn.class, turn -> {

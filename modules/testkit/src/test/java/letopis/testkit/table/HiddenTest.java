@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import letopis.journal.Seat;
@@ -20,6 +21,7 @@ import letopis.testkit.Sights;
 import letopis.testkit.pebbles.Pebbles;
 import letopis.testkit.pebbles.PebblesEvent.PebblesTurnedUp;
 import letopis.testkit.pebbles.PebblesEvent.PouchFilled;
+import letopis.testkit.pebbles.PebblesEvent;
 import letopis.testkit.pebbles.PebblesZone;
 import letopis.testkit.pebbles.Pouch;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -70,7 +72,7 @@ class HiddenTest {
 
     @Test
     void printing_never_shows_the_value() {
-        var pouch = new Pouch(new TreeMap<>(java.util.Map.of(AMBER, 12)));
+        var pouch = new Pouch(new TreeMap<>(Map.of(AMBER, 12)));
         var card = new Card(new CardId(1), FACE, Seat.A, Seat.A, new Card.Place.In(Seat.A, PebblesZone.HAND),
                 Tally.NONE, Set.of(), List.of());
         var table = Table.of(Seat.PAIR, PebblesZone.values()).withDeck(Seat.A, PebblesZone.POUCH, Deck.unknown(1))
@@ -83,7 +85,7 @@ class HiddenTest {
     @Test
     void printing_a_state_or_an_entry_shows_no_face_that_was_never_open() {
         var played = Playthrough.of(new Pebbles()).withWeight(
-                choice -> choice instanceof letopis.testkit.pebbles.PebblesEvent.PebblePlayed ? 0 : 1).play(1);
+                choice -> choice instanceof PebblesEvent.PebblePlayed ? 0 : 1).play(1);
         assertThat(played.entries()).anyMatch(entry -> entry.event() instanceof PebblesTurnedUp);
         assertThat(played.entries()).allSatisfy(entry -> assertThat(entry.toString()).doesNotContain("Янтарь", "Галька", "Кремень"));
         var timeline = played.timeline();
