@@ -7,7 +7,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
@@ -221,22 +220,22 @@ public final class ReplayReader implements MatchLog.Commits {
         if (count == 0) {
             throw bad(lines.number(0), 1, "seal-of-nothing", Map.of());
         }
-        var read = new ArrayList<Entry>(count);
+        var read = new Entry[count];
         int unhashed = lines.start();
         for (int i = 0; i < count; i++) {
             Entry entry = readEntry(i);
-            read.add(entry);
+            read[i] = entry;
             if (secretStart >= 0) {
                 chain.part(buffer, unhashed, secretStart - unhashed);
                 unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
             }
         }
         chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
-        Sequence last = read.getLast().seq();
+        Sequence last = read[count - 1].seq();
         Seal closed = chain.close(last);
         checkSeal(closed, last);
         seal = closed;
-        return new Commit(read, closed);
+        return new Commit(List.of(read), closed);
     }
 
     private Entry readEntry(int index) throws IOException {
