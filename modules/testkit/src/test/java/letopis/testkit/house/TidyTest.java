@@ -21,9 +21,6 @@ class TidyTest {
 
     private static final int LINES_MAX = 400;
 
-    /// The words a game's tests are told in may fill a longer file.
-    private static final int TEST_LINES_MAX = 500;
-
     /// What pure code does not reach for.
     private static final Map<String, String> IMPURE = Map.of(
             "\\bjava\\.io\\.", "values; files belong to an edge module",
@@ -68,7 +65,7 @@ class TidyTest {
     @Test
     void files_are_short_enough_to_be_read() {
         assertThat(Sources.java().stream()
-                .filter(source -> source.text().lines().count() > (source.isMain() ? LINES_MAX : TEST_LINES_MAX))
+                .filter(source -> source.text().lines().count() > LINES_MAX)
                 .map(source -> "%s has %d lines; split it where its subject changes".formatted(
                         Sources.ROOT.relativize(source.path()), source.text().lines().count()))).isEmpty();
     }
