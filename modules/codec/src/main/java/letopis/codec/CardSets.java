@@ -111,7 +111,11 @@ public final class CardSets {
         return inFile(file, json, () -> {
             JsonIn in = JsonIn.lenient(json);
             in.parser.nextToken();
-            return new CardSet(pinned.set(), definitions(in, game));
+            List<CardDefinition> cards = definitions(in, game);
+            if (in.parser.nextToken() != null) {
+                throw in.wrong("expected.end");
+            }
+            return new CardSet(pinned.set(), cards);
         });
     }
 

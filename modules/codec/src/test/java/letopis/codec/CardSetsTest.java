@@ -8,9 +8,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import letopis.journal.Header.PinnedCards;
+import letopis.journal.Header;
+import letopis.journal.Seal;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -46,6 +49,15 @@ class CardSetsTest {
         var changed = new PinnedCards(pinned.set(), pinned.sha256(), pinned.json().replace("\"heat\":2", "\"heat\":9"));
 
         assertThat(catchThrowableOfType(BadFile.class, () -> CardSets.unpin(changed, SparksMatch.GAME)).code()).isEqualTo("cards-broken");
+    }
+
+    @Test
+    void pinned_cards_with_something_behind_them_are_refused_though_their_hash_fits() {
+        String json = CardSets.pin(SparksMatch.CARDS, SparksMatch.GAME).json() + ",\"more\":[]";
+        String hash = HexFormat.of().formatHex(Seal.newDigest().digest(json.getBytes(StandardCharsets.UTF_8)));
+        var forged = new Header.PinnedCards("sparks", hash, json);
+
+        assertThat(catchThrowableOfType(BadFile.class, () -> CardSets.unpin(forged, SparksMatch.GAME))).isNotNull();
     }
 
     static Stream<Arguments> mistakes() {
