@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import letopis.nebozhiteli.card.Ability.Activated;
 import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;

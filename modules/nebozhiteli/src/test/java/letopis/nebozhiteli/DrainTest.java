@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Creature;
-import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;

@@ -6,7 +6,7 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
 import letopis.nebozhiteli.event.CardEvent.UnturnOffered;

@@ -5,10 +5,6 @@ public sealed interface Effect {
 
     Whom whom();
 
-    /// Whom it concerns: the indicated target, the card itself, its controller or the opponent; for a triggered ability
-    /// on damage the target is the creature that was damaged.
-    enum Whom { TARGET, ITSELF, CONTROLLER, OPPONENT }
-
     record DealDamage(Whom whom, DamageKind damage, int amount) implements Effect {}
 
     record Heal(Whom whom, int amount) implements Effect {}

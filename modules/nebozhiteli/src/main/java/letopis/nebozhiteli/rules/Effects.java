@@ -3,13 +3,15 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings.Timing;
+import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Effect.Whom;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
@@ -42,7 +44,15 @@ final class Effects {
     ///     events, which add up
     /// @param seat who controls it
     /// @param targets what was indicated
-    record Acting(CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets) {
+    /// @param cause what set it off
+    record Acting(CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
+
+        /// @param card the one that was damaged, died, entered, …; nothing outside triggered abilities
+        /// @param damage what was really dealt
+        /// @param kinds what kinds of damage that were
+        record Cause(Optional<CardId> card, int damage, Set<DamageKind> kinds) {
+            static final Cause NONE = new Cause(Optional.empty(), 0, Set.of());
+        }
 
         static final int NO_ABILITY = -1;
 
@@ -53,7 +63,15 @@ final class Effects {
 
         static Acting of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
             CardId itself = state.table().card(source).place() instanceof Card.Place.On(var bearer) ? bearer : source;
-            return new Acting(source, itself, Field.textInPlay(state, source).name(), ability, seat, targets);
+            return new Acting(source, itself, Field.textInPlay(state, source).name(), ability, seat, targets, Cause.NONE);
+        }
+
+        Acting on(Target target) {
+            return new Acting(source, itself, name, ability, seat, List.of(target), cause);
+        }
+
+        Acting because(Cause newCause) {
+            return new Acting(source, itself, name, ability, seat, targets, newCause);
         }
     }
 
@@ -66,10 +84,13 @@ final class Effects {
         }
     }
 
-    private static Optional<Target> target(Whom whom, Acting acting) {
+    static Optional<Target> target(Whom whom, Acting acting) {
         return switch (whom) {
             case TARGET -> acting.targets().stream().findFirst();
+            case SECOND_TARGET -> acting.targets().stream().skip(1).findFirst();
             case ITSELF -> Optional.of(new Target.Card(acting.itself()));
+            case THIS_CARD -> Optional.of(new Target.Card(acting.source()));
+            case CAUSE -> acting.cause().card().map(Target.Card::new);
             case CONTROLLER, OPPONENT -> Optional.of(new Target.Player(player(whom, acting.seat())));
         };
     }
