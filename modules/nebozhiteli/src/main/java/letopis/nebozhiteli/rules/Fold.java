@@ -31,6 +31,7 @@ import letopis.nebozhiteli.event.EndEvent.DuelWon;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
@@ -69,6 +70,7 @@ public final class Fold {
         return switch ((NebozhiteliEvent) event) {
             case DuelDecision decision -> FoldDecisions.evolve(at, decision);
             case ChanceOutcome outcome -> chance(at, outcome);
+            case JudgeOrder.TableOrdered order -> Orders.evolve(at, order);
             case SetUpEvent setUp -> setUp(at, setUp);
             case TurnEvent turn -> FoldTurn.evolve(at, turn);
             case CardEvent card -> FoldCards.evolve(at, card);

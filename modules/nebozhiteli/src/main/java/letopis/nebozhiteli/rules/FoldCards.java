@@ -78,7 +78,7 @@ final class FoldCards {
                 .with(item, card -> card.bare().withFace(concealed(card.face(), master)))));
     }
 
-    private static DuelState leftCombat(DuelState state, CardId creature) {
+    static DuelState leftCombat(DuelState state, CardId creature) {
         Combat combat = state.combat();
         return state.with(new Combat(
                 combat.shots(),

@@ -116,7 +116,7 @@ final class FoldDecisions {
     }
 
     /// A hidden card is named by the choice that plays it, and lies open from then on.
-    private static DuelState shown(DuelState state, CardId card, CardName name) {
+    static DuelState shown(DuelState state, CardId card, CardName name) {
         return state.with(state.table().with(card, hidden -> hidden.withFace(Hidden.open(name))));
     }
 

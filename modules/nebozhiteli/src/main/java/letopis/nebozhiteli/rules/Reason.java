@@ -62,6 +62,10 @@ public enum Reason {
     BAD_DISTRIBUTION("NT-IV-9.2.3"),
     BAD_PREVENTION("NT-IV-2.1.3.2"),
     DISCARD_LIMIT("NT-IV-10.1"),
+    EMPTY_ORDER("NT-III-1-p1"),
+    NO_SUCH_CARD("NT-III-1-p1"),
+    NO_SUCH_CODE("NT-III-1-p1"),
+    WRONG_ZONE("NT-II-1.1"),
     NO_GAME("NT-I-3.4"),
     MATCH_OVER("NT-I-4.1");
 

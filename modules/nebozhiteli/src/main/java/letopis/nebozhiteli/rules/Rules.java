@@ -8,6 +8,7 @@ import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.table.Choice;
 import letopis.table.Outcome;
@@ -69,6 +70,7 @@ public final class Rules {
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
             case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> Reckoning.refuse(state, allotted));
             case DuelDecision.Conceded _ -> state.moment().game() > 0 ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
+            case JudgeOrder.TableOrdered order -> Orders.refuse(state, order);
             case ChanceOutcome outcome -> chance(state, prompt, outcome);
             case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
         };
@@ -129,6 +131,7 @@ public final class Rules {
             case DuelDecision.AttackersDeclared attack -> Combats.follow(draft, attack);
             case DuelDecision.BlockersDeclared block -> Combats.follow(draft, block);
             case DuelDecision.Conceded conceded -> Ends.follow(draft, conceded);
+            case JudgeOrder.TableOrdered order -> Orders.follow(draft, before, order);
             case CoinTossed toss -> SetUp.follow(draft, toss);
             case DuelDecision.DeckSubmitted _, DuelDecision.DecksCut _, DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _,
                     DuelDecision.Passed _, DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
