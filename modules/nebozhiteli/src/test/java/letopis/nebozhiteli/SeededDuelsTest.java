@@ -3,13 +3,23 @@ package letopis.nebozhiteli;
 import static letopis.nebozhiteli.Duel.GAME;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import letopis.codec.CardSets;
+import letopis.codec.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.MatchId;
 import letopis.journal.Seat;
+import letopis.match.Referee;
+import letopis.match.Verify;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.table.Awaited;
 import letopis.table.CardSet;
@@ -21,11 +31,14 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whole duels of random legal play. After every event the invariants of the specification hold.
+/// Whole duels of random legal play with random decks. After every event the invariants of the specification hold, no
+/// public byte tells a secret, and every duel verifies.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeededDuelsTest {
 
     private static final CardSet CARDS = CardSets.builtIn(GAME);
+    private static final CardSet MARKED = MarkedCards.of(CARDS);
+    private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
     private static final int CHOICES_MAX = 60_000;
 
     /// Every way of reading the rules takes part; each seed plays with one of these.
@@ -38,29 +51,71 @@ class SeededDuelsTest {
             Map.of("edition", "beginner", "endOrder", "step-then-window", "minDamageLiteralOne", "true", "creatureFirstStrike", "false",
                     "waitingEntry", "next-summon"));
 
-    /// `-Dseed=42` plays one duel again, `-Dduels=4000` plays so many; otherwise a small batch keeps the build quick.
+    /// `-Dseed=42` plays one duel again, `-Dduels=4000` plays so many from `-Dfrom=0` on; otherwise a small batch keeps
+    /// the build quick.
     static LongStream seeds() {
         Long seed = Long.getLong("seed");
-        return seed == null ? LongStream.range(0, Long.getLong("duels", 30)) : LongStream.of(seed);
+        long from = Long.getLong("from", 0);
+        return seed == null ? LongStream.range(from, from + Long.getLong("duels", 30)) : LongStream.of(seed);
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void a_duel_of_random_legal_play_ends_and_breaks_no_rule(long seed) {
         var random = new SplittableRandom(seed);
-        var settings = SETTINGS.get((int) (seed % SETTINGS.size()));
-        DuelState state = GAME.opening(new MatchSetup(Seat.PAIR, settings, CARDS));
-        var invariants = new Invariants();
+        var duel = new Recorded(seed, SETTINGS.get((int) (seed % SETTINGS.size())), seed % 3 == 0 ? MARKED : CARDS);
         for (Seat seat : Seat.PAIR) {
-            state = take(state, RandomDecks.any(seat, CARDS, random), invariants);
+            duel.take(seed % 3 == 0 ? MarkedCards.deck(seat, MARKED, random) : RandomDecks.any(seat, CARDS, random));
         }
         int taken = 0;
-        while (!(state.awaited() instanceof Awaited.Nobody)) {
+        while (!(duel.state().awaited() instanceof Awaited.Nobody)) {
             assertThat(taken++).isLessThan(CHOICES_MAX);
-            state = take(state, choose(state, random), invariants);
+            duel.take(choose(duel.state(), random));
         }
-        assertThat(state.duel().wins().values()).contains(2);
-        Tally.add(state);
+        assertThat(duel.state().duel().wins().values()).contains(2);
+        assertThat(duel.verify.verdict()).isEqualTo(new Verify.Verdict.Exact(duel.state().at().number()));
+        Tally.add(duel.state());
+    }
+
+    /// A duel on its way into a log, watched by the invariants, by somebody who looks for secrets, and by one who derives
+    /// everything again.
+    private static final class Recorded {
+
+        private final Invariants invariants = new Invariants();
+        private final PublicEyes eyes;
+        private final Referee<DuelState> referee;
+        private final Verify<DuelState> verify;
+        private int salts;
+
+        Recorded(long seed, Map<String, String> settings, CardSet cards) {
+            var header = new Header(new MatchId("duel-" + seed), "", GAME.id(), BEGIN, Map.of(Seat.A, "Анна", Seat.B, "Борис"),
+                    GAME.settings(settings), CardSets.pin(CARDS, GAME));
+            var notation = new JsonNotation(GAME);
+            var opening = new MatchSetup(Seat.PAIR, settings, cards);
+            eyes = new PublicEyes(cards);
+            referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"), notation,
+                    InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
+            verify = new Verify<>(GAME, GAME.opening(opening));
+        }
+
+        DuelState state() {
+            return referee.state();
+        }
+
+        void take(Choice choice) {
+            DuelState now = state();
+            var taken = referee.take(choice);
+            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.Taken.Recorded.class);
+            Commit commit = ((Referee.Taken.Recorded) taken).commit();
+            for (Entry entry : commit.entries()) {
+                DuelState before = now;
+                entry.rules().forEach(rule -> assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue());
+                now = invariants.evolve(before, entry.event());
+                eyes.read(before, entry, now);
+            }
+            invariants.checkRest(now);
+            verify.check(commit);
+        }
     }
 
     private static Choice choose(DuelState state, SplittableRandom random) {
@@ -85,23 +140,6 @@ class SeededDuelsTest {
         Choice other = choices.get(random.nextInt(choices.size()));
         assertThat(GAME.decide(state, other)).isInstanceOf(Outcome.Accepted.class);
         return ofKind.get(random.nextInt(ofKind.size()));
-    }
-
-    private static DuelState take(DuelState state, Choice choice, Invariants invariants) {
-        return switch (GAME.decide(state, choice)) {
-            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " was offered and is refused: " + refusal);
-            case Outcome.Accepted(var consequences) -> {
-                DuelState now = invariants.evolve(state, choice);
-                for (var consequence : consequences) {
-                    for (var rule : consequence.rules()) {
-                        assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue();
-                    }
-                    now = invariants.evolve(now, consequence.event());
-                }
-                invariants.checkRest(now);
-                yield now;
-            }
-        };
     }
 
     /// What the duels of this run came to, printed at the end of a wide one.

@@ -1,0 +1,65 @@
+package letopis.nebozhiteli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import letopis.codec.BoardJson;
+import letopis.codec.JsonNotation;
+import letopis.journal.Entry;
+import letopis.journal.MatchId;
+import letopis.journal.SecretSeal;
+import letopis.table.Audience;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+
+/// Somebody who knows every secret of a duel and reads every public byte of it: a name may stand there only while a card
+/// of that name lies open or just has, and no salt ever.
+final class PublicEyes {
+
+    private static final int VIEW_EVERY = 16;
+
+    private final JsonNotation notation = new JsonNotation(Duel.GAME);
+    private final Set<String> names = new HashSet<>();
+
+    PublicEyes(CardSet cards) {
+        cards.definitions().stream().map(CardDefinition::name).map(CardName::value).forEach(names::add);
+    }
+
+    void read(DuelState before, Entry entry, DuelState after) {
+        String line = new String(notation.publicLine(entry), StandardCharsets.UTF_8);
+        for (SecretSeal seal : entry.sealed().values()) {
+            assertThat(line).doesNotContain("\"" + seal.salt() + "\"").doesNotContain("\"secret\"");
+        }
+        read(line, List.of(before, after));
+        if (entry.seq().number() % VIEW_EVERY == 0) {
+            read(BoardJson.of(new MatchId("duel"), entry.seq(), Duel.GAME.view(after, Audience.EVERYONE), List.of()), List.of(after));
+        }
+    }
+
+    /// Looks at everything between quotes; the texts of one record hold no other card's name in part.
+    private void read(String json, List<DuelState> states) {
+        for (int open = json.indexOf('"'); open >= 0;) {
+            int close = json.indexOf('"', open + 1);
+            String text = json.substring(open + 1, close);
+            if (names.contains(text)) {
+                assertThat(states).as("%s stands in %s", text, json).anyMatch(state -> liesOpen(state, text));
+            }
+            open = json.indexOf('"', close + 1);
+        }
+    }
+
+    private static boolean liesOpen(DuelState state, String name) {
+        for (int number = 1; number <= state.table().cardCount(); number++) {
+            var face = state.table().card(new CardId(number)).face().seenBy(Audience.EVERYONE);
+            if (face.isPresent() && face.get().value().equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
