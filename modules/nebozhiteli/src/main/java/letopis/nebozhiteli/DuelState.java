@@ -133,7 +133,8 @@ public record DuelState(
 
         /// @param at the entry that declared it
         /// @param unsuitable whether it was declared on something it cannot work on
-        public record Pending(Sequence at, DuelDecision.Declaration what, boolean unsuitable) {}
+        /// @param atOnce whether it is worked off before anybody else acts, without a queue being closed
+        public record Pending(Sequence at, DuelDecision.Declaration what, boolean unsuitable, boolean atOnce) {}
     }
 
     /// @param shots who shoots at whom in this phase

@@ -84,7 +84,7 @@ public record Settings(
 
     /// Fills what is not given with the defaults of the edition.
     ///
-    /// @throws UnfitSettings when a name or value is unknown, or a reading is not played yet
+    /// @throws UnfitSettings when a name or value is unknown
     public static Settings of(Map<String, String> given) {
         var from = new Given(given);
         Edition edition = from.choice("edition", Edition.TOURNAMENT);
@@ -114,12 +114,6 @@ public record Settings(
                 from.choice("rangedMelee", RangedMelee.NONE),
                 from.flag("minDamageLiteralOne", false));
         from.checkNames();
-        if (settings.eventTiming() == EventTiming.ANY_MOMENT) {
-            throw new UnfitSettings(Why.NOT_PLAYED_YET, "eventTiming", "any-moment", List.of());
-        }
-        if (settings.moveSameTurnMana()) {
-            throw new UnfitSettings(Why.NOT_PLAYED_YET, "moveSameTurnMana", "true", List.of());
-        }
         return settings;
     }
 

@@ -48,6 +48,7 @@ class SeededDuelsTest {
             Map.of("manaGain", "immediate", "lifeLossTiming", "immediate", "idle", "snapshot", "waitingEntry", "next-summon"),
             Map.of("edition", "beginner", "mutualFirstStrike", "both-in-extra", "creaturesOut", "phase-end", "rangedMelee", "creatures-only"),
             Map.of("mutualFirstStrike", "ignored-pairwise", "activeTiming", "any-time", "endPhaseMana", "passive", "summonEntry", "batch"),
+            Map.of("eventTiming", "any-moment", "moveSameTurnMana", "true"),
             Map.of("edition", "beginner", "endOrder", "step-then-window", "minDamageLiteralOne", "true", "creatureFirstStrike", "false",
                     "waitingEntry", "next-summon"));
 

@@ -33,13 +33,6 @@ class SettingsTest {
         assertThat(Settings.of(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
     }
 
-    /// A setting that is accepted and then does nothing would be a lie.
-    @ParameterizedTest
-    @CsvSource({"eventTiming, any-moment", "moveSameTurnMana, true"})
-    void a_reading_the_rules_do_not_play_yet_is_refused(String name, String value) {
-        assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value))).withMessageContaining(name);
-    }
-
     @ParameterizedTest
     @CsvSource({"edition, tournment, beginner", "startOrdr, x, startOrder", "battleReadyPaysTurn, yes, true"})
     void what_is_misspelt_is_refused_with_the_right_ones(String name, String value, String right) {

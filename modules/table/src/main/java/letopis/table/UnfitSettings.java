@@ -14,7 +14,7 @@ public final class UnfitSettings extends IllegalArgumentException {
 
     /// What is wrong with a setting.
     public enum Why {
-        UNKNOWN_NAME("unknown-name"), UNKNOWN_VALUE("unknown-value"), NOT_PLAYED_YET("not-played-yet");
+        UNKNOWN_NAME("unknown-name"), UNKNOWN_VALUE("unknown-value");
 
         private final String code;
 

@@ -30,6 +30,9 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         public record Placement(CardId card, int mana) {}
     }
 
+    /// Mana placed in this turn goes from one card to another, where the settings let it (NT-IV-4.4, A-34).
+    record ManaMoved(Seat seat, CardId from, CardId to, int mana) implements DuelDecision {}
+
     /// An artifact is played (NT-III-8.1).
     record ArtifactPlayed(Seat seat, CardId card, CardName name) implements DuelDecision {}
 

@@ -5,6 +5,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Settings.ActiveTiming;
 import letopis.nebozhiteli.Settings.CastingTurn;
+import letopis.nebozhiteli.Settings.EventTiming;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
@@ -46,8 +47,23 @@ final class Declaring {
         return open ? Optional.empty() : Optional.of(Reason.NO_WINDOW.refusal());
     }
 
+    /// Whether this is an event played without the right to act, between two actions of anybody's, where the settings let
+    /// players do so: it resolves at once, ahead of what waits.
+    static boolean isAtOnce(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
+        return choice instanceof DuelDecision.EventPlayed && mayPlayAtOnce(state, prompt, choice.seat());
+    }
+
+    static boolean mayPlayAtOnce(DuelState state, Prompt prompt, Seat seat) {
+        return state.settings().eventTiming() == EventTiming.ANY_MOMENT && refuseMoment(state, prompt, seat).isPresent()
+                && switch (prompt) {
+                    case Prompt.Act _, Prompt.MainStep _, Prompt.Declare _ -> true;
+                    case Prompt.SubmitDecks _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
+                            Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> false;
+                };
+    }
+
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
-        return refuseMoment(state, prompt, choice.seat()).or(() -> switch (choice) {
+        return (isAtOnce(state, prompt, choice) ? Optional.<Refusal>empty() : refuseMoment(state, prompt, choice.seat())).or(() -> switch (choice) {
             case DuelDecision.SpellCast cast -> Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Spell.class)
                     .or(() -> {
                         var spell = (CardText.Spell) Hand.text(state, cast.name());

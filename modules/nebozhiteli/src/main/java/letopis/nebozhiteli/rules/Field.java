@@ -35,6 +35,8 @@ public final class Field {
 
     public static final String LIFE = "life";
     public static final String MANA = "mana";
+    /// How much of its mana was placed on a card in this turn.
+    static final String PLACED = "placed";
     public static final String TURNED = "turned";
     public static final String SUMMONED = "summoned";
 

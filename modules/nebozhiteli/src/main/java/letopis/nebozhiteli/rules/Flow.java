@@ -73,7 +73,8 @@ public final class Flow {
             var creature = state.turn().offers().getFirst();
             return Step.waits(new Prompt.AnswerUnturn(Field.controller(state, creature), creature));
         }
-        return state.window().closed() ? Magic.resolveNext(state) : Step.NOTHING;
+        var pending = state.window().pending();
+        return state.window().closed() || !pending.isEmpty() && pending.getFirst().atOnce() ? Magic.resolveNext(state) : Step.NOTHING;
     }
 
     private static Step at(DuelState state, Stage stage) {

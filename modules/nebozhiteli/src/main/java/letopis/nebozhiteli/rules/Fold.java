@@ -134,7 +134,7 @@ public final class Fold {
                     state.from(Stage.WINDOW).with(new Window(true, seat, 0, window.pending(), window.closed()));
             case TargetUnsuitable(var declared, _, _) -> state.with(new Window(window.open(), window.priority(), window.passes(),
                     window.pending().stream()
-                            .map(pending -> pending.at().equals(declared) ? new Window.Pending(declared, pending.what(), true) : pending)
+                            .map(pending -> pending.at().equals(declared) ? new Window.Pending(declared, pending.what(), true, pending.atOnce()) : pending)
                             .toList(),
                     window.closed()));
             case EffectResolved(var declared, _) -> resolved(state, declared);
@@ -155,6 +155,9 @@ public final class Fold {
     private static DuelState resolved(DuelState state, Sequence declared) {
         Window window = state.window();
         var rest = window.pending().stream().filter(pending -> !pending.at().equals(declared)).toList();
+        if (window.pending().getFirst().atOnce()) {
+            return state.with(new Window(window.open(), window.priority(), 0, rest, window.closed()));
+        }
         if (!rest.isEmpty()) {
             return state.with(new Window(window.open(), window.priority(), window.passes(), rest, true));
         }

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import static letopis.nebozhiteli.DuelState.plus;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import letopis.journal.Seat;
@@ -44,6 +45,8 @@ final class FoldDecisions {
                             .done(seat.equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND);
             case DuelDecision.UnturnAnswered(_, var creature, _) -> state.with(state.turn().withoutOffer(creature));
             case DuelDecision.ManaPlaced(var seat, var placements) -> placed(state, seat, placements);
+            case DuelDecision.ManaMoved(_, var from, var to, int mana) -> FoldTurn.changed(state.from(Stage.MAIN)
+                    .with(placed(state, placed(state, state.table(), from, -mana), to, mana)));
             case DuelDecision.ArtifactPlayed(_, var card, var name) -> shown(state, card, name);
             case DuelDecision.ItemPlayed(_, var item, var name, _) -> shown(state, item, name);
             case DuelDecision.ItemsStripped _ -> state;
@@ -107,12 +110,19 @@ final class FoldDecisions {
         Table table = state.table();
         int total = 0;
         for (var placement : placements) {
-            table = table.with(placement.card(), card -> card.withCount(Field.MANA, card.count(Field.MANA) + placement.mana()));
+            table = placed(state, table, placement.card(), placement.mana());
             total += placement.mana();
         }
         int placed = total;
         return FoldTurn.changed(state.from(Stage.MAIN).with(table)
                 .with(seat, player -> new Player(player.life() - placed, player.actions() - placed, player.turns())));
+    }
+
+    /// What was placed in this turn is counted where it may still be moved.
+    private static Table placed(DuelState state, Table table, CardId id, int mana) {
+        Table changed = table.with(id, card -> card.withCount(Field.MANA, card.count(Field.MANA) + mana));
+        return state.settings().moveSameTurnMana()
+                ? changed.with(id, card -> card.withCount(Field.PLACED, card.count(Field.PLACED) + mana)) : changed;
     }
 
     /// A hidden card is named by the choice that plays it, and lies open from then on.
@@ -128,7 +138,13 @@ final class FoldDecisions {
     /// Whatever is declared joins the end of the queue, and the passes start anew.
     private static DuelState declared(DuelState state, DuelDecision event) {
         Window window = state.window();
-        var pending = new Window.Pending(state.at(), (DuelDecision.Declaration) event, false);
+        var declaration = (DuelDecision.Declaration) event;
+        if (Declaring.isAtOnce(state, Flow.prompt(state), declaration)) {
+            var ahead = new ArrayList<Window.Pending>(window.pending());
+            ahead.addFirst(new Window.Pending(state.at(), declaration, false, true));
+            return state.with(new Window(window.open(), window.priority(), 0, List.copyOf(ahead), window.closed()));
+        }
+        var pending = new Window.Pending(state.at(), declaration, false, false);
         Seat priority = window.open() ? window.priority() : event.seat();
         // Once somebody acts in the main step, what comes before it is over.
         DuelState acted = window.open() ? state : state.from(Stage.MAIN);

@@ -76,8 +76,21 @@ final class FoldTurn {
         int idle = turn.idle().changed() ? 0 : turn.idle().turns();
         var began = new Turn(new Moment(turn.moment().game(), number, "start", seat), Phase.START, turn.first(), List.of(),
                 List.of(), List.of(), List.of(), List.of(), false, new Idle(idle, false, tracked(state)));
-        return state.with(began).with(Combat.NONE).withGranted(List.of())
+        return state.with(locked(state)).with(began).with(Combat.NONE).withGranted(List.of())
                 .with(seat, player -> new Player(player.life(), player.actions(), player.turns() + 1));
+    }
+
+    /// Mana placed in an earlier turn stays where it is (NT-IV-4.4).
+    private static Table locked(DuelState state) {
+        Table table = state.table();
+        for (Seat seat : table.seats()) {
+            for (var card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
+                if (table.card(card).count(Field.PLACED) > 0) {
+                    table = table.with(card, one -> one.withCount(Field.PLACED, 0));
+                }
+            }
+        }
+        return table;
     }
 
     private static DuelState phase(DuelState state, Phase phase) {

@@ -78,7 +78,16 @@ public final class Options {
                 offer(new DuelDecision.QueueClosed(seat));
             }
         }
+        if (Declaring.mayPlayAtOnce(state, prompt, seat)) {
+            events();
+        }
         offer(new DuelDecision.Conceded(seat));
+    }
+
+    private void events() {
+        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
+            Field.text(state, card).filter(CardText.EventCard.class::isInstance).ifPresent(text -> declarations(card, text));
+        }
     }
 
     private void exchanges() {
@@ -92,6 +101,7 @@ public final class Options {
                 offer(new DuelDecision.ManaPlaced(seat, List.of(new Placement(card, mana))));
             }
         }
+        moves();
         for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
             Field.text(state, card).ifPresent(text -> fromHand(card, text));
         }
@@ -102,6 +112,16 @@ public final class Options {
             }
         }
         offer(new DuelDecision.StepFinished(seat));
+    }
+
+    private void moves() {
+        for (CardId from : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
+            for (int mana = 1; mana <= Summoning.movable(state, seat, from); mana++) {
+                for (CardId to : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
+                    offer(new DuelDecision.ManaMoved(seat, from, to, mana));
+                }
+            }
+        }
     }
 
     private void fromHand(CardId card, CardText text) {

@@ -31,6 +31,7 @@ public enum Reason {
     NOT_ENOUGH_ACTIONS("NT-V-3.1"),
     NOT_ENOUGH_MANA("NT-V-2.1"),
     MANA_OVER_COST("NT-III-3.2.1"),
+    MANA_LOCKED("NT-IV-4.4"),
     NO_MANA_PLACED("NT-IV-4.1"),
     NOT_IN_HAND("NT-II-2.2"),
     WRONG_CARD_KIND("NT-III-2-p1"),

@@ -51,6 +51,7 @@ public final class Rules {
                             && seat.equals(answer.seat()) && creature.equals(answer.creature()))
                     .or(() -> TurnStart.refuse(state, answer));
             case DuelDecision.ManaPlaced mana -> mainStep(prompt, mana.seat()).or(() -> Summoning.refuse(state, mana)).or(() -> queueFirst(state));
+            case DuelDecision.ManaMoved mana -> mainStep(prompt, mana.seat()).or(() -> Summoning.refuse(state, mana)).or(() -> queueFirst(state));
             case DuelDecision.ArtifactPlayed artifact -> mainStep(prompt, artifact.seat()).or(() -> Summoning.refuse(state, artifact)).or(() -> queueFirst(state));
             case DuelDecision.ItemPlayed item -> mainStep(prompt, item.seat()).or(() -> Equipping.refuse(state, item)).or(() -> queueFirst(state));
             case DuelDecision.ItemsStripped strip -> mainStep(prompt, strip.seat()).or(() -> Equipping.refuse(state, strip)).or(() -> queueFirst(state));
@@ -123,6 +124,7 @@ public final class Rules {
         switch (choice) {
             case DuelDecision.UnturnAnswered answer -> TurnStart.follow(draft, answer);
             case DuelDecision.ManaPlaced mana -> Summoning.follow(draft, mana);
+            case DuelDecision.ManaMoved mana -> Summoning.follow(draft, mana);
             case DuelDecision.ArtifactPlayed artifact -> Summoning.follow(draft, artifact);
             case DuelDecision.ItemPlayed item -> Equipping.follow(draft, item);
             case DuelDecision.ItemsStripped strip -> Equipping.follow(draft, strip);

@@ -18,6 +18,7 @@ import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
+import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.Phase;
 import letopis.table.CardId;
@@ -75,15 +76,20 @@ final class Summoning {
         Magic.trigger(draft, entered, card, When.ENTERS, "NT-V-6.2");
     }
 
-    static Optional<Refusal> refuse(DuelState state, ManaPlaced choice) {
+    private static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
         Phase phase = state.turn().phase();
-        Seat seat = choice.seat();
         if (phase != Phase.SUMMON && phase != Phase.END) {
             return Optional.of(Reason.WRONG_PHASE.refusal());
         }
         boolean allowed = phase == Phase.SUMMON ? seat.equals(state.active()) : TurnEnd.mayPlaceMana(state, seat);
-        if (!allowed) {
-            return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+        return allowed ? Optional.empty() : Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+    }
+
+    static Optional<Refusal> refuse(DuelState state, ManaPlaced choice) {
+        Seat seat = choice.seat();
+        var moment = refuseMoment(state, seat);
+        if (moment.isPresent()) {
+            return moment;
         }
         var named = new HashSet<CardId>();
         int total = 0;
@@ -127,15 +133,34 @@ final class Summoning {
                 : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).stream().filter(card -> room(state, card) > 0).toList();
     }
 
-    /// In the summoning phase a card enters the moment it is paid (NT-IV-4.2), unless creatures enter together.
+    /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays (NT-IV-4.4, A-34).
+    static Optional<Refusal> refuse(DuelState state, ManaMoved choice) {
+        return refuseMoment(state, choice.seat())
+                .or(() -> refuse(state, choice.seat(), new ManaPlaced.Placement(choice.to(), choice.mana())))
+                .or(() -> choice.from().equals(choice.to()) || movable(state, choice.seat(), choice.from()) < choice.mana()
+                        ? Optional.of(Reason.MANA_LOCKED.refusal("card", choice.from())) : Optional.empty());
+    }
+
+    /// How much mana may still be taken off a card.
+    static int movable(DuelState state, Seat seat, CardId card) {
+        return Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && room(state, card) > 0
+                ? state.table().card(card).count(Field.PLACED) : 0;
+    }
+
     static void follow(Draft draft, ManaPlaced choice) {
+        choice.placements().forEach(placement -> enterIfPaid(draft, choice.seat(), placement.card()));
+    }
+
+    static void follow(Draft draft, ManaMoved choice) {
+        enterIfPaid(draft, choice.seat(), choice.to());
+    }
+
+    /// In the summoning phase a card enters the moment it is paid (NT-IV-4.2), unless creatures enter together.
+    private static void enterIfPaid(Draft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
-        if (state.turn().phase() == Phase.SUMMON && state.settings().summonEntry() == SummonEntry.AS_PAID) {
-            for (var placement : choice.placements()) {
-                if (Field.fullyPaid(draft.state(), choice.seat()).contains(placement.card())) {
-                    enter(draft, draft.choice(), placement.card(), "NT-IV-4.2");
-                }
-            }
+        boolean atOnce = state.turn().phase() == Phase.SUMMON && state.settings().summonEntry() == SummonEntry.AS_PAID;
+        if (atOnce && Field.fullyPaid(state, seat).contains(card)) {
+            enter(draft, draft.choice(), card, "NT-IV-4.2");
         }
     }
 
