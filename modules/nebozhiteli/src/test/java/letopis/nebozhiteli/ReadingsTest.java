@@ -10,10 +10,14 @@ import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
+import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
+import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -85,6 +89,25 @@ class ReadingsTest {
 
         assertThat(duel.refusal(duel.event(B, event, at(knight)))).isEqualTo(Reason.NOT_YOUR_WINDOW);
         assertThat(List.of(duel.life(knight))).containsExactly(6);
+    }
+
+    @Test
+    @Covers({"NB-129", "NB-058"})
+    void a_beginner_may_act_before_the_opponent_declares_blockers_and_closes_the_queue_first() {
+        var duel = Duel.beginner();
+        var knight = duel.creature(A, "Рыцарь");
+        var squire = duel.creature(B, "Оруженосец");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth();
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Declare(B));
+        var event = duel.eventInHand(A, ONE_FIRE);
+        duel.when(duel.event(A, event, at(squire)));
+
+        assertThat(duel.prompt()).isEqualTo(new Prompt.CloseQueue(A));
+        assertThat(duel.refusal(new BlockersDeclared(B, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.when(new QueueClosed(A));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Declare(B));
+        duel.when(new BlockersDeclared(B, List.of(Duel.block(squire, knight))));
+        assertThat(duel.blockersOf(knight)).containsExactly(squire);
     }
 
     @Test

@@ -204,13 +204,13 @@ class WindowTest {
     }
 
     @Test
-    @Covers({"NB-129"})
-    void the_active_player_does_not_act_in_a_step_of_the_passive_one() {
-        var duel = Duel.beginner();
+    @Covers({"NT-IV-2.1-b"})
+    void the_active_player_does_not_act_before_the_opponent_has_declared_blockers() {
+        var duel = Duel.tournament();
         var card = duel.eventInHand(A, Texts.heal(1));
-        duel.unpaid(B, "Рыцарь", 0);
-        duel.window(Phase.END).passBoth().finish();
-        assertThat(duel.prompt().seats()).containsExactly(B);
+        duel.fight(List.of(duel.creature(A, "Рыцарь")));
+        duel.begin(Phase.BLOCK);
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Declare(B));
         assertThat(duel.refusal(duel.event(A, card, at(A)))).isEqualTo(Reason.NOT_YOUR_WINDOW);
     }
 

@@ -31,6 +31,8 @@ final class Declaring {
         return switch (prompt) {
             case Prompt.Act(var priority) ->
                     seat.equals(priority) ? Optional.empty() : Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
+            case Prompt.CloseQueue(var asked) ->
+                    seat.equals(asked) ? Optional.empty() : Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
             case Prompt.MainStep(var asked, _) -> refuseInStep(state, seat, asked);
             case Prompt.Declare(var asked) -> refuseInStep(state, seat, asked);
             case Prompt.SubmitDecks _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
@@ -38,13 +40,14 @@ final class Declaring {
         };
     }
 
-    /// In a step of the passive player's nobody else acts: who must choose is never in doubt.
+    /// The active player may do so in the equipment phase, and where the settings say so in every step, also in one of the
+    /// passive player's.
     private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat asked) {
-        if (!seat.equals(state.active()) || !seat.equals(asked)) {
-            return Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
-        }
         boolean open = state.turn().phase() == Phase.EQUIP || state.settings().activeTiming() == ActiveTiming.ANY_TIME;
-        return open ? Optional.empty() : Optional.of(Reason.NO_WINDOW.refusal());
+        if (seat.equals(state.active()) && open) {
+            return Optional.empty();
+        }
+        return Optional.of((seat.equals(asked) ? Reason.NO_WINDOW : Reason.NOT_YOUR_WINDOW).refusal());
     }
 
     /// Whether this is an event played without the right to act, between two actions of anybody's, where the settings let
@@ -56,7 +59,7 @@ final class Declaring {
     static boolean mayPlayAtOnce(DuelState state, Prompt prompt, Seat seat) {
         return state.settings().eventTiming() == EventTiming.ANY_MOMENT && refuseMoment(state, prompt, seat).isPresent()
                 && switch (prompt) {
-                    case Prompt.Act _, Prompt.MainStep _, Prompt.Declare _ -> true;
+                    case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _ -> true;
                     case Prompt.SubmitDecks _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
                             Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> false;
                 };

@@ -100,8 +100,8 @@ public final class Flow {
             case WAITING -> Summoning.waiting(state);
             case MAIN -> Step.waits(new Prompt.MainStep(active, stage));
             case ENTER -> Summoning.enterTogether(state);
-            case PASSIVE_MANA -> TurnEnd.passiveMana(state);
-            case DECLARE -> Step.waits(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active));
+            case PASSIVE_MANA -> queueFirst(state, TurnEnd.passiveMana(state));
+            case DECLARE -> queueFirst(state, Step.waits(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active)));
             case DISTRIBUTE -> Combats.distribute(state);
             case PLACE -> Combats.place(state);
             case WINDOW -> state.window().open()
@@ -116,6 +116,12 @@ public final class Flow {
             case IDLE -> TurnEnd.idle(state);
             case NEXT -> Step.runs(Flow::nextPhase);
         };
+    }
+
+    /// What the active player has declared is worked off before the passive player goes on with a step.
+    private static Step queueFirst(DuelState state, Step step) {
+        boolean passive = step instanceof Step.Waits(var prompt) && prompt.seats().contains(state.passive());
+        return passive && !state.window().pending().isEmpty() ? Step.waits(new Prompt.CloseQueue(state.active())) : step;
     }
 
     /// The phases follow in their order, none is left out; the first strike phase comes in only where somebody strikes

@@ -71,12 +71,12 @@ public final class Options {
                 case Prompt.Distribute(_, var attacker) -> distributions(attacker);
                 case Prompt.Act _ -> offer(new DuelDecision.Passed(seat));
                 case Prompt.Allot _ -> allotments();
-                case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Nothing _ -> {}
+                case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.CloseQueue _, Prompt.Nothing _ -> {}
             }
-            if (Declaring.refuseMoment(state, prompt, seat).isEmpty()) {
-                declarations();
-                offer(new DuelDecision.QueueClosed(seat));
-            }
+        }
+        if (Declaring.refuseMoment(state, prompt, seat).isEmpty()) {
+            declarations();
+            offer(new DuelDecision.QueueClosed(seat));
         }
         if (Declaring.mayPlayAtOnce(state, prompt, seat)) {
             events();

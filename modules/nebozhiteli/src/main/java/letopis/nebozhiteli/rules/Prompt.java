@@ -28,6 +28,9 @@ public sealed interface Prompt {
     /// What only this phase allows: placing mana, equipping, discarding.
     record MainStep(Seat seat, Stage stage) implements Prompt {}
 
+    /// The active player has declared something in a step of the other's, and closes the queue before that goes on.
+    record CloseQueue(Seat seat) implements Prompt {}
+
     /// The one declaration of a ranged attack, of attackers or of blockers.
     record Declare(Seat seat) implements Prompt {}
 
@@ -50,6 +53,7 @@ public sealed interface Prompt {
             case Exchange(var seat) -> List.of(seat);
             case AnswerUnturn(var seat, _) -> List.of(seat);
             case MainStep(var seat, _) -> List.of(seat);
+            case CloseQueue(var seat) -> List.of(seat);
             case Declare(var seat) -> List.of(seat);
             case Distribute(var seat, _) -> List.of(seat);
             case Act(var seat) -> List.of(seat);
@@ -68,6 +72,7 @@ public sealed interface Prompt {
             case Exchange _ -> "exchange";
             case AnswerUnturn _ -> "unturn";
             case MainStep _ -> "main-step";
+            case CloseQueue _ -> "close-queue";
             case Declare _ -> "declare";
             case Distribute _ -> "distribute";
             case Act _ -> "act";
