@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,8 @@ import java.util.stream.Stream;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Stop;
 import letopis.cli.screen.Columns;
+import letopis.codec.BadFile;
+import letopis.codec.CardFile;
 import letopis.codec.CardSets;
 import letopis.codec.Spelling;
 import letopis.codec.Words;
@@ -47,6 +50,9 @@ final class CardsCommand implements Command {
     @Override
     public int run(Given given) {
         Game<?> chosen = ChosenGame.named(given);
+        if (!given.parameters().isEmpty() && given.parameters().getFirst().equals("check")) {
+            return check(given, chosen);
+        }
         CardSet cards = CardSets.builtIn(chosen);
         String wanted = String.join(" ", given.parameters()).toLowerCase(Locale.ROOT);
         List<CardDefinition> found = cards.definitions().stream()
@@ -70,6 +76,37 @@ final class CardsCommand implements Command {
             }
         }
         return Stop.Exit.OK.code();
+    }
+
+    /// Says everything that is wrong with card files, one line each.
+    private int check(Given given, Game<?> game) {
+        List<String> files = given.parameters().subList(1, given.parameters().size());
+        if (files.isEmpty()) {
+            throw Stop.usage("cards.no-file", Map.of());
+        }
+        int mistakes = 0;
+        for (String name : files) {
+            CardFile file = CardFile.read(Path.of(name), game);
+            mistakes += file.mistakes().size();
+            for (BadFile mistake : file.mistakes()) {
+                console.out().println(given.has("--json") ? Json.object(mistake(mistake)) : mistake.message(console.language()));
+            }
+            if (!given.has("--json")) {
+                console.out().println(console.say(file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes", Map.of(
+                        "file", name, "cards", file.cards().definitions().size(), "mistakes", file.mistakes().size())));
+            }
+        }
+        return mistakes == 0 ? Stop.Exit.OK.code() : Stop.Exit.INPUT.code();
+    }
+
+    private Map<String, Object> mistake(BadFile mistake) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("file", mistake.file());
+        fields.put("line", mistake.line());
+        fields.put("column", mistake.column());
+        fields.put("code", mistake.code());
+        fields.put("message", mistake.sentence(console.language()));
+        return fields;
     }
 
     private static Stream<String> names(CardDefinition card) {

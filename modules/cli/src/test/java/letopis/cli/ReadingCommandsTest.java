@@ -156,4 +156,26 @@ class ReadingCommandsTest {
         assertThat(Program.run("cards", "Рыцрь").err()).contains("Рыцарь");
         assertThat(Program.run("cards", "--json").out().lines()).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
     }
+
+    @Test
+    void a_file_of_cards_is_checked_and_every_mistake_told() throws IOException {
+        Path good = Files.writeString(folder.resolve("good.yaml"), """
+                set: проба
+                cards: [{kind: artifact, name: Алтарь, english: Altar, cost: {actions: 1}}]
+                """);
+        Path bad = Files.writeString(folder.resolve("bad.yaml"), """
+                set: проба
+                cards: [{kind: artefact, name: Алтарь}, {kind: weapon, name: Клык, english: Fang, cost: {actions: 1}, type: 8, damage: [{kind: fire, amount: 1}]}]
+                """);
+        Program checked = Program.run("cards", "check", good.toString());
+        assertThat(checked.exit()).isZero();
+        assertThat(checked.out()).contains("good.yaml: 1 card, all in order");
+
+        Program found = Program.run(Language.RU, "cards", "check", good.toString(), bad.toString());
+        assertThat(found.exit()).isEqualTo(3);
+        assertThat(found.out()).contains("bad.yaml:2:16: ", "artifact", "bad.yaml:2:109: 8 сюда не подходит", "2 ошибки");
+        assertThat(Program.run("cards", "check", bad.toString(), "--json").out().lines().toList()).hasSize(2)
+                .first().asString().contains("\"line\":2", "\"code\":\"unknown-kind\"");
+        assertThat(Program.run("cards", "check").exit()).isEqualTo(2);
+    }
 }

@@ -53,6 +53,11 @@ public final class BadFile extends RuntimeException {
         return place(file, line, column) + fault.message(language);
     }
 
+    /// Only the sentence.
+    public String sentence(Language language) {
+        return fault.message(language);
+    }
+
     private static String place(String file, long line, int column) {
         if (line == 0) {
             return file + ": ";

@@ -45,8 +45,16 @@ public final class CardSets {
         }
     }
 
-    /// @throws BadFile when it is not a card set of this game
+    /// @throws BadFile when it is not a card set of this game, with the first thing that is wrong
     public static CardSet read(Path path, Game<?> game) {
+        CardFile file = CardFile.read(path, game);
+        if (!file.mistakes().isEmpty()) {
+            throw file.mistakes().getFirst();
+        }
+        return file.cards();
+    }
+
+    static byte[] bytes(Path path) {
         try {
             String code = Files.notExists(path) ? "missing"
                     : Files.isDirectory(path) ? "is-a-directory"
@@ -56,7 +64,7 @@ public final class CardSets {
             if (code != null) {
                 throw new BadFile(path.toString(), new Fault(code, Map.of("limit", FILE_MAX >> 20)));
             }
-            return read(path.toString(), Files.readAllBytes(path), game);
+            return Files.readAllBytes(path);
         } catch (IOException e) {
             throw new BadFile(path.toString(), 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }

@@ -1,13 +1,23 @@
 package letopis.codec;
 
 import java.util.Map;
+import java.util.Optional;
+import letopis.table.Game;
 
 /// What is wrong, as a stable code with the details its sentence names. The sentences stand in the messages of this
-/// module under the code.
-record Fault(String code, Map<String, Object> details) {
+/// module under the code, or in those of a game.
+record Fault(String code, Map<String, Object> details, Optional<Game<?>> game) {
 
     Fault {
         details = Map.copyOf(details);
+    }
+
+    Fault(String code, Map<String, Object> details) {
+        this(code, details, Optional.empty());
+    }
+
+    static Fault ofGame(Game<?> game, String code, Map<String, Object> details) {
+        return new Fault(code, details, Optional.of(game));
     }
 
     /// A detail that is itself a word of the messages, such as what was expected.
@@ -19,7 +29,7 @@ record Fault(String code, Map<String, Object> details) {
     }
 
     String message(Language language) {
-        Messages messages = Messages.ofCodec(language);
+        Messages messages = game.map(one -> Words.messages(one, language)).orElseGet(() -> Messages.ofCodec(language));
         return messages.template(code).fill(language, new Template.Voice() {
             @Override
             public Object value(String path) {
@@ -28,7 +38,7 @@ record Fault(String code, Map<String, Object> details) {
 
             @Override
             public String say(Object value) {
-                return value instanceof Term(var key) ? messages.template(key).fill(language, this) : String.valueOf(value);
+                return value instanceof Term(var key) ? Messages.ofCodec(language).template(key).fill(language, this) : String.valueOf(value);
             }
         });
     }

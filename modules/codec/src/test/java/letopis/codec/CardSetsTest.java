@@ -66,10 +66,10 @@ class CardSetsTest {
                 arguments("\"heat\": 5", "\"haet\": 5", "unknown-name", 5, "|\"haet\"", "there is no \"haet\" here; did you mean \"heat\"?"),
                 arguments("\"heat\": 5", "\"heat\": \"much\"", "wrong-value", 5, "|\"much\"", "a whole number is expected here, not \"much\""),
                 arguments("\"slow-smoke\"", "\"slow-smok\"", "unknown-word", 5, "|\"slow-smok\"", "there is no word \"slow-smok\"; did you mean \"slow-smoke\"?"),
-                arguments("\"name\": \"Костёр\", ", "", "missing-name", 5, "]|}", "\"name\" is missing"),
-                arguments("\"Костёр\"", "\"Искра\"", "repeated-card", 5, "|{\"kind\"", "there are two cards called \"Искра\""),
+                arguments("\"name\": \"Костёр\", ", "", "missing-name", 5, "|{\"kind\"", "\"name\" is missing"),
+                arguments("\"Костёр\"", "\"Искра\"", "repeated-card", 5, "|\"Искра\"", "there are two cards called \"Искра\""),
                 arguments("\"heat\": 5", "\"heat\": 5, \"heat\": 6", "repeated-name", 5, "|\"heat\": 6", "\"heat\" stands here twice"),
-                arguments("\"embers\": 2}", "\"embers\": 2", "unknown-name", 5, "|\"manners\"", "known: embers, turn"),
+                arguments("\"embers\": 2}", "\"embers\": 2, \"x\": 1}", "unknown-name", 5, "|\"x\"", "known: embers, turn"),
                 arguments("\"kind\": \"calm\"", "\"king\": \"calm\"", "other-name", 6, "|\"king\"", "\"kind\" is expected here, not \"king\""));
     }
 

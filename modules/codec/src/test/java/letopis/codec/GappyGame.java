@@ -13,6 +13,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
+import letopis.table.Flaw;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
@@ -40,6 +41,11 @@ final class GappyGame implements Game<Sparks.Fire> {
     @Override
     public Class<? extends CardDefinition> definitions() {
         return sparks.definitions();
+    }
+
+    @Override
+    public List<Flaw> flaws(CardDefinition card) {
+        return List.of();
     }
 
     @Override

@@ -23,6 +23,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Deck;
 import letopis.table.Dice;
+import letopis.table.Flaw;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -83,6 +84,11 @@ public final class Sparks implements Game<Sparks.Fire> {
     @Override
     public Class<? extends CardDefinition> definitions() {
         return Spark.Text.class;
+    }
+
+    @Override
+    public List<Flaw> flaws(CardDefinition card) {
+        return List.of();
     }
 
     @Override

@@ -11,6 +11,7 @@ import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.CardCheck;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DeckList;
@@ -26,6 +27,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
+import letopis.table.Flaw;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -64,6 +66,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public Class<? extends CardDefinition> definitions() {
         return CardText.class;
+    }
+
+    @Override
+    public List<Flaw> flaws(CardDefinition card) {
+        return CardCheck.of((CardText) card);
     }
 
     @Override

@@ -25,6 +25,9 @@ public interface Game<S extends State> {
     /// The sealed interface or record a card definition is.
     Class<? extends CardDefinition> definitions();
 
+    /// What makes no sense on a card of this game, though it has the right form.
+    List<Flaw> flaws(CardDefinition card);
+
     /// The settings with their defaults filled in: every name the game knows, with its value.
     ///
     /// @throws UnfitSettings when a name or value is unknown, or the game cannot be played that way

@@ -15,6 +15,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
+import letopis.table.Flaw;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -65,6 +66,11 @@ public final class Pebbles implements Game<PebblesState> {
     @Override
     public Class<? extends CardDefinition> definitions() {
         return Pebble.class;
+    }
+
+    @Override
+    public List<Flaw> flaws(CardDefinition card) {
+        return List.of();
     }
 
     @Override

@@ -1,0 +1,91 @@
+package letopis.codec;
+
+import java.util.Comparator;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.table.Written;
+
+/// What somebody wrote, as JSON that remembers where each part of it came from. `kind` comes first, as the shapes want
+/// it, wherever it was written.
+final class WrittenJson {
+
+    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
+    private static final Set<String> FLAGS = Set.of("true", "false");
+
+    private final JsonOut out = new JsonOut(512);
+    private final NavigableMap<Integer, Part> parts = new TreeMap<>();
+    private final Set<Written> leftOut;
+
+    private WrittenJson(Set<Written> leftOut) {
+        this.leftOut = leftOut;
+    }
+
+    /// A part of the text.
+    ///
+    /// @param what it is
+    /// @param droppable what is to be left out for the rest to make sense without it: the name of a field or an item of a
+    ///     list; nothing for the whole
+    record Part(Written what, Optional<Written> droppable) {}
+
+    /// @param leftOut names of fields and items of lists that are passed over, each the very one
+    static WrittenJson of(Written written, Set<Written> leftOut) {
+        var json = new WrittenJson(leftOut);
+        json.write(written, Optional.empty());
+        return json;
+    }
+
+    byte[] bytes() {
+        return out.toBytes();
+    }
+
+    /// The part that stands at a place of the JSON, or begins before it.
+    Part at(int offset) {
+        return parts.floorEntry(Math.max(offset, parts.firstKey())).getValue();
+    }
+
+    private void write(Written written, Optional<Written> droppable) {
+        var part = new Part(written, droppable);
+        parts.put(out.size(), part);
+        switch (written) {
+            case Written.Text text -> text(text);
+            case Written.Items(_, _, var items) -> {
+                out.begin('[');
+                items.stream().filter(item -> !leftOut.contains(item)).forEach(item -> write(item, Optional.of(item)));
+                parts.put(out.size(), part);
+                out.end(']');
+            }
+            case Written.Fields fields -> {
+                out.begin('{');
+                kindFirst(fields).filter(field -> !leftOut.contains(field.name())).forEach(field -> field(field, part));
+                parts.put(out.size(), part);
+                out.end('}');
+            }
+        }
+    }
+
+    /// An object of an unknown kind is dropped as a whole.
+    private void field(Written.Fields.Field field, Part object) {
+        Optional<Written> droppable = field.name().value().equals(Alternatives.KIND) ? object.droppable() : Optional.of(field.name());
+        parts.put(out.size(), new Part(field.name(), droppable));
+        out.anyName(field.name().value());
+        write(field.value(), droppable);
+    }
+
+    private static Stream<Written.Fields.Field> kindFirst(Written.Fields fields) {
+        return fields.fields().stream().sorted(Comparator.comparing(field -> !field.name().value().equals(Alternatives.KIND)));
+    }
+
+    private void text(Written.Text text) {
+        if (!text.quoted() && FLAGS.contains(text.value())) {
+            out.flag(Boolean.parseBoolean(text.value()));
+        } else if (!text.quoted() && NUMBER.matcher(text.value()).matches()) {
+            out.number(Long.parseLong(text.value()));
+        } else {
+            out.text(text.value());
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package letopis.nebozhiteli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import letopis.codec.BadFile;
+import letopis.codec.CardFile;
+import letopis.codec.CardSets;
+import letopis.codec.Language;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Card sets as people write them, and what they are told.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardFileTest {
+
+    @TempDir
+    Path folder;
+
+    private CardFile read(String text) throws IOException {
+        return CardFile.read(Files.writeString(folder.resolve("cards.yaml"), text), Duel.GAME);
+    }
+
+    private List<String> mistakes(String text) throws IOException {
+        return read(text).mistakes().stream().map(bad -> bad.message(Language.EN).replace(folder.resolve("cards.yaml") + ":", "")).toList();
+    }
+
+    @Test
+    void a_set_in_yaml_is_read_as_one_in_json() throws IOException {
+        var file = read("""
+                set: проба
+                cards:
+                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 3, race: зверь, clazz: хищник, weapons: [], armor: []}
+                  - name: Клык
+                    kind: weapon            # kind may stand anywhere
+                    english: Fang
+                    cost: {actions: 1}
+                    type: 1
+                    damage: [{kind: physical, amount: 2}]
+                """);
+        assertThat(file.mistakes()).isEmpty();
+        assertThat(file.cards().name()).isEqualTo("проба");
+        assertThat(file.cards().find(new CardName("Клык"))).isPresent();
+    }
+
+    @Test
+    void the_built_in_cards_are_in_order() {
+        CardSet cards = CardSets.builtIn(Duel.GAME);
+        assertThat(cards.definitions()).isNotEmpty().allSatisfy(card -> assertThat(Duel.GAME.flaws(card)).as(card.name().value()).isEmpty());
+    }
+
+    @Test
+    void every_mistake_is_told_and_not_only_the_first() throws IOException {
+        assertThat(mistakes("""
+                set: проба
+                card: []
+                cards:
+                  - {kind: creture, name: Волк}
+                  - kind: creature
+                    name: Рысь
+                    english: Lynx
+                    cost: two
+                    lief: 3
+                    race: зверь
+                    clazz: хищник
+                    weapons: [1, x]
+                    armor: []
+                  - kind: weapon
+                    name: Клык
+                    english: Fang
+                    cost: {action: 1}
+                    type: 1
+                    damage: [{kind: fire, amount: 2}, {kind: ice, amount: 1}]
+                    keywords: [{kind: first-strik}, {kind: deals-more, amount: 2}]
+                """)).containsExactly(
+                "2:1: there is no \"card\" here; did you mean \"cards\"?",
+                "4:12: there is no kind \"creture\"; did you mean \"creature\"?",
+                "8:11: a whole number is expected here, not \"two\"",
+                "9:5: there is no \"lief\" here; did you mean \"life\"?",
+                "12:18: a whole number is expected here, not \"x\"",
+                "17:12: there is no \"action\" here; did you mean \"actions\"?",
+                "19:46: there is no word \"ice\"; did you mean \"fire\"?",
+                "20:23: there is no kind \"first-strik\"; did you mean \"first-strike\"?");
+    }
+
+    @Test
+    void what_makes_no_sense_in_the_game_is_told_where_it_stands() throws IOException {
+        assertThat(mistakes("""
+                set: проба
+                cards:
+                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 0, race: зверь, clazz: хищник, weapons: [1, 9], armor: []}
+                  - {kind: enchantment, name: Ожог, english: Burn, color: red, level: 4}
+                """)).containsExactly(
+                "3:64: 0 does not fit here; 1 to 36 does",
+                "3:108: 9 does not fit here; 1 to 7 does",
+                "4:71: 4 does not fit here; 1 to 3 does");
+    }
+
+    @Test
+    void two_cards_of_one_name_and_files_of_another_kind_are_told() throws IOException {
+        assertThat(mistakes("""
+                set: проба
+                cards:
+                  - {kind: artifact, name: Алтарь, english: Altar, cost: {actions: 1}}
+                  - {kind: artifact, name: Алтарь, english: Altar, cost: {actions: 2}}
+                """)).containsExactly("4:28: there are two cards called \"Алтарь\"");
+        assertThat(mistakes("[1, 2]")).hasSize(1).first().asString().contains("1:1:");
+        assertThat(mistakes("set: [a]\n")).hasSize(2);
+        assertThat(read("set: x\ncards: 3\n").mistakes()).extracting(BadFile::code).containsExactly("wrong-value");
+    }
+}
