@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
@@ -23,13 +24,22 @@ import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Equipping and stripping.
 @DisplayNameGeneration(ReplaceUnderscores.class)
+@ParameterizedClass
+@EnumSource(Edition.class)
 class EquippingTest {
 
-    private final Duel duel = Duel.tournament();
-    private final CardId knight = duel.creature(A, "Рыцарь");
+    private final Duel duel;
+    private final CardId knight;
+
+    EquippingTest(Edition edition) {
+        duel = Duel.of(edition);
+        knight = duel.creature(A, "Рыцарь");
+    }
 
     private Reason refused(String item) {
         return duel.refusal(duel.equip(A, duel.hand(A, item), knight));

@@ -7,6 +7,7 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
@@ -35,10 +36,10 @@ class RangedTest {
     }
 
     // C-084
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-6.1", "NT-IV-6.2", "NT-IV-6.3", "NT-IV-6.4", "NT-IV-6.5", "NB-094", "NB-095"})
-    void a_creature_with_a_ranged_weapon_turns_to_shoot_at_a_creature() {
-        var duel = Duel.tournament();
+    void a_creature_with_a_ranged_weapon_turns_to_shoot_at_a_creature(Edition edition) {
+        var duel = Duel.of(edition);
         var archer = archer(duel);
         var swordsman = duel.creature(A, "Рыцарь");
         duel.wears(swordsman, "Меч");
@@ -64,12 +65,12 @@ class RangedTest {
     }
 
     // C-085
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-6.11", "NT-IV-9.2.2", "NB-096"})
-    void a_bow_does_nothing_in_a_fight_unless_the_settings_let_it_hurt_creatures() {
+    void a_bow_does_nothing_in_a_fight_unless_the_settings_let_it_hurt_creatures(Edition edition) {
         for (String melee : List.of("none", "creatures-only")) {
             boolean hurts = melee.equals("creatures-only");
-            var duel = Duel.with("rangedMelee", melee);
+            var duel = Duel.of(edition, "rangedMelee", melee);
             var free = archer(duel);
             var blocked = archer(duel);
             var foe = duel.creature(B, "Рыцарь");

@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -25,10 +26,10 @@ import org.junit.jupiter.api.Test;
 class WindowTest {
 
     // C-029
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.2", "NT-IV-2.1.2-b", "NB-130"})
-    void a_queue_resolves_in_the_order_of_declaration() {
-        var duel = Duel.tournament();
+    void a_queue_resolves_in_the_order_of_declaration(Edition edition) {
+        var duel = Duel.of(edition);
         var first = duel.eventInHand(A, Texts.heal(1));
         var second = duel.eventInHand(A, Texts.heal(2));
         var third = duel.eventInHand(A, Texts.heal(3));
@@ -43,10 +44,10 @@ class WindowTest {
     }
 
     // C-030
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.2-c", "NT-IV-2.1-b", "NB-129"})
-    void nobody_answers_inside_the_opponents_queue() {
-        var duel = Duel.tournament();
+    void nobody_answers_inside_the_opponents_queue(Edition edition) {
+        var duel = Duel.of(edition);
         var mine = duel.eventInHand(A, Texts.heal(1));
         var reply = duel.eventInHand(B, Texts.heal(1));
         duel.window(Phase.SUMMON).when(duel.event(A, mine, at(A)));
@@ -58,10 +59,10 @@ class WindowTest {
     }
 
     // C-033
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.2", "NB-133"})
-    void two_passes_at_once_end_the_phase() {
-        var duel = Duel.tournament();
+    void two_passes_at_once_end_the_phase(Edition edition) {
+        var duel = Duel.of(edition);
         duel.window(Phase.SUMMON);
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
         duel.pass();
@@ -72,10 +73,10 @@ class WindowTest {
     }
 
     // C-034
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.1", "NT-IV-2.2", "NB-129"})
-    void a_declaration_of_the_passive_player_gives_the_active_one_another_chance() {
-        var duel = Duel.tournament();
+    void a_declaration_of_the_passive_player_gives_the_active_one_another_chance(Edition edition) {
+        var duel = Duel.of(edition);
         duel.window(Phase.SUMMON).pass();
         assertThat(duel.state().window().passes()).isEqualTo(1);
         duel.plays(B, Texts.heal(1), at(B));
@@ -215,10 +216,10 @@ class WindowTest {
     }
 
     // C-113
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-1-p1", "NT-IV-1-i5", "NB-063"})
-    void every_phase_opens_even_when_nothing_is_declared_in_it() {
-        var duel = Duel.tournament();
+    void every_phase_opens_even_when_nothing_is_declared_in_it(Edition edition) {
+        var duel = Duel.of(edition);
         duel.begin(Phase.SUMMON);
         for (var phase : List.of(Phase.SUMMON, Phase.EQUIP, Phase.RANGED, Phase.ATTACK, Phase.BLOCK, Phase.DAMAGE, Phase.END)) {
             assertThat(duel.phase()).isEqualTo(phase);
