@@ -34,7 +34,8 @@ import org.junit.jupiter.api.Test;
 class BlockingTest {
 
     @InBothEditions
-    @Covers({"NT-IV-7.1", "NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4", "NT-IV-4.2.4", "NT-II-5.1", "NB-098", "NB-099", "NB-101", "NB-102"})
+    @Covers({"NT-IV-7.1", "NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4", "NT-IV-4.2.4", "NT-II-5.1", "NB-098", "NB-099", "NB-101",
+            "NB-102", "NT-V-4.2"})
     void attackers_are_ones_own_unturned_creatures_that_were_not_just_summoned(Edition edition) {
         var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь");
@@ -59,7 +60,8 @@ class BlockingTest {
 
     // C-109
     @InBothEditions
-    @Covers({"NT-IV-8.1", "NT-IV-8.2", "NT-IV-8.4", "NT-IV-8.8", "NT-IV-8.9", "NB-105", "NB-107"})
+    @Covers({"NT-IV-8.1", "NT-IV-8.2", "NT-IV-8.4", "NT-IV-8.8", "NT-IV-8.9", "NB-105", "NB-107", "NT-IV-4.2.5",
+            "NT-IV-8.3", "NT-IV-8.5", "NT-IV-8.7"})
     void a_blocker_is_unturned_blocks_one_attacker_and_may_be_just_summoned(Edition edition) {
         var duel = Duel.of(edition);
         var first = duel.creature(A, "Рыцарь");
@@ -80,6 +82,8 @@ class BlockingTest {
         duel.when(blocks(block(fresh, second), block(unturned, second)));
         assertThat(duel.blockersOf(second)).containsExactly(fresh, unturned);
         assertThat(duel.isTurned(unturned)).isFalse();
+        assertThat(duel.actions(B)).isEqualTo(4);
+        assertThat(duel.life(B)).isEqualTo(20);
     }
 
     private static BlockersDeclared blocks(BlockersDeclared.Block... blocks) {
@@ -117,7 +121,7 @@ class BlockingTest {
     }
 
     @InBothEditions
-    @Covers({"NT-IV-9.1", "NT-IV-9.2", "NT-IV-9.3", "NB-111", "NB-118"})
+    @Covers({"NT-IV-9.1", "NT-IV-9.2", "NT-IV-9.3", "NB-111", "NB-118", "NT-IV-7.5", "NB-103", "NB-106", "NB-007"})
     void fighters_hurt_each_other_at_the_same_moment_and_the_unblocked_hurt_the_player(Edition edition) {
         var duel = Duel.of(edition);
         var blocked = duel.creature(A, "Оруженосец", 2);
@@ -242,7 +246,7 @@ class BlockingTest {
 
     // C-114
     @InBothEditions
-    @Covers({"NB-100", "NB-042"})
+    @Covers({"NB-100", "NB-042", "NT-V-4.2", "NB-041", "NB-043"})
     void an_attacker_has_turned_and_cannot_turn_again_for_an_ability(Edition edition) {
         var duel = Duel.of(edition);
         var drake = duel.creature(A, "Дракончик");

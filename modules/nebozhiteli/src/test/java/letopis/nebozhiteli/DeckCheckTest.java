@@ -58,7 +58,8 @@ class DeckCheckTest {
     }
 
     @InBothEditions
-    @Covers({"NT-I-1.1.1", "NT-I-1.2.1", "NT-I-1.5.1", "NT-I-1.3", "NB-016", "NB-017", "NB-018"})
+    @Covers({"NT-I-1.1.1", "NT-I-1.2.1", "NT-I-1.5.1", "NT-I-1.3", "NB-016", "NB-017", "NB-018", "NB-012-b", "NT-I-1-i4",
+            "NT-V-11.1"})
     void basic_decks_have_16_and_40_cards_and_a_sideboard_of_16_or_none(Edition edition) {
         assertThat(refused(edition, "basic", 15, 40, 0)).isEqualTo(Reason.WRONG_CREATURE_DECK_SIZE);
         assertThat(refused(edition, "basic", 17, 40, 0)).isEqualTo(Reason.WRONG_CREATURE_DECK_SIZE);
@@ -68,9 +69,20 @@ class DeckCheckTest {
         Opened.of(edition).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), part(BLUE.reversed(), 16, 1)));
     }
 
+    @InBothEditions
+    @Covers({"NT-I-1-i1", "NT-I-1-i2", "NT-I-1-i4", "NT-I-1.5", "NB-011", "NB-015"})
+    void both_decks_must_be_brought_and_a_sideboard_of_any_cards_may_be(Edition edition) {
+        assertThat(Opened.of(edition).refusal(deck(Map.of(), part(BLUE, 40, 2), Map.of()))).isEqualTo(Reason.WRONG_CREATURE_DECK_SIZE);
+        assertThat(Opened.of(edition).refusal(deck(part(RED, 16, 1), Map.of(), Map.of()))).isEqualTo(Reason.WRONG_MAIN_DECK_SIZE);
+        Opened.of(edition).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), Map.of()));
+        var mixed = part(BLUE, 8, 1);
+        mixed.putAll(part(RED, 8, 1));
+        Opened.of(edition).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), mixed));
+    }
+
     // C-145
     @Test
-    @Covers({"NT-I-1.1.2", "NT-I-1.2.2", "NT-I-1.5.2", "NT-I-1.6.1"})
+    @Covers({"NT-I-1.1.2", "NT-I-1.2.2", "NT-I-1.5.2", "NT-I-1.6.1", "NT-V-11.1"})
     void limited_decks_have_12_and_30_cards_or_more_and_any_number_of_copies() {
         assertThat(refused(Edition.TOURNAMENT, "limited", 11, 30, 0)).isEqualTo(Reason.WRONG_CREATURE_DECK_SIZE);
         assertThat(refused(Edition.TOURNAMENT, "limited", 12, 29, 0)).isEqualTo(Reason.WRONG_MAIN_DECK_SIZE);

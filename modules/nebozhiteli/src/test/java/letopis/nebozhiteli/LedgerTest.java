@@ -51,7 +51,7 @@ class LedgerTest {
 
     // C-004
     @InBothEditions
-    @Covers({"NT-IV-2.1.3", "NT-IV-2.3", "NB-128"})
+    @Covers({"NT-IV-2.1.3", "NT-IV-2.3", "NB-128", "NB-081"})
     void a_creature_lives_on_lethal_damage_that_is_healed_before_the_phase_ends(Edition edition) {
         var duel = Duel.of(edition);
         var knight = duel.creature(B, "Рыцарь", 2);

@@ -29,7 +29,7 @@ class ReductionTest {
 
     // C-094, the beginner's worked example
     @InBothEditions
-    @Covers({"NB-115", "NT-IV-9.6"})
+    @Covers({"NB-115", "NT-IV-9.6", "NB-114"})
     void armour_works_against_every_source_separately(Edition edition) {
         var duel = Duel.of(edition);
         var squire = duel.creature(A, "Рыцарь");
@@ -97,7 +97,7 @@ class ReductionTest {
 
     // C-097
     @InBothEditions
-    @Covers({"NT-IV-9.8", "NB-120", "NB-113", "NT-IV-9.5"})
+    @Covers({"NT-IV-9.8", "NB-120", "NB-113", "NT-IV-9.5", "NB-008"})
     void a_bonus_counts_with_each_of_two_weapons(Edition edition) {
         var duel = Duel.of(edition).define(Texts.creature("Двурукий", 5, new DealsMore(2)), Texts.weapon("Тяжёлая", 4, 3), Texts.weapon("Лёгкая", 1, 1));
         var fighter = duel.creature(A, "Двурукий");

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 class SetUpTest {
 
     @InBothEditions
-    @Covers({"NT-I-2.1", "NT-I-2.2", "NT-I-2.3", "NT-I-2.4", "NB-034", "NB-036", "NB-038"})
+    @Covers({"NT-I-2.1", "NT-I-2.2", "NT-I-2.3", "NT-I-2.4", "NB-034", "NB-036", "NB-038", "NB-022"})
     void both_cut_the_toss_is_made_and_five_creature_cards_are_dealt(Edition edition) {
         var duel = Opened.withDecks(edition);
         assertThat(duel.state().player(A).life()).isEqualTo(36);
@@ -81,7 +81,7 @@ class SetUpTest {
 
     // C-041
     @InBothEditions
-    @Covers({"NT-IV-3.3", "NT-IV-3.3.1", "NB-026"})
+    @Covers({"NT-IV-3.3", "NT-IV-3.3.1", "NB-026", "NT-V-3.2", "NT-V-3.3"})
     void each_players_first_turn_brings_three_actions(Edition edition) {
         var duel = Opened.withDecks(edition).dealt(B).take(new CreaturesExchanged(B, List.of())).rolled().take(new CreaturesExchanged(A, List.of())).rolled();
         assertThat(duel.all(CardsDrawn.class)).isEmpty();

@@ -50,7 +50,8 @@ class SummoningTest {
     }
 
     @InBothEditions
-    @Covers({"NT-IV-4.1", "NT-IV-4.3", "NT-III-3.2", "NT-V-3.1", "NB-077", "NB-082", "NB-029"})
+    @Covers({"NT-IV-4.1", "NT-IV-4.3", "NT-III-3.2", "NT-V-3.1", "NB-077", "NB-082", "NB-029", "NT-I-2.1.1", "NT-V-1.1",
+            "NT-IV-4.1-b", "NB-007", "NB-024", "NB-025"})
     void every_mana_takes_an_action_and_a_counter_and_may_go_on_any_number_of_cards(Edition edition) {
         var duel = Duel.of(edition);
         var knight = duel.unpaid(A, "Рыцарь", 0);
@@ -83,7 +84,8 @@ class SummoningTest {
     }
 
     @InBothEditions
-    @Covers({"NT-IV-4.2", "NT-IV-4.2-b", "NT-III-3.4.2", "NT-III-3.4-b", "NT-IV-4.2.3", "NB-079"})
+    @Covers({"NT-IV-4.2", "NT-IV-4.2-b", "NT-III-3.4.2", "NT-III-3.4-b", "NT-IV-4.2.3", "NB-079", "NT-III-3.4",
+            "NT-III-3.1", "NT-III-2-i1"})
     void a_paid_card_enters_at_once_with_its_full_life_and_as_summoned(Edition edition) {
         var duel = Duel.of(edition);
         var squire = duel.unpaid(A, "Оруженосец", 1);
@@ -236,13 +238,15 @@ class SummoningTest {
 
     // C-068
     @InBothEditions
-    @Covers({"NT-IV-4.2.2.1", "NB-145"})
+    @Covers({"NT-IV-4.2.2.1", "NB-145", "NT-IV-4.2.3-b", "NT-V-9.2", "NB-078", "NT-II-1.2"})
     void each_half_may_have_its_own(Edition edition) {
         var duel = Duel.of(edition);
         duel.creature(A, "Знаменосец");
         var theirs = duel.unpaid(B, "Знаменосец", 3);
         placed(duel.turnOf(B).begin(Phase.SUMMON).when(duel.place(B, theirs, 1)));
         assertThat(duel.only(CreatureSummoned.class).creature()).isEqualTo(theirs);
+        assertThat(duel.controller(theirs)).isEqualTo(B);
+        assertThat(duel.lies(theirs, B, NebozhiteliZone.FIELD)).isTrue();
     }
 
     // C-069
@@ -260,6 +264,22 @@ class SummoningTest {
         var second = lost.unpaid(A, "Рыцарь", 0);
         lost.begin(Phase.SUMMON).when(lost.place(A, second, 2)).finish().passBoth();
         assertThat(lost.only(GameWon.class).seat()).isEqualTo(B);
+    }
+
+    @InBothEditions
+    @Covers({"NT-IV-4.4", "NB-082-b"})
+    void mana_once_placed_is_neither_taken_back_nor_moved(Edition edition) {
+        var duel = Duel.of(edition);
+        var knight = duel.unpaid(A, "Рыцарь", 3);
+        var other = duel.unpaid(A, "Рыцарь", 0);
+        duel.begin(Phase.SUMMON);
+        assertThat(duel.refusal(duel.place(A, knight, -1))).isEqualTo(Reason.NO_MANA_PLACED);
+        assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(knight, -1), new Placement(other, 1))))).isEqualTo(Reason.NO_MANA_PLACED);
+        duel.when(duel.place(A, other, 1));
+        assertThat(duel.state().table().card(knight).count("mana")).isEqualTo(3);
+        assertThat(duel.life(A)).isEqualTo(19);
+        assertThat(Duel.GAME.choices(duel.state(), A)).filteredOn(ManaPlaced.class::isInstance).isNotEmpty()
+                .allSatisfy(choice -> assertThat(((ManaPlaced) choice).placements()).allMatch(placement -> placement.mana() > 0));
     }
 
     // C-070

@@ -131,7 +131,7 @@ class TargetsTest {
     }
 
     @Test
-    @Covers({"NT-V-8.2"})
+    @Covers({"NT-V-8.2", "NT-V-6.4.2", "NT-V-7.2.2"})
     void who_cannot_be_a_target_is_so_to_magic_to_abilities_or_to_everything() {
         for (Scope scope : Scope.values()) {
             var duel = Duel.tournament().define(Texts.creature("Неуловимый", 4, new CannotBeTarget(scope)));
@@ -149,7 +149,7 @@ class TargetsTest {
     }
 
     @Test
-    @Covers({"NT-V-9.4", "NT-V-8.1"})
+    @Covers({"NT-V-9.4", "NT-V-8.1", "NT-V-9.1", "NT-I-2.2-b"})
     void your_creature_asks_for_its_master() {
         var duel = Duel.tournament();
         var warlock = duel.creature(A, "Чернокнижник");

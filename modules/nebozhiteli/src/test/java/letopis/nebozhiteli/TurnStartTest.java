@@ -96,10 +96,13 @@ class TurnStartTest {
     }
 
     @InBothEditions
-    @Covers({"NT-IV-3.3", "NT-IV-3.1", "NT-V-3.4", "NB-070", "NB-073", "NB-030"})
+    @Covers({"NT-IV-3.3", "NT-IV-3.1", "NT-V-3.4", "NB-070", "NB-073", "NB-030", "NT-V-3.2", "NT-IV-10.3-b", "NB-126",
+            "NB-061", "NT-IV-1-i1"})
     void a_turn_brings_four_actions_whatever_was_left(Edition edition) {
         var duel = Duel.of(edition).actions(A, 3).actions(B, 2);
         begun(duel);
+        assertThat(duel.state().active()).isEqualTo(B);
+        assertThat(duel.phase()).isEqualTo(Phase.START);
         assertThat(duel.actions(B)).isEqualTo(4);
         assertThat(duel.actions(A)).isEqualTo(3);
         assertThat(duel.all(ActionsGranted.class)).containsExactly(new ActionsGranted(B, 4));
