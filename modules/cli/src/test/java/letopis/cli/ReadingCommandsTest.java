@@ -149,6 +149,17 @@ class ReadingCommandsTest {
     }
 
     @Test
+    void where_a_paragraph_is_carried_out_and_tested_is_told() {
+        assertThat(Program.run("rules", "NT-IV-8.4").out()).contains("In the code: Reason.MULTIPLE_BLOCKS", "Tests: BlockingTest.");
+        assertThat(Program.run("rules", "NT-IV-8.4", "--json").out()).contains("\"implemented\":[", "\"tests\":[\"BlockingTest.");
+        Program table = Program.run("rules", "--coverage");
+        assertThat(table.out()).contains("NT-IV-8.4").doesNotContain("NT-I-p1").endsWith(" waived.\n");
+        assertThat(Program.run("rules", "--coverage", "NT-IV-8.4", "--lang", "ru").out()).contains("Тесты: BlockingTest.", "1 параграф с последствиями");
+        assertThat(Program.run("rules", "NT-III-3.5.1").out()).contains("No test: ").doesNotContain("Tests:");
+        assertThat(Program.run("rules", "--coverage", "--json").out().lines()).hasSizeGreaterThan(400).allMatch(line -> line.contains("\"operative\":true"));
+    }
+
+    @Test
     void cards_are_found_by_their_names_in_either_language() {
         String knight = Program.run("cards", "Рыцарь").out();
         assertThat(knight).startsWith("Knight");

@@ -53,9 +53,14 @@ public record DuelState(
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
     }
 
+    /// Life is counted in mana counters (NT-I-2.1.1): the number that damage lowers is the one that pays for
+    /// creatures (NT-V-1.1, NB-007, NB-020). What is lost goes to the reserve, which is nobody's and has no end
+    /// (NB-021).
+    ///
     /// @param turns how many turns the player has begun in this game
     public record Player(int life, int actions, int turns) {
 
+        /// No player's life is ever more (NT-I-2.1-b).
         public static final int LIFE_MAX = 36;
 
         public Player withLife(int newLife) {

@@ -2,16 +2,28 @@ package letopis.nebozhiteli;
 
 import letopis.table.Zone;
 
-/// The zones of one half of the World (NT-II-1), from the player's edge to the middle.
+/// The zones (NT-II-1.3) of one half of the World. The World is where everything is played (NT-II-1.1), and each player has
+/// one half of it (NT-II-1.2).
 public enum NebozhiteliZone implements Zone {
+    /// Cards of the main deck, for the eyes of their player (NT-II-1.3-i1).
     HAND("hand"),
+    /// Creature cards, face down (NT-II-1.3-i2, NT-I-2.4.2); their player may look at them at any time (NT-II-3.3). They are
+    /// no part of the hand, even where somebody holds them in it (NT-I-2.4.3), and keep the mana on them only here
+    /// (NT-I-2.4.4).
     SUMMON_FIELD("summon-field"),
+    /// Creatures and artifacts in play (NT-II-1.3-i3, NT-II-4.1).
     FIELD("field"),
+    /// Attackers and blockers (NT-II-1.3-i4, NT-II-5.1).
     BATTLEFIELD("battlefield"),
+    /// What was declared and is not worked off yet.
     QUEUE("queue"),
+    /// The place of the decks (NT-II-1.3-i5), and
     CREATURE_DECK("creature-deck"),
+    /// the other of the two.
     MAIN_DECK("main-deck"),
+    /// The grave (NT-II-1.3-i6) has two parts, this one for creatures (NT-II-7.1). Anybody may look through both (NT-II-7.2).
     CREATURE_GRAVE("creature-grave"),
+    /// All other used cards (NT-II-7.4).
     GRAVE("grave");
 
     private final String code;

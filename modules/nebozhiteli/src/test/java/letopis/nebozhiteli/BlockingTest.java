@@ -7,6 +7,7 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
@@ -32,10 +33,11 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BlockingTest {
 
-    @Test
-    @Covers({"NT-IV-7.1", "NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4", "NT-IV-4.2.4", "NT-II-5.1", "NB-098", "NB-099", "NB-101", "NB-102"})
-    void attackers_are_ones_own_unturned_creatures_that_were_not_just_summoned() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-IV-7.1", "NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4", "NT-IV-4.2.4", "NT-II-5.1", "NB-098", "NB-099", "NB-101",
+            "NB-102", "NT-V-4.2"})
+    void attackers_are_ones_own_unturned_creatures_that_were_not_just_summoned(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь");
         var turned = duel.turned(duel.creature(A, "Рыцарь"));
         var fresh = duel.summoned(duel.creature(A, "Рыцарь"));
@@ -57,10 +59,11 @@ class BlockingTest {
     }
 
     // C-109
-    @Test
-    @Covers({"NT-IV-8.1", "NT-IV-8.2", "NT-IV-8.4", "NT-IV-8.8", "NT-IV-8.9", "NB-105", "NB-107"})
-    void a_blocker_is_unturned_blocks_one_attacker_and_may_be_just_summoned() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-IV-8.1", "NT-IV-8.2", "NT-IV-8.4", "NT-IV-8.8", "NT-IV-8.9", "NB-105", "NB-107", "NT-IV-4.2.5",
+            "NT-IV-8.3", "NT-IV-8.5", "NT-IV-8.7"})
+    void a_blocker_is_unturned_blocks_one_attacker_and_may_be_just_summoned(Edition edition) {
+        var duel = Duel.of(edition);
         var first = duel.creature(A, "Рыцарь");
         var second = duel.creature(A, "Рыцарь");
         var idle = duel.creature(A, "Рыцарь");
@@ -79,6 +82,8 @@ class BlockingTest {
         duel.when(blocks(block(fresh, second), block(unturned, second)));
         assertThat(duel.blockersOf(second)).containsExactly(fresh, unturned);
         assertThat(duel.isTurned(unturned)).isFalse();
+        assertThat(duel.actions(B)).isEqualTo(4);
+        assertThat(duel.life(B)).isEqualTo(20);
     }
 
     private static BlockersDeclared blocks(BlockersDeclared.Block... blocks) {
@@ -115,10 +120,10 @@ class BlockingTest {
         duel.when(blocks(block(paladin, knight)));
     }
 
-    @Test
-    @Covers({"NT-IV-9.1", "NT-IV-9.2", "NT-IV-9.3", "NB-111", "NB-118"})
-    void fighters_hurt_each_other_at_the_same_moment_and_the_unblocked_hurt_the_player() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-IV-9.1", "NT-IV-9.2", "NT-IV-9.3", "NB-111", "NB-118", "NT-IV-7.5", "NB-103", "NB-106", "NB-007"})
+    void fighters_hurt_each_other_at_the_same_moment_and_the_unblocked_hurt_the_player(Edition edition) {
+        var duel = Duel.of(edition);
         var blocked = duel.creature(A, "Оруженосец", 2);
         var free = duel.creature(A, "Рыцарь");
         duel.wears(blocked, "Меч");
@@ -143,10 +148,10 @@ class BlockingTest {
         assertThat(duel.isTurned(squire)).isFalse();
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-9.2.3", "NB-116"})
-    void the_attackers_side_splits_every_strike_over_its_blockers() {
-        var duel = Duel.tournament();
+    void the_attackers_side_splits_every_strike_over_its_blockers(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Меч");
         var first = duel.creature(B, "Оруженосец");
@@ -226,10 +231,10 @@ class BlockingTest {
     }
 
     // C-112
-    @Test
+    @InBothEditions
     @Covers({"NB-107", "NT-IV-8.10"})
-    void a_blocker_may_turn_after_blocking_and_still_fights() {
-        var duel = Duel.tournament();
+    void a_blocker_may_turn_after_blocking_and_still_fights(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь", 3);
         var priestess = duel.creature(B, "Жрица");
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth().when(blocks(block(priestess, knight)));
@@ -240,10 +245,10 @@ class BlockingTest {
     }
 
     // C-114
-    @Test
-    @Covers({"NB-100", "NB-042"})
-    void an_attacker_has_turned_and_cannot_turn_again_for_an_ability() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NB-100", "NB-042", "NT-V-4.2", "NB-041", "NB-043"})
+    void an_attacker_has_turned_and_cannot_turn_again_for_an_ability(Edition edition) {
+        var duel = Duel.of(edition);
         var drake = duel.creature(A, "Дракончик");
         var foe = duel.creature(B, "Рыцарь");
         duel.fight(List.of(drake)).passBoth();

@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.Activated;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Whom;
@@ -32,10 +33,10 @@ import org.junit.jupiter.api.Test;
 class CastingTest {
 
     // C-128
-    @Test
-    @Covers({"NT-III-9.5", "NT-V-7.2.1", "NT-V-7.1", "NB-047", "NB-047-b", "NT-III-9.3", "NT-III-9.4"})
-    void a_scroll_needs_a_creature_of_exactly_its_colour_and_level() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-III-9.5", "NT-V-7.2.1", "NT-V-7.1", "NB-047", "NB-047-b", "NT-III-9.3", "NT-III-9.4", "NT-III-9.1"})
+    void a_scroll_needs_a_creature_of_exactly_its_colour_and_level(Edition edition) {
+        var duel = Duel.of(edition);
         var shaman = duel.creature(A, "Шаман");
         var turned = duel.turned(duel.creature(A, "Шаман"));
         var fresh = duel.summoned(duel.creature(A, "Шаман"));
@@ -73,10 +74,10 @@ class CastingTest {
     }
 
     // C-053
-    @Test
-    @Covers({"NT-III-6.2", "NT-III-6.3", "NT-V-3.1", "NB-029"})
-    void a_price_in_mana_takes_counters_at_once_and_no_actions() {
-        var duel = Duel.tournament().life(B, 10).actions(B, 0);
+    @InBothEditions
+    @Covers({"NT-III-6.2", "NT-III-6.3", "NT-V-3.1", "NB-029", "NT-II-7.4", "NT-III-2-i7"})
+    void a_price_in_mana_takes_counters_at_once_and_no_actions(Edition edition) {
+        var duel = Duel.of(edition).life(B, 10).actions(B, 0);
         var knight = duel.creature(B, "Рыцарь");
         var potion = duel.hand(B, "Каменная кожа");
         var rage = duel.hand(B, "Зелье ярости");
@@ -99,10 +100,10 @@ class CastingTest {
     }
 
     // C-120
-    @Test
-    @Covers({"NT-V-7.3", "NT-IV-5.2", "NB-052", "NT-V-7.3.3", "NB-050"})
-    void an_enchantment_is_cast_by_the_active_player_in_the_equipment_phase() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-V-7.3", "NT-IV-5.2", "NB-052", "NT-V-7.3.3", "NB-050", "NT-III-9.6.1", "NT-III-2-i8"})
+    void an_enchantment_is_cast_by_the_active_player_in_the_equipment_phase(Edition edition) {
+        var duel = Duel.of(edition);
         var priestess = duel.creature(A, "Жрица");
         var knight = duel.creature(A, "Рыцарь");
         var sword = duel.wears(knight, "Меч");
@@ -119,7 +120,7 @@ class CastingTest {
     }
 
     @Test
-    @Covers({"NT-IV-5.2.1", "NT-V-7.3.2", "NT-III-2-p1"})
+    @Covers({"NT-IV-5.2.1", "NT-V-7.3.2", "NT-III-2-p1", "NB-050-b", "NB-051", "NT-III-9.6", "NB-048"})
     void no_two_enchantments_of_a_name_go_on_one_card() {
         var duel = Duel.tournament();
         var first = duel.creature(A, "Жрица");
@@ -138,10 +139,10 @@ class CastingTest {
         duel.when(duel.enchant(another, second, at(second)));
     }
 
-    @Test
-    @Covers({"NT-V-6.4", "NB-044", "NB-057"})
-    void an_ability_is_used_by_its_controller_at_its_price() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-V-6.4", "NB-044", "NB-057", "NT-V-4.1", "NB-041"})
+    void an_ability_is_used_by_its_controller_at_its_price(Edition edition) {
+        var duel = Duel.of(edition);
         var mage = duel.creature(A, "Огненный маг");
         var theirs = duel.creature(B, "Огненный маг");
         var fresh = duel.summoned(duel.creature(A, "Огненный маг"));
@@ -187,7 +188,7 @@ class CastingTest {
     }
 
     @Test
-    @Covers({"NT-I-2.2", "NT-II-2.2"})
+    @Covers({"NT-I-2.2", "NT-II-2.2", "NT-III-2-i6"})
     void a_card_is_what_it_is_and_lies_in_the_hand() {
         var duel = Duel.tournament();
         var tribute = duel.hand(A, "Дань");

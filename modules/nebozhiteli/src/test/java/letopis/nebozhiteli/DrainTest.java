@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
@@ -38,10 +39,10 @@ class DrainTest {
     }
 
     // C-025
-    @Test
+    @InBothEditions
     @Covers({"NB-119"})
-    void damage_to_a_player_does_not_heal_who_feeds_on_creatures() {
-        var duel = Duel.tournament();
+    void damage_to_a_player_does_not_heal_who_feeds_on_creatures(Edition edition) {
+        var duel = Duel.of(edition);
         var vampire = duel.creature(A, "Вампир", 3);
         duel.wears(vampire, "Кинжал");
         duel.fight(List.of(vampire)).passBoth();
@@ -49,10 +50,10 @@ class DrainTest {
         assertThat(duel.life(vampire)).isEqualTo(3);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-V-2.1-b", "NB-055"})
-    void only_damage_really_dealt_is_drained() {
-        var duel = Duel.tournament();
+    void only_damage_really_dealt_is_drained(Edition edition) {
+        var duel = Duel.of(edition);
         var vampire = duel.creature(A, "Вампир", 3);
         duel.wears(vampire, "Меч");
         var knight = duel.creature(B, "Рыцарь");
@@ -92,10 +93,10 @@ class DrainTest {
         assertThat(duel.life(vampire)).isEqualTo(3);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-V-6.2", "NB-055"})
-    void a_card_may_be_drawn_for_damage_even_one_nobody_has_looked_at() {
-        var duel = Duel.tournament().define(Texts.creature("Мародёр", 4, List.of(),
+    void a_card_may_be_drawn_for_damage_even_one_nobody_has_looked_at(Edition edition) {
+        var duel = Duel.of(edition).define(Texts.creature("Мародёр", 4, List.of(),
                 Texts.triggered(When.DAMAGES_CREATURE, new Effect.Draw(Whom.CONTROLLER, 2))));
         var looter = duel.creature(A, "Мародёр");
         var knight = duel.creature(B, "Рыцарь");

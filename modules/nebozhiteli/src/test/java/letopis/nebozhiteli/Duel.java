@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -15,6 +16,7 @@ import letopis.codec.CardSets;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState.Player;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.DamageKind;
@@ -78,16 +80,21 @@ final class Duel extends Seen {
     }
 
     static Duel tournament() {
-        return new Duel(Map.of());
+        return of(Edition.TOURNAMENT);
     }
 
     static Duel beginner() {
-        return new Duel(Map.of("edition", "beginner"));
+        return of(Edition.BEGINNER);
     }
 
     /// @param settings name, value, name, value, …
     static Duel with(String... settings) {
-        var map = new HashMap<String, String>();
+        return of(Edition.TOURNAMENT, settings);
+    }
+
+    /// @param settings name, value, name, value, …
+    static Duel of(Edition edition, String... settings) {
+        var map = new HashMap<>(Map.of("edition", edition.name().toLowerCase(Locale.ROOT)));
         for (int i = 0; i < settings.length; i += 2) {
             map.put(settings[i], settings[i + 1]);
         }

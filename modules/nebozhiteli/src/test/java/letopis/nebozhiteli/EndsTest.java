@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.codec.CardSets;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
@@ -33,10 +34,10 @@ import org.junit.jupiter.api.Test;
 class EndsTest {
 
     // C-133
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.2-b", "NT-I-3.5", "NT-I-3.6", "NB-134"})
-    void both_below_one_life_is_a_draw() {
-        var duel = Duel.tournament().life(A, 3).life(B, 2);
+    void both_below_one_life_is_a_draw(Edition edition) {
+        var duel = Duel.of(edition).life(A, 3).life(B, 2);
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Меч");
         duel.fight(List.of(knight)).pass().plays(B, Texts.damage(3), at(A)).passBoth();
@@ -46,10 +47,10 @@ class EndsTest {
         assertThat(duel.prompt()).isInstanceOf(Prompt.Cut.class);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-I-3.1", "NT-IV-2.2", "NT-I-4.1", "NB-009", "NB-134"})
-    void the_second_won_game_wins_the_duel_and_nothing_is_chosen_after_it() {
-        var duel = Duel.tournament().life(B, 2).wins(A, 1);
+    void the_second_won_game_wins_the_duel_and_nothing_is_chosen_after_it(Edition edition) {
+        var duel = Duel.of(edition).life(B, 2).wins(A, 1);
         var doomed = duel.creature(B, "Рыцарь", 1);
         duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(B)).plays(B, Texts.damage(1), at(doomed)).passBoth();
         assertThat(duel.only(PlayerLost.class)).isEqualTo(new PlayerLost(B, PlayerLost.Reason.LIFE));
@@ -63,10 +64,10 @@ class EndsTest {
     }
 
     // C-142
-    @Test
+    @InBothEditions
     @Covers({"NT-I-2.3-b", "NT-I-4.1", "NB-038"})
-    void the_loser_of_the_last_game_begins_the_next() {
-        var duel = Duel.tournament().window(Phase.SUMMON).when(new Conceded(A));
+    void the_loser_of_the_last_game_begins_the_next(Edition edition) {
+        var duel = Duel.of(edition).window(Phase.SUMMON).when(new Conceded(A));
         assertThat(duel.only(GameWon.class)).isEqualTo(new GameWon(B, 1));
         duel.when(new DecksCut(A, 0, 0)).when(new DecksCut(B, 0, 0));
         assertThat(duel.state().turn().first()).isEqualTo(A);
@@ -74,14 +75,17 @@ class EndsTest {
     }
 
     // C-049
-    @Test
+    @InBothEditions
     @Covers({"NT-I-3.3", "NB-009-b"})
-    void without_creature_cards_outside_play_the_game_is_lost_at_once_or_at_the_end_of_the_phase() {
+    void without_creature_cards_outside_play_the_game_is_lost_at_once_or_at_the_end_of_the_phase(Edition edition) {
         for (String when : List.of("continuous", "phase-end")) {
-            var duel = Duel.with("creaturesOut", when).deck(A, DeckPart.CREATURES, 0);
+            var duel = Duel.of(edition, "creaturesOut", when).deck(A, DeckPart.CREATURES, 0);
             duel.creature(A, "Рыцарь");
             var squire = duel.unpaid(A, "Оруженосец", 1);
             duel.begin(Phase.SUMMON).when(duel.place(A, squire, 1));
+            if (edition == Edition.BEGINNER) {
+                duel.finish();
+            }
             assertThat(duel.all(PlayerLost.class)).hasSize(when.equals("continuous") ? 1 : 0);
             if (when.equals("phase-end")) {
                 duel.endPhase();
@@ -100,10 +104,10 @@ class EndsTest {
         duel.only(GameDrawn.class);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-I-3.1", "NB-134"})
-    void life_is_judged_at_the_end_of_the_phase_and_not_before() {
-        var duel = Duel.tournament().life(B, 1);
+    void life_is_judged_at_the_end_of_the_phase_and_not_before(Edition edition) {
+        var duel = Duel.of(edition).life(B, 1);
         duel.window(Phase.SUMMON).plays(A, Texts.damage(9), at(B));
         assertThat(duel.all(PlayerLost.class)).isEmpty();
         duel.pass();

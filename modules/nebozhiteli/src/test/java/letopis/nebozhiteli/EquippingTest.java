@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
@@ -23,13 +24,22 @@ import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Equipping and stripping.
 @DisplayNameGeneration(ReplaceUnderscores.class)
+@ParameterizedClass
+@EnumSource(Edition.class)
 class EquippingTest {
 
-    private final Duel duel = Duel.tournament();
-    private final CardId knight = duel.creature(A, "Рыцарь");
+    private final Duel duel;
+    private final CardId knight;
+
+    EquippingTest(Edition edition) {
+        duel = Duel.of(edition);
+        knight = duel.creature(A, "Рыцарь");
+    }
 
     private Reason refused(String item) {
         return duel.refusal(duel.equip(A, duel.hand(A, item), knight));
@@ -41,7 +51,8 @@ class EquippingTest {
 
     // C-058
     @Test
-    @Covers({"NT-IV-5.1", "NT-IV-5.3", "NT-III-4.2", "NT-V-3.1", "NT-V-3.1-b", "NB-028", "NB-086"})
+    @Covers({"NT-IV-5.1", "NT-IV-5.3", "NT-III-4.2", "NT-V-3.1", "NT-V-3.1-b", "NB-028", "NB-086", "NT-IV-5.5", "NB-027",
+            "NB-089"})
     void an_item_costs_actions_and_no_mana() {
         var unpaid = duel.unpaid(A, "Рыцарь", 0);
         var sword = duel.hand(A, "Меч");
@@ -49,6 +60,7 @@ class EquippingTest {
         assertThat(duel.life(A)).isEqualTo(18);
         assertThat(duel.actions(A)).isZero();
         assertThat(duel.only(ItemEquipped.class)).isEqualTo(new ItemEquipped(sword, knight));
+        assertThat(duel.state().table().card(knight).attached()).containsExactly(sword);
         assertThat(refused("Оберег")).isEqualTo(Reason.NOT_ENOUGH_ACTIONS);
     }
 
@@ -122,7 +134,7 @@ class EquippingTest {
 
     // C-152
     @Test
-    @Covers({"NT-IV-4.2.4-b", "NT-III-7.1-c", "NT-IV-5.3-b", "NB-092", "NB-139"})
+    @Covers({"NT-IV-4.2.4-b", "NT-III-7.1-c", "NT-IV-5.3-b", "NB-092", "NB-139", "NT-III-7.1-b"})
     void a_battle_ready_creature_turns_for_its_items_by_edition() {
         for (var edition : List.of(Duel.tournament(), Duel.beginner())) {
             var scout = edition.summoned(edition.creature(A, "Разведчик"));
@@ -139,7 +151,7 @@ class EquippingTest {
     }
 
     @Test
-    @Covers({"NT-IV-5.6", "NT-II-2.3", "NB-091"})
+    @Covers({"NT-IV-5.6", "NT-II-2.3", "NB-091", "NT-V-7.3.3-b"})
     void a_creature_turns_once_to_have_any_of_its_items_back_in_hand() {
         var sword = duel.wears(knight, "Меч");
         var shield = duel.wears(knight, "Щит");
@@ -175,7 +187,7 @@ class EquippingTest {
 
     // C-077
     @Test
-    @Covers({"NT-IV-5.6.2", "NT-II-4.4", "NT-II-4.5", "NB-143", "NB-090"})
+    @Covers({"NT-IV-5.6.2", "NT-II-4.4", "NT-II-4.5", "NB-143", "NB-090", "NT-IV-2.3-b", "NT-V-7.3.3-b"})
     void a_cursed_item_stays_until_its_bearer_is_gone() {
         var locket = duel.wears(knight, "Проклятый медальон");
         var blessing = duel.wears(knight, "Благословение");
@@ -221,7 +233,7 @@ class EquippingTest {
 
     // C-081
     @Test
-    @Covers({"NT-I-2.2.1", "NT-II-4.4", "NT-II-4.5"})
+    @Covers({"NT-I-2.2.1", "NT-II-4.4", "NT-II-4.5", "NT-IV-2.3-b", "NT-I-2.2-b", "NT-V-9.1"})
     void what_leaves_play_goes_to_its_master() {
         var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
         var sword = duel.wears(borrowed, "Меч");

@@ -7,6 +7,7 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Keyword.FirstStrike;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
@@ -28,10 +29,10 @@ class FirstStrikeTest {
     }
 
     // C-100
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-9.4", "NT-IV-9.4.1", "NT-IV-9.4.2", "NT-IV-8.10", "NB-111"})
-    void a_first_strike_that_kills_goes_unanswered_and_the_attacker_stays_blocked() {
-        var duel = Duel.tournament();
+    void a_first_strike_that_kills_goes_unanswered_and_the_attacker_stays_blocked(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Рапира");
         var scout = duel.creature(B, "Разведчик");
@@ -47,10 +48,10 @@ class FirstStrikeTest {
     }
 
     // C-101
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-9.4.1", "NT-IV-9.2", "NT-IV-9.3", "NB-142"})
-    void a_first_strike_hits_once() {
-        var duel = Duel.tournament();
+    void a_first_strike_hits_once(Edition edition) {
+        var duel = Duel.of(edition);
         var squire = duel.creature(A, "Рыцарь", 3);
         duel.wears(squire, "Рапира");
         var cutthroat = duel.creature(B, "Головорез");
@@ -102,10 +103,10 @@ class FirstStrikeTest {
         assertThat(duel.life(giant)).isEqualTo(3);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-9.4.1", "NT-IV-9.3", "NB-142"})
-    void who_learns_to_strike_first_after_the_first_strikes_still_strikes() {
-        var duel = Duel.tournament();
+    void who_learns_to_strike_first_after_the_first_strikes_still_strikes(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Рапира");
         var guard = duel.creature(B, "Страж ворот");
@@ -130,11 +131,11 @@ class FirstStrikeTest {
     }
 
     // C-149
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-9.4.1", "NT-IV-9.2.1", "NB-142"})
-    void a_creature_may_strike_first_by_itself_unless_the_settings_leave_that_to_weapons() {
+    void a_creature_may_strike_first_by_itself_unless_the_settings_leave_that_to_weapons(Edition edition) {
         for (boolean allowed : new boolean[] {true, false}) {
-            var duel = Duel.with("creatureFirstStrike", String.valueOf(allowed)).define(Texts.creature("Оса", 2, new FirstStrike()));
+            var duel = Duel.of(edition, "creatureFirstStrike", String.valueOf(allowed)).define(Texts.creature("Оса", 2, new FirstStrike()));
             var wasp = duel.creature(A, "Оса", 1);
             var scout = duel.creature(B, "Разведчик", 1);
             duel.fight(List.of(wasp), block(scout, wasp));
@@ -156,15 +157,15 @@ class FirstStrikeTest {
     }
 
     // C-134
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-9.4", "NT-IV-2.2-b", "NB-111"})
-    void a_first_strike_that_ends_the_game_leaves_no_damage_phase_to_wait_for() {
-        var inTime = Duel.tournament().life(A, 1).life(B, 2);
+    void a_first_strike_that_ends_the_game_leaves_no_damage_phase_to_wait_for(Edition edition) {
+        var inTime = Duel.of(edition).life(A, 1).life(B, 2);
         var first = inTime.creature(A, "Дракончик");
         inTime.fight(List.of(first)).pass().plays(B, Texts.damage(2), at(A)).passBoth();
         inTime.only(GameDrawn.class);
 
-        var late = Duel.tournament().life(A, 1).life(B, 2);
+        var late = Duel.of(edition).life(A, 1).life(B, 2);
         var second = late.creature(A, "Дракончик");
         late.fight(List.of(second)).passBoth();
         assertThat(late.only(GameWon.class).seat()).isEqualTo(A);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -24,10 +25,10 @@ import org.junit.jupiter.api.Test;
 class LedgerTest {
 
     // C-001
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.3", "NT-IV-2.1.3-b", "NT-IV-2.1.3-c", "NT-IV-2.1.3-d", "NB-131"})
-    void damage_and_healing_of_one_phase_are_netted() {
-        var duel = Duel.tournament();
+    void damage_and_healing_of_one_phase_are_netted(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(B, "Рыцарь", 3);
         duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(knight)).plays(B, Texts.heal(2), at(knight));
         assertThat(duel.life(knight)).isEqualTo(3);
@@ -39,20 +40,20 @@ class LedgerTest {
     }
 
     // C-002
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.3-d", "NT-IV-2.1.3.1", "NB-132"})
-    void healing_that_was_played_first_counts_the_same() {
-        var duel = Duel.tournament();
+    void healing_that_was_played_first_counts_the_same(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь", 3);
         duel.window(Phase.SUMMON).plays(A, Texts.heal(2), at(knight)).plays(B, Texts.damage(3), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
     }
 
     // C-004
-    @Test
-    @Covers({"NT-IV-2.1.3", "NT-IV-2.3", "NB-128"})
-    void a_creature_lives_on_lethal_damage_that_is_healed_before_the_phase_ends() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-IV-2.1.3", "NT-IV-2.3", "NB-128", "NB-081"})
+    void a_creature_lives_on_lethal_damage_that_is_healed_before_the_phase_ends(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(B, "Рыцарь", 2);
         duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).plays(B, Texts.heal(1), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(1);
@@ -60,10 +61,10 @@ class LedgerTest {
     }
 
     // C-005
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.3", "NT-IV-2.3-c", "NT-IV-2.4", "NT-II-7.1", "NT-II-7.3", "NB-135", "NT-IV-2.1.4"})
-    void healing_in_the_next_phase_comes_too_late() {
-        var duel = Duel.tournament();
+    void healing_in_the_next_phase_comes_too_late(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(B, "Рыцарь", 2);
         duel.window(Phase.RANGED).plays(A, Texts.damage(2), at(knight)).passBoth();
         assertThat(duel.isDead(knight)).isTrue();
@@ -72,10 +73,10 @@ class LedgerTest {
     }
 
     // C-032
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.2-b", "NT-V-8.2", "NT-V-7.2.3", "NB-049", "NB-130"})
-    void a_queue_may_outdate_itself_and_the_later_card_is_spent_all_the_same() {
-        var duel = Duel.tournament();
+    void a_queue_may_outdate_itself_and_the_later_card_is_spent_all_the_same(Edition edition) {
+        var duel = Duel.of(edition);
         var squire = duel.creature(A, "Оруженосец");
         var first = duel.eventInHand(A, Texts.sacrifice());
         var second = duel.eventInHand(A, Texts.heal(2));
@@ -87,10 +88,10 @@ class LedgerTest {
     }
 
     // C-006, C-028
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.3.1-b", "NB-132"})
-    void a_full_restoration_wins_over_any_damage_of_its_phase() {
-        var duel = Duel.tournament();
+    void a_full_restoration_wins_over_any_damage_of_its_phase(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(B, "Рыцарь", 2);
         duel.window(Phase.SUMMON).plays(A, Texts.damage(9), at(knight)).plays(B, Texts.restore(), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(6);
@@ -109,10 +110,10 @@ class LedgerTest {
     }
 
     // C-009, C-010
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.3-e", "NT-III-3.4.1", "NB-140"})
-    void the_maximum_caps_the_sum_and_not_the_single_healing() {
-        var duel = Duel.tournament();
+    void the_maximum_caps_the_sum_and_not_the_single_healing(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь", 5);
         var guard = duel.creature(A, "Страж ворот", 6);
         duel.window(Phase.SUMMON).plays(A, Texts.heal(4), at(guard)).pass().plays(A, Texts.heal(4), at(knight))
@@ -124,10 +125,10 @@ class LedgerTest {
     }
 
     // C-016
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.3", "NB-107"})
-    void a_doomed_creature_still_acts() {
-        var duel = Duel.tournament();
+    void a_doomed_creature_still_acts(Edition edition) {
+        var duel = Duel.of(edition);
         var priestess = duel.creature(B, "Жрица", 2);
         var archer = duel.creature(B, "Лучник", 1);
         duel.window(Phase.SUMMON).plays(A, Texts.damage(5), at(priestess)).when(duel.use(priestess, at(archer))).close().passBoth();
@@ -136,10 +137,10 @@ class LedgerTest {
     }
 
     // C-020
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-9.7", "NB-117"})
-    void loss_of_life_ignores_armour_and_prevention() {
-        var duel = Duel.tournament();
+    void loss_of_life_ignores_armour_and_prevention(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(B, "Рыцарь", 4);
         duel.wears(knight, "Латы");
         duel.window(Phase.SUMMON).plays(A, Texts.loss(2), at(knight)).plays(B, Texts.prevent(0), at(knight)).passBoth();
@@ -177,43 +178,43 @@ class LedgerTest {
     }
 
     // C-018
-    @Test
+    @InBothEditions
     @Covers({"NT-I-3.1", "NT-IV-2.2", "NB-118", "NB-020"})
-    void damage_to_players_is_netted_with_healing_too() {
-        var duel = Duel.tournament().life(B, 2);
+    void damage_to_players_is_netted_with_healing_too(Edition edition) {
+        var duel = Duel.of(edition).life(B, 2);
         duel.window(Phase.DAMAGE).plays(A, Texts.damage(3), at(B)).plays(B, Texts.heal(2), at(B)).passBoth();
         assertThat(duel.life(B)).isEqualTo(1);
         assertThat(duel.all(PlayerLost.class)).isEmpty();
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-I-2.1-b", "NB-140"})
-    void a_player_never_has_more_than_36() {
-        var duel = Duel.tournament().life(A, 35);
+    void a_player_never_has_more_than_36(Edition edition) {
+        var duel = Duel.of(edition).life(A, 35);
         duel.window(Phase.SUMMON).plays(A, Texts.heal(4), at(A)).pass().pass();
         assertThat(duel.life(A)).isEqualTo(36);
     }
 
     // C-150
-    @Test
+    @InBothEditions
     @Covers({"NB-109", "NT-I-2.1-b", "NT-IV-2.1.3-d"})
-    void mana_gained_near_the_cap_is_netted_or_counts_at_once_as_the_settings_say() {
+    void mana_gained_near_the_cap_is_netted_or_counts_at_once_as_the_settings_say(Edition edition) {
         var netted = Duel.tournament().life(B, 35);
         var first = netted.creature(B, "Оруженосец");
         netted.window(Phase.DAMAGE).plays(A, Texts.damage(3), at(B)).plays(B, Texts.sacrifice(), at(first)).passBoth();
         assertThat(netted.life(B)).isEqualTo(35);
 
-        var atOnce = Duel.with("manaGain", "immediate").life(B, 35);
+        var atOnce = Duel.of(edition, "manaGain", "immediate").life(B, 35);
         var second = atOnce.creature(B, "Оруженосец");
         atOnce.window(Phase.DAMAGE).plays(A, Texts.damage(3), at(B)).plays(B, Texts.sacrifice(), at(second)).passBoth();
         assertThat(atOnce.life(B)).isEqualTo(33);
     }
 
     // C-017
-    @Test
+    @InBothEditions
     @Covers({"NB-109", "NT-IV-9.1"})
-    void a_doomed_blocker_can_be_sacrificed_for_what_it_has_and_its_damage_stays() {
-        var duel = Duel.tournament();
+    void a_doomed_blocker_can_be_sacrificed_for_what_it_has_and_its_damage_stays(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Двуручный меч");
         var squire = duel.creature(B, "Оруженосец", 2);
@@ -227,10 +228,10 @@ class LedgerTest {
         assertThat(duel.life(knight)).isEqualTo(4);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.3-d", "NB-131"})
-    void the_ledger_is_committed_once_a_phase() {
-        var duel = Duel.tournament();
+    void the_ledger_is_committed_once_a_phase(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(B, "Рыцарь");
         duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight)).plays(B, Texts.damage(1), at(knight))
                 .plays(A, Texts.damage(1), at(knight)).passBoth();

@@ -7,12 +7,14 @@ import static letopis.nebozhiteli.Duel.GAME;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import letopis.codec.CardSets;
 import letopis.codec.SampleDecks;
 import letopis.journal.Event;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.rules.Reason;
@@ -32,8 +34,16 @@ final class Opened {
         state = GAME.opening(new MatchSetup(Seat.PAIR, settings, CardSets.builtIn(GAME)));
     }
 
+    static Opened of(Edition edition) {
+        return new Opened(Map.of("edition", edition.name().toLowerCase(Locale.ROOT)));
+    }
+
     static Opened withDecks() {
-        return new Opened(Map.of()).take(deck(A)).take(deck(B));
+        return withDecks(Edition.TOURNAMENT);
+    }
+
+    static Opened withDecks(Edition edition) {
+        return of(edition).take(deck(A)).take(deck(B));
     }
 
     static Choice deck(Seat seat) {

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.entry;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
@@ -25,13 +26,22 @@ import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Prevention of damage, and who chooses what is prevented.
 @DisplayNameGeneration(ReplaceUnderscores.class)
+@ParameterizedClass
+@EnumSource(Edition.class)
 class PreventionTest {
 
-    private final Duel duel = Duel.tournament();
-    private final CardId knight = duel.creature(B, "Рыцарь", 4);
+    private final Duel duel;
+    private final CardId knight;
+
+    PreventionTest(Edition edition) {
+        duel = Duel.of(edition);
+        knight = duel.creature(B, "Рыцарь", 4);
+    }
 
     /// Two sources hurt the knight, one for 3 and one for 2, and somebody prevents 2.
     private void twoSources(Seat preventing) {

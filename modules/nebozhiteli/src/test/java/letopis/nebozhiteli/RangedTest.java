@@ -7,12 +7,15 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
@@ -35,10 +38,11 @@ class RangedTest {
     }
 
     // C-084
-    @Test
-    @Covers({"NT-IV-6.1", "NT-IV-6.2", "NT-IV-6.3", "NT-IV-6.4", "NT-IV-6.5", "NB-094", "NB-095"})
-    void a_creature_with_a_ranged_weapon_turns_to_shoot_at_a_creature() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-IV-6.1", "NT-IV-6.2", "NT-IV-6.3", "NT-IV-6.4", "NT-IV-6.5", "NB-094", "NB-095", "NT-IV-6.7", "NT-IV-6.9",
+            "NB-064"})
+    void a_creature_with_a_ranged_weapon_turns_to_shoot_at_a_creature(Edition edition) {
+        var duel = Duel.of(edition);
         var archer = archer(duel);
         var swordsman = duel.creature(A, "Рыцарь");
         duel.wears(swordsman, "Меч");
@@ -58,18 +62,20 @@ class RangedTest {
         assertThat(duel.lies(archer, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.refusal(shots(new Shot(archer, foe)))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.all(DamageQueued.class)).isEmpty();
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
+        assertThat(duel.refusal(new BlockersDeclared(B, List.of(block(foe, archer))))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.passBoth();
         assertThat(duel.life(foe)).isEqualTo(4);
         assertThat(duel.refusal(shots())).isEqualTo(Reason.WRONG_PHASE);
     }
 
     // C-085
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-6.11", "NT-IV-9.2.2", "NB-096"})
-    void a_bow_does_nothing_in_a_fight_unless_the_settings_let_it_hurt_creatures() {
+    void a_bow_does_nothing_in_a_fight_unless_the_settings_let_it_hurt_creatures(Edition edition) {
         for (String melee : List.of("none", "creatures-only")) {
             boolean hurts = melee.equals("creatures-only");
-            var duel = Duel.with("rangedMelee", melee);
+            var duel = Duel.of(edition, "rangedMelee", melee);
             var free = archer(duel);
             var blocked = archer(duel);
             var foe = duel.creature(B, "Рыцарь");
@@ -82,7 +88,7 @@ class RangedTest {
 
     // C-086
     @Test
-    @Covers({"NT-IV-6.8", "NT-IV-7.4"})
+    @Covers({"NT-IV-6.8", "NT-IV-7.4", "NT-V-5.1"})
     void a_shooter_that_unturns_still_shoots_and_may_attack() {
         var duel = Duel.tournament();
         var archer = archer(duel);

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
@@ -27,10 +28,10 @@ import org.junit.jupiter.api.Test;
 class ReductionTest {
 
     // C-094, the beginner's worked example
-    @Test
-    @Covers({"NB-115", "NT-IV-9.6"})
-    void armour_works_against_every_source_separately() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NB-115", "NT-IV-9.6", "NB-114"})
+    void armour_works_against_every_source_separately(Edition edition) {
+        var duel = Duel.of(edition);
         var squire = duel.creature(A, "Рыцарь");
         duel.wears(squire, "Кольчуга");
         var first = duel.creature(B, "Головорез");
@@ -46,10 +47,10 @@ class ReductionTest {
     }
 
     // C-096
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-9.5.2", "NT-IV-9.6", "NB-112"})
-    void mixed_damage_is_one_source_and_is_reduced_once() {
-        var duel = Duel.tournament();
+    void mixed_damage_is_one_source_and_is_reduced_once(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Пламенный меч");
         var guard = duel.creature(B, "Рыцарь");
@@ -95,10 +96,10 @@ class ReductionTest {
     }
 
     // C-097
-    @Test
-    @Covers({"NT-IV-9.8", "NB-120", "NB-113", "NT-IV-9.5"})
-    void a_bonus_counts_with_each_of_two_weapons() {
-        var duel = Duel.tournament().define(Texts.creature("Двурукий", 5, new DealsMore(2)), Texts.weapon("Тяжёлая", 4, 3), Texts.weapon("Лёгкая", 1, 1));
+    @InBothEditions
+    @Covers({"NT-IV-9.8", "NB-120", "NB-113", "NT-IV-9.5", "NB-008"})
+    void a_bonus_counts_with_each_of_two_weapons(Edition edition) {
+        var duel = Duel.of(edition).define(Texts.creature("Двурукий", 5, new DealsMore(2)), Texts.weapon("Тяжёлая", 4, 3), Texts.weapon("Лёгкая", 1, 1));
         var fighter = duel.creature(A, "Двурукий");
         duel.wears(fighter, "Тяжёлая");
         duel.wears(fighter, "Лёгкая");
@@ -109,10 +110,10 @@ class ReductionTest {
     }
 
     // C-098
-    @Test
+    @InBothEditions
     @Covers({"NT-V-6.4.4", "NB-121"})
-    void a_bonus_to_strikes_does_not_count_for_abilities() {
-        var duel = Duel.tournament();
+    void a_bonus_to_strikes_does_not_count_for_abilities(Edition edition) {
+        var duel = Duel.of(edition);
         var drake = duel.creature(A, "Дракончик");
         var giant = duel.creature(B, "Великан");
         duel.window(Phase.SUMMON).when(duel.use(drake, at(giant))).close().passBoth();
@@ -153,10 +154,10 @@ class ReductionTest {
         assertThat(duel.life(knight)).isEqualTo(5);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-9.2.1", "NB-084"})
-    void an_unarmed_creature_deals_one() {
-        var duel = Duel.tournament();
+    void an_unarmed_creature_deals_one(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь");
         duel.fight(List.of(knight)).passBoth();
         assertThat(duel.life(B)).isEqualTo(19);
@@ -175,10 +176,10 @@ class ReductionTest {
     }
 
     // C-129
-    @Test
+    @InBothEditions
     @Covers({"NT-V-6.5", "NB-056"})
-    void the_same_enchantment_on_a_creature_and_on_its_item_counts_once_and_another_name_adds_up() {
-        var duel = Duel.tournament();
+    void the_same_enchantment_on_a_creature_and_on_its_item_counts_once_and_another_name_adds_up(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.creature(B, "Рыцарь");
         duel.wears(knight, "Благословение");
         duel.wears(duel.wears(knight, "Меч"), "Благословение");

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DeckPart;
@@ -39,10 +40,10 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SetUpTest {
 
-    @Test
-    @Covers({"NT-I-2.1", "NT-I-2.2", "NT-I-2.3", "NT-I-2.4", "NB-034", "NB-036", "NB-038"})
-    void both_cut_the_toss_is_made_and_five_creature_cards_are_dealt() {
-        var duel = Opened.withDecks();
+    @InBothEditions
+    @Covers({"NT-I-2.1", "NT-I-2.2", "NT-I-2.3", "NT-I-2.4", "NB-034", "NB-036", "NB-038", "NB-022"})
+    void both_cut_the_toss_is_made_and_five_creature_cards_are_dealt(Edition edition) {
+        var duel = Opened.withDecks(edition);
         assertThat(duel.state().player(A).life()).isEqualTo(36);
         assertThat(duel.refusal(new DecksCut(A, 16, 0))).isEqualTo(Reason.BAD_CUT);
         assertThat(duel.refusal(new DecksCut(A, 0, -1))).isEqualTo(Reason.BAD_CUT);
@@ -58,10 +59,10 @@ class SetUpTest {
     }
 
     // C-044
-    @Test
+    @InBothEditions
     @Covers({"NT-I-2.4.1", "NT-I-2.4.1-b", "NT-I-2.5", "NT-I-2.5-b", "NB-035", "NB-037"})
-    void up_to_three_creatures_are_exchanged_once_the_first_player_first_and_the_hand_never() {
-        var duel = Opened.withDecks().dealt(A);
+    void up_to_three_creatures_are_exchanged_once_the_first_player_first_and_the_hand_never(Edition edition) {
+        var duel = Opened.withDecks(edition).dealt(A);
         List<CardId> mine = duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD);
         List<CardId> theirs = duel.state().table().zone(B, NebozhiteliZone.SUMMON_FIELD);
         assertThat(duel.refusal(new CreaturesExchanged(A, mine.subList(0, 4)))).isEqualTo(Reason.EXCHANGE_LIMIT);
@@ -79,10 +80,10 @@ class SetUpTest {
     }
 
     // C-041
-    @Test
-    @Covers({"NT-IV-3.3", "NT-IV-3.3.1", "NB-026"})
-    void each_players_first_turn_brings_three_actions() {
-        var duel = Opened.withDecks().dealt(B).take(new CreaturesExchanged(B, List.of())).rolled().take(new CreaturesExchanged(A, List.of())).rolled();
+    @InBothEditions
+    @Covers({"NT-IV-3.3", "NT-IV-3.3.1", "NB-026", "NT-V-3.2", "NT-V-3.3"})
+    void each_players_first_turn_brings_three_actions(Edition edition) {
+        var duel = Opened.withDecks(edition).dealt(B).take(new CreaturesExchanged(B, List.of())).rolled().take(new CreaturesExchanged(A, List.of())).rolled();
         assertThat(duel.all(CardsDrawn.class)).isEmpty();
         assertThat(duel.state().player(A).actions()).isZero();
         while (duel.state().moment().turn() < 3) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Map;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SettingsTest {
 
     @Test
-    void an_edition_is_a_set_of_defaults() {
+    @Covers("NB-003")
+    void an_edition_is_a_set_of_defaults_and_the_full_rules_decide_unless_others_are_asked_for() {
+        assertThat(Settings.of(Map.of())).isEqualTo(Settings.TOURNAMENT);
         assertThat(Settings.TOURNAMENT.asMap()).containsEntry("startOrder", "abilities-then-unturn").containsEntry("endPhaseMana", "active");
         assertThat(Settings.BEGINNER.asMap()).containsEntry("startOrder", "unturn-then-abilities").containsEntry("endPhaseMana", "both");
     }

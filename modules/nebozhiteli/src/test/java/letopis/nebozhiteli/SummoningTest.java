@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Whom;
@@ -34,14 +35,25 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SummoningTest {
 
+    /// Beginners' creatures enter when the placing is over.
+    private static Duel placed(Duel duel) {
+        return duel.state().settings().edition() == Edition.BEGINNER ? duel.finish() : duel;
+    }
+
+    /// The step of the end phase, before which beginners have their window.
+    private static Duel endStep(Duel duel) {
+        return duel.state().settings().edition() == Edition.BEGINNER ? duel.window(Phase.END).passBoth() : duel.begin(Phase.END);
+    }
+
     private static ArtifactPlayed artifact(Duel duel, CardId card) {
         return new ArtifactPlayed(A, card, duel.name(card));
     }
 
-    @Test
-    @Covers({"NT-IV-4.1", "NT-IV-4.3", "NT-III-3.2", "NT-V-3.1", "NB-077", "NB-082", "NB-029"})
-    void every_mana_takes_an_action_and_a_counter_and_may_go_on_any_number_of_cards() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-IV-4.1", "NT-IV-4.3", "NT-III-3.2", "NT-V-3.1", "NB-077", "NB-082", "NB-029", "NT-I-2.1.1", "NT-V-1.1",
+            "NT-IV-4.1-b", "NB-007", "NB-024", "NB-025"})
+    void every_mana_takes_an_action_and_a_counter_and_may_go_on_any_number_of_cards(Edition edition) {
+        var duel = Duel.of(edition);
         var knight = duel.unpaid(A, "Рыцарь", 0);
         var squire = duel.unpaid(A, "Оруженосец", 0);
         duel.begin(Phase.SUMMON).when(new ManaPlaced(A, List.of(new Placement(knight, 3), new Placement(squire, 1))));
@@ -71,12 +83,13 @@ class SummoningTest {
         assertThat(duel.life(A)).isEqualTo(4);
     }
 
-    @Test
-    @Covers({"NT-IV-4.2", "NT-IV-4.2-b", "NT-III-3.4.2", "NT-III-3.4-b", "NT-IV-4.2.3", "NB-079"})
-    void a_paid_card_enters_at_once_with_its_full_life_and_as_summoned() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-IV-4.2", "NT-IV-4.2-b", "NT-III-3.4.2", "NT-III-3.4-b", "NT-IV-4.2.3", "NB-079", "NT-III-3.4",
+            "NT-III-3.1", "NT-III-2-i1"})
+    void a_paid_card_enters_at_once_with_its_full_life_and_as_summoned(Edition edition) {
+        var duel = Duel.of(edition);
         var squire = duel.unpaid(A, "Оруженосец", 1);
-        duel.begin(Phase.SUMMON).when(duel.place(A, squire, 1));
+        placed(duel.begin(Phase.SUMMON).when(duel.place(A, squire, 1)));
         assertThat(duel.only(CreatureSummoned.class).paid()).isEqualTo(2);
         assertThat(duel.life(squire)).isEqualTo(3);
         assertThat(duel.lies(squire, A, NebozhiteliZone.FIELD)).isTrue();
@@ -97,14 +110,14 @@ class SummoningTest {
     }
 
     // C-060
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-10.2", "NT-IV-10.2.1", "NT-IV-4.2.1", "NT-IV-4.2.3", "NB-124", "NB-124-b"})
-    void a_card_paid_at_the_end_waits_for_its_players_next_summoning_phase() {
-        var duel = Duel.tournament();
+    void a_card_paid_at_the_end_waits_for_its_players_next_summoning_phase(Edition edition) {
+        var duel = Duel.of(edition);
         var squire = duel.unpaid(A, "Оруженосец", 1);
         duel.hand(A, "Меч", 7);
         duel.hand(B, "Меч", 7);
-        duel.begin(Phase.END).when(duel.place(A, squire, 1));
+        endStep(duel).when(duel.place(A, squire, 1));
         assertThat(duel.all(CreatureSummoned.class)).isEmpty();
         duel.endPhase();
         assertThat(duel.state().active()).isEqualTo(B);
@@ -194,18 +207,18 @@ class SummoningTest {
     }
 
     // C-065
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-4.2.2", "NT-IV-4.2.2.1", "NT-IV-10.2.1", "NB-145"})
-    void a_second_unique_creature_stays_outside_until_the_first_is_gone() {
-        var duel = Duel.tournament();
+    void a_second_unique_creature_stays_outside_until_the_first_is_gone(Edition edition) {
+        var duel = Duel.of(edition);
         var first = duel.creature(A, "Знаменосец");
         var second = duel.unpaid(A, "Знаменосец", 3);
         duel.hand(A, "Меч", 7);
         duel.hand(B, "Меч", 7);
-        duel.begin(Phase.SUMMON).when(duel.place(A, second, 1));
-        assertThat(duel.only(SummonBlockedByUnique.class).card()).isEqualTo(second);
+        duel.begin(Phase.SUMMON).when(duel.place(A, second, 1)).finish();
+        assertThat(duel.all(SummonBlockedByUnique.class)).hasSize(edition == Edition.TOURNAMENT ? 1 : 0);
         assertThat(duel.lies(second, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();
-        duel.finish().plays(A, Texts.damage(9), at(first)).passBoth();
+        duel.plays(A, Texts.damage(9), at(first)).passBoth();
         assertThat(duel.isDead(first)).isTrue();
         assertThat(duel.all(CreatureSummoned.class)).isEmpty();
         duel.window(Phase.START).passBoth();
@@ -224,14 +237,16 @@ class SummoningTest {
     }
 
     // C-068
-    @Test
-    @Covers({"NT-IV-4.2.2.1", "NB-145"})
-    void each_half_may_have_its_own() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-IV-4.2.2.1", "NB-145", "NT-IV-4.2.3-b", "NT-V-9.2", "NB-078", "NT-II-1.2"})
+    void each_half_may_have_its_own(Edition edition) {
+        var duel = Duel.of(edition);
         duel.creature(A, "Знаменосец");
         var theirs = duel.unpaid(B, "Знаменосец", 3);
-        duel.turnOf(B).begin(Phase.SUMMON).when(duel.place(B, theirs, 1));
+        placed(duel.turnOf(B).begin(Phase.SUMMON).when(duel.place(B, theirs, 1)));
         assertThat(duel.only(CreatureSummoned.class).creature()).isEqualTo(theirs);
+        assertThat(duel.controller(theirs)).isEqualTo(B);
+        assertThat(duel.lies(theirs, B, NebozhiteliZone.FIELD)).isTrue();
     }
 
     // C-069
@@ -251,11 +266,27 @@ class SummoningTest {
         assertThat(lost.only(GameWon.class).seat()).isEqualTo(B);
     }
 
+    @InBothEditions
+    @Covers({"NT-IV-4.4", "NB-082-b"})
+    void mana_once_placed_is_neither_taken_back_nor_moved(Edition edition) {
+        var duel = Duel.of(edition);
+        var knight = duel.unpaid(A, "Рыцарь", 3);
+        var other = duel.unpaid(A, "Рыцарь", 0);
+        duel.begin(Phase.SUMMON);
+        assertThat(duel.refusal(duel.place(A, knight, -1))).isEqualTo(Reason.NO_MANA_PLACED);
+        assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(knight, -1), new Placement(other, 1))))).isEqualTo(Reason.NO_MANA_PLACED);
+        duel.when(duel.place(A, other, 1));
+        assertThat(duel.state().table().card(knight).count("mana")).isEqualTo(3);
+        assertThat(duel.life(A)).isEqualTo(19);
+        assertThat(Duel.GAME.choices(duel.state(), A)).filteredOn(ManaPlaced.class::isInstance).isNotEmpty()
+                .allSatisfy(choice -> assertThat(((ManaPlaced) choice).placements()).allMatch(placement -> placement.mana() > 0));
+    }
+
     // C-070
-    @Test
+    @InBothEditions
     @Covers({"NT-III-8.1", "NT-II-4.1", "NB-138", "NT-IV-5.4.3.1"})
-    void an_artifact_enters_at_once_in_the_summoning_phase_only() {
-        var duel = Duel.tournament();
+    void an_artifact_enters_at_once_in_the_summoning_phase_only(Edition edition) {
+        var duel = Duel.of(edition);
         var altar = duel.hand(A, "Алтарь");
         var cup = duel.hand(A, "Чаша крови");
         var second = duel.hand(A, "Чаша крови");
@@ -270,23 +301,23 @@ class SummoningTest {
         assertThat(duel.refusal(artifact(duel, sword))).isEqualTo(Reason.WRONG_CARD_KIND);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-V-6.2", "NB-055"})
-    void an_ability_on_entering_fires_by_itself() {
-        var duel = Duel.tournament();
+    void an_ability_on_entering_fires_by_itself(Edition edition) {
+        var duel = Duel.of(edition);
         var shaman = duel.unpaid(A, "Шаман", 2);
-        duel.begin(Phase.SUMMON).when(duel.place(A, shaman, 1));
+        placed(duel.begin(Phase.SUMMON).when(duel.place(A, shaman, 1)));
         assertThat(duel.only(AbilityTriggered.class).source()).isEqualTo(shaman);
         assertThat(duel.only(CardsDrawn.class).cards()).hasSize(1);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-I-3.2", "NB-009-c"})
-    void who_must_draw_for_an_ability_and_cannot_loses() {
-        var duel = Duel.tournament().deck(A, DeckPart.MAIN, 1)
+    void who_must_draw_for_an_ability_and_cannot_loses(Edition edition) {
+        var duel = Duel.of(edition).deck(A, DeckPart.MAIN, 1)
                 .define(Texts.creature("Писарь", 2, List.of(), Texts.triggered(When.ENTERS, new Effect.Draw(Whom.CONTROLLER, 2))));
         var scribe = duel.unpaid(A, "Писарь", 1);
-        duel.begin(Phase.SUMMON).when(duel.place(A, scribe, 1));
+        placed(duel.begin(Phase.SUMMON).when(duel.place(A, scribe, 1)));
         assertThat(duel.only(PlayerLost.class).reason())
                 .isEqualTo(PlayerLost.Reason.DECK_OUT);
     }

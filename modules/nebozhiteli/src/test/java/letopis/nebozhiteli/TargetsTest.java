@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
@@ -24,10 +25,10 @@ import org.junit.jupiter.api.Test;
 class TargetsTest {
 
     // C-117
-    @Test
+    @InBothEditions
     @Covers({"NT-V-8.2", "NB-051-b", "NT-V-7.2.3"})
-    void an_unsuitable_target_is_accepted_and_the_card_is_wasted() {
-        var duel = Duel.tournament();
+    void an_unsuitable_target_is_accepted_and_the_card_is_wasted(Edition edition) {
+        var duel = Duel.of(edition);
         var mage = duel.creature(A, "Огненный маг");
         var shade = duel.creature(B, "Тень");
         var bolt = duel.hand(A, "Огненная стрела");
@@ -42,10 +43,10 @@ class TargetsTest {
     }
 
     // C-118
-    @Test
+    @InBothEditions
     @Covers({"NB-051-b", "NT-V-8.2", "NT-V-8.1"})
-    void the_wrong_kind_of_target_is_wasted_as_well() {
-        var duel = Duel.tournament();
+    void the_wrong_kind_of_target_is_wasted_as_well(Edition edition) {
+        var duel = Duel.of(edition);
         var priestess = duel.creature(A, "Жрица");
         var sword = duel.wears(priestess, "Меч");
         var altar = duel.artifact(A, "Алтарь");
@@ -60,10 +61,10 @@ class TargetsTest {
     }
 
     // C-125
-    @Test
+    @InBothEditions
     @Covers({"NT-V-10.1", "NB-141"})
-    void protection_from_magic_keeps_useful_magic_off_too() {
-        var duel = Duel.tournament();
+    void protection_from_magic_keeps_useful_magic_off_too(Edition edition) {
+        var duel = Duel.of(edition);
         var priestess = duel.creature(A, "Жрица");
         var paladin = duel.creature(A, "Паладин", 2);
         var healing = duel.hand(A, "Исцеление");
@@ -72,10 +73,10 @@ class TargetsTest {
         assertThat(duel.life(paladin)).isEqualTo(2);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-V-10.2", "NB-112"})
-    void abilities_events_and_magical_weapons_reach_the_protected() {
-        var duel = Duel.tournament();
+    void abilities_events_and_magical_weapons_reach_the_protected(Edition edition) {
+        var duel = Duel.of(edition);
         var priestess = duel.creature(A, "Жрица");
         duel.wears(priestess, "Посох");
         var paladin = duel.creature(B, "Паладин", 5);
@@ -130,7 +131,7 @@ class TargetsTest {
     }
 
     @Test
-    @Covers({"NT-V-8.2"})
+    @Covers({"NT-V-8.2", "NT-V-6.4.2", "NT-V-7.2.2"})
     void who_cannot_be_a_target_is_so_to_magic_to_abilities_or_to_everything() {
         for (Scope scope : Scope.values()) {
             var duel = Duel.tournament().define(Texts.creature("Неуловимый", 4, new CannotBeTarget(scope)));
@@ -148,7 +149,7 @@ class TargetsTest {
     }
 
     @Test
-    @Covers({"NT-V-9.4", "NT-V-8.1"})
+    @Covers({"NT-V-9.4", "NT-V-8.1", "NT-V-9.1", "NT-I-2.2-b"})
     void your_creature_asks_for_its_master() {
         var duel = Duel.tournament();
         var warlock = duel.creature(A, "Чернокнижник");

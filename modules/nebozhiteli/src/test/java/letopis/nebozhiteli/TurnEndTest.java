@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Targeting;
@@ -34,17 +35,22 @@ class TurnEndTest {
         return new CardDiscarded(seat, card, duel.name(card));
     }
 
+    /// The step of the end phase, before which beginners have their window.
+    private static Duel toStep(Duel duel) {
+        return duel.state().settings().edition() == Edition.BEGINNER ? duel.window(Phase.END).passBoth() : duel.begin(Phase.END);
+    }
+
     // C-054
-    @Test
+    @InBothEditions
     @Covers({"NT-II-2.4", "NT-IV-10.1", "NB-125"})
-    void the_active_player_may_discard_one_card() {
-        var duel = Duel.tournament();
+    void the_active_player_may_discard_one_card(Edition edition) {
+        var duel = Duel.of(edition);
         var first = duel.hand(A, "Меч");
         var second = duel.hand(A, "Меч");
         var theirs = duel.hand(B, "Меч");
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(discard(duel, A, first))).isEqualTo(Reason.WRONG_PHASE);
-        duel.begin(Phase.END);
+        toStep(duel);
         assertThat(duel.refusal(discard(duel, A, theirs))).isEqualTo(Reason.NOT_IN_HAND);
         assertThat(duel.refusal(discard(duel, B, theirs))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
         duel.when(discard(duel, A, first));
@@ -65,10 +71,10 @@ class TurnEndTest {
     }
 
     // C-042
-    @Test
+    @InBothEditions
     @Covers({"NT-V-3.4", "NT-IV-10.3", "NB-030"})
-    void unused_actions_last_through_the_opponents_turn() {
-        var duel = Duel.tournament().actions(A, 2);
+    void unused_actions_last_through_the_opponents_turn(Edition edition) {
+        var duel = Duel.of(edition).actions(A, 2);
         duel.hand(B, "Меч", 7);
         duel.hand(A, "Меч", 7);
         var tribute = duel.hand(A, "Дань");

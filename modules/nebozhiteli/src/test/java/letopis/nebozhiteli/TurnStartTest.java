@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
@@ -19,7 +20,6 @@ import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.nebozhiteli.event.TurnEvent.DrawFailed;
 import letopis.nebozhiteli.event.TurnEvent.SummonFieldRefilled;
-import letopis.nebozhiteli.event.TurnEvent.SummonedMarksCleared;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.testkit.Covers;
@@ -37,10 +37,10 @@ class TurnStartTest {
     }
 
     // C-045
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-3.2.1", "NT-II-2.1", "NB-071", "NB-072"})
-    void full_zones_take_nothing_and_give_nothing() {
-        var duel = Duel.tournament();
+    void full_zones_take_nothing_and_give_nothing(Edition edition) {
+        var duel = Duel.of(edition);
         duel.hand(B, "Меч", 8);
         for (int i = 0; i < 6; i++) {
             duel.unpaid(B, "Рыцарь", 0);
@@ -52,10 +52,10 @@ class TurnStartTest {
     }
 
     // C-046
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-3.2", "NT-IV-3.2.1", "NT-II-3.1", "NB-071"})
-    void each_zone_is_filled_for_itself() {
-        var duel = Duel.tournament();
+    void each_zone_is_filled_for_itself(Edition edition) {
+        var duel = Duel.of(edition);
         duel.hand(B, "Меч", 8);
         for (int i = 0; i < 3; i++) {
             duel.unpaid(B, "Рыцарь", 0);
@@ -85,37 +85,40 @@ class TurnStartTest {
         assertThat(duel.only(SummonFieldRefilled.class).cards()).hasSize(2);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-I-3.2", "NB-009-c"})
-    void who_cannot_draw_loses_after_drawing_what_there_is() {
-        var duel = Duel.tournament().deck(B, DeckPart.MAIN, 3);
+    void who_cannot_draw_loses_after_drawing_what_there_is(Edition edition) {
+        var duel = Duel.of(edition).deck(B, DeckPart.MAIN, 3);
         begun(duel);
         assertThat(duel.only(CardsDrawn.class).cards()).hasSize(3);
         duel.only(DrawFailed.class);
         assertThat(duel.only(PlayerLost.class)).isEqualTo(new PlayerLost(B, PlayerLost.Reason.DECK_OUT));
     }
 
-    @Test
-    @Covers({"NT-IV-3.3", "NT-IV-3.1", "NT-V-3.4", "NB-070", "NB-073", "NB-030"})
-    void a_turn_brings_four_actions_whatever_was_left() {
-        var duel = Duel.tournament().actions(A, 3).actions(B, 2);
+    @InBothEditions
+    @Covers({"NT-IV-3.3", "NT-IV-3.1", "NT-V-3.4", "NB-070", "NB-073", "NB-030", "NT-V-3.2", "NT-IV-10.3-b", "NB-126",
+            "NB-061", "NT-IV-1-i1"})
+    void a_turn_brings_four_actions_whatever_was_left(Edition edition) {
+        var duel = Duel.of(edition).actions(A, 3).actions(B, 2);
         begun(duel);
+        assertThat(duel.state().active()).isEqualTo(B);
+        assertThat(duel.phase()).isEqualTo(Phase.START);
         assertThat(duel.actions(B)).isEqualTo(4);
         assertThat(duel.actions(A)).isEqualTo(3);
         assertThat(duel.all(ActionsGranted.class)).containsExactly(new ActionsGranted(B, 4));
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-3.5", "NT-V-5.2", "NT-IV-4.2.3", "NB-074"})
-    void ones_own_creatures_unturn_and_are_no_longer_summoned() {
-        var duel = Duel.tournament();
+    void ones_own_creatures_unturn_and_are_no_longer_summoned(Edition edition) {
+        var duel = Duel.of(edition);
         var mine = duel.summoned(duel.turned(duel.creature(B, "Рыцарь")));
         var theirs = duel.summoned(duel.turned(duel.creature(A, "Рыцарь")));
         begun(duel);
         assertThat(duel.isTurned(mine)).isFalse();
         assertThat(duel.isTurned(theirs)).isTrue();
-        assertThat(duel.only(SummonedMarksCleared.class).creatures()).containsExactly(mine);
-        assertThat(duel.state().table().card(theirs).is("summoned")).isTrue();
+        assertThat(duel.state().table().card(mine).is("summoned")).isFalse();
+        assertThat(duel.state().table().card(theirs).is("summoned")).isEqualTo(edition == Edition.TOURNAMENT);
     }
 
     // C-050

@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -25,10 +26,10 @@ import org.junit.jupiter.api.Test;
 class WindowTest {
 
     // C-029
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.2", "NT-IV-2.1.2-b", "NB-130"})
-    void a_queue_resolves_in_the_order_of_declaration() {
-        var duel = Duel.tournament();
+    void a_queue_resolves_in_the_order_of_declaration(Edition edition) {
+        var duel = Duel.of(edition);
         var first = duel.eventInHand(A, Texts.heal(1));
         var second = duel.eventInHand(A, Texts.heal(2));
         var third = duel.eventInHand(A, Texts.heal(3));
@@ -43,10 +44,10 @@ class WindowTest {
     }
 
     // C-030
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.2-c", "NT-IV-2.1-b", "NB-129"})
-    void nobody_answers_inside_the_opponents_queue() {
-        var duel = Duel.tournament();
+    void nobody_answers_inside_the_opponents_queue(Edition edition) {
+        var duel = Duel.of(edition);
         var mine = duel.eventInHand(A, Texts.heal(1));
         var reply = duel.eventInHand(B, Texts.heal(1));
         duel.window(Phase.SUMMON).when(duel.event(A, mine, at(A)));
@@ -58,10 +59,10 @@ class WindowTest {
     }
 
     // C-033
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.2", "NB-133"})
-    void two_passes_at_once_end_the_phase() {
-        var duel = Duel.tournament();
+    void two_passes_at_once_end_the_phase(Edition edition) {
+        var duel = Duel.of(edition);
         duel.window(Phase.SUMMON);
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
         duel.pass();
@@ -72,10 +73,10 @@ class WindowTest {
     }
 
     // C-034
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-2.1.1", "NT-IV-2.2", "NB-129"})
-    void a_declaration_of_the_passive_player_gives_the_active_one_another_chance() {
-        var duel = Duel.tournament();
+    void a_declaration_of_the_passive_player_gives_the_active_one_another_chance(Edition edition) {
+        var duel = Duel.of(edition);
         duel.window(Phase.SUMMON).pass();
         assertThat(duel.state().window().passes()).isEqualTo(1);
         duel.plays(B, Texts.heal(1), at(B));
@@ -214,11 +215,52 @@ class WindowTest {
         assertThat(duel.refusal(duel.event(A, card, at(A)))).isEqualTo(Reason.NOT_YOUR_WINDOW);
     }
 
+    @InBothEditions
+    @Covers({"NT-IV-4.6", "NT-IV-6.9", "NT-IV-7.6-b", "NT-IV-8.11", "NT-IV-9.1-b", "NB-108", "NB-129"})
+    void the_active_player_acts_first_when_what_a_phase_is_for_is_done(Edition edition) {
+        var duel = Duel.of(edition);
+        var knight = duel.creature(A, "Рыцарь");
+        duel.begin(Phase.SUMMON);
+        assertThat(duel.refusal(new Passed(A))).isEqualTo(Reason.NO_WINDOW);
+        assertThat(duel.finish().prompt()).isEqualTo(new Prompt.Act(A));
+        duel.begin(Phase.RANGED).when(new DuelDecision.RangedAttackDeclared(A, List.of()));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
+        duel.begin(Phase.ATTACK).when(new DuelDecision.AttackersDeclared(A, List.of(knight)));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
+        duel.passBoth().when(new DuelDecision.BlockersDeclared(B, List.of()));
+        assertThat(duel.phase()).isEqualTo(Phase.BLOCK);
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
+        duel.passBoth();
+        assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
+        assertThat(duel.state().ledger().entries()).hasSize(1);
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
+        assertThat(duel.life(B)).isEqualTo(20);
+        duel.plays(A, Texts.heal(1), at(B)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(20);
+    }
+
+    @InBothEditions
+    @Covers({"NT-V-7.2", "NB-052-b", "NT-V-6.4.1"})
+    void spells_are_used_at_the_end_of_every_phase_of_the_opponents_turn_as_abilities_are(Edition edition) {
+        for (Phase phase : Phase.values()) {
+            var duel = Duel.of(edition);
+            var first = duel.creature(B, "Жрица");
+            var second = duel.creature(B, "Жрица");
+            var healing = duel.hand(B, "Исцеление");
+            duel.window(phase);
+            assertThat(duel.refusal(duel.cast(healing, first, at(first)))).isEqualTo(Reason.NOT_YOUR_WINDOW);
+            assertThat(duel.refusal(duel.use(second, at(second)))).isEqualTo(Reason.NOT_YOUR_WINDOW);
+            duel.pass().when(duel.cast(healing, first, at(first))).when(duel.use(second, at(second))).close();
+            assertThat(duel.all(EffectResolved.class)).hasSize(2);
+        }
+    }
+
     // C-113
-    @Test
-    @Covers({"NT-IV-1-p1", "NT-IV-1-i5", "NB-063"})
-    void every_phase_opens_even_when_nothing_is_declared_in_it() {
-        var duel = Duel.tournament();
+    @InBothEditions
+    @Covers({"NT-IV-1-p1", "NT-IV-1-i5", "NB-063", "NT-IV-1-i1", "NT-IV-1-i2", "NT-IV-1-i3", "NT-IV-1-i4", "NT-IV-1-i6",
+            "NT-IV-1-i7", "NT-IV-1-i8", "NB-060", "NB-061", "NB-062", "NB-064", "NB-065", "NB-066", "NB-067", "NB-068"})
+    void every_phase_opens_even_when_nothing_is_declared_in_it(Edition edition) {
+        var duel = Duel.of(edition);
         duel.begin(Phase.SUMMON);
         for (var phase : List.of(Phase.SUMMON, Phase.EQUIP, Phase.RANGED, Phase.ATTACK, Phase.BLOCK, Phase.DAMAGE, Phase.END)) {
             assertThat(duel.phase()).isEqualTo(phase);

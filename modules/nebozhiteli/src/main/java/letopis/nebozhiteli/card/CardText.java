@@ -6,6 +6,7 @@ import letopis.table.CardName;
 
 /// What a card of Небожители says (NT-III). Creatures have red backs and fill the creature deck, everything else has a
 /// blue back and fills the main deck.
+/// Every card has a name, which is what it is known by, and properties (NT-III-2-1.1).
 public sealed interface CardText extends CardDefinition {
 
     /// None on cards that act once and are gone.
@@ -17,9 +18,12 @@ public sealed interface CardText extends CardDefinition {
         return List.of();
     }
 
-    /// @param cost mana to be placed before it enters
-    /// @param life printed life
-    /// @param weapons types of weapon it may bear, 1 to 7
+    /// A creature card (NT-III-2-i1). Cost, race and class (NT-III-3.3), life and the types it may bear are on
+    /// creatures only (NT-III-3.1).
+    ///
+    /// @param cost mana to be placed before it enters (NT-III-3.2)
+    /// @param life printed life (NT-III-3.4)
+    /// @param weapons types of weapon it may bear, 1 to 7 (NT-III-3.5)
     /// @param armor types of armour it may bear, 1 to 4, and 5 for shields
     /// @param magic scrolls it may use
     record Creature(
@@ -27,8 +31,12 @@ public sealed interface CardText extends CardDefinition {
             List<Integer> weapons, List<Integer> armor, List<Casting> magic,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {}
 
-    /// @param type 1 daggers, 2 staves, 3 stunning, 4 swords, 5 two-handed, 6 axes, 7 ranged (NT-III-4.3.1)
-    /// @param damage one source, possibly of several kinds
+    /// A weapon (NT-III-2-i2): what it costs to equip, usually actions (NT-III-4.2), its type and its damage
+    /// (NT-III-4.1).
+    ///
+    /// @param type 1 daggers, 2 staves, 3 stunning, 4 swords, 5 two-handed, 6 axes, 7 ranged (NT-III-4.3,
+    ///     NT-III-4.3.1)
+    /// @param damage one source, possibly of several kinds (NT-III-4.4)
     record Weapon(
             CardName name, String english, Cost cost, int type, List<Harm> damage,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {
@@ -41,7 +49,10 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
-    /// @param type 1 robes, 2 light, 3 medium, 4 heavy, 5 shield (NT-III-5.3.1)
+    /// Armour (NT-III-2-i3): what it costs to equip, usually actions (NT-III-5.2), and its type (NT-III-5.1); what it
+    /// reduces stands in its properties (NT-III-5.4).
+    ///
+    /// @param type 1 robes, 2 light, 3 medium, 4 heavy, 5 shield (NT-III-5.3, NT-III-5.3.1)
     /// @param reduction what it takes off every source
     /// @param against the kinds of damage it works against; any kind when empty
     record Armor(
@@ -55,24 +66,31 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
-    /// Armour without a type, in a slot of its own (NT-III-7.1, NT-III-7.2).
+    /// An amulet (NT-III-2-i4): armour without a type, in a slot of its own (NT-III-7.1, NT-III-7.2).
     record Amulet(
             CardName name, String english, Cost cost, int reduction, List<DamageKind> against,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {}
 
+    /// An artifact (NT-III-2-i5).
     record Artifact(
             CardName name, String english, Cost cost,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {}
 
+    /// An event (NT-III-2-i6).
+    ///
     /// @param target what must be indicated
     record EventCard(
             CardName name, String english, Cost cost, Targeting target, List<Effect> effects) implements CardText {}
 
+    /// A potion (NT-III-2-i7).
+    ///
     /// @param target what must be indicated
     record Potion(
             CardName name, String english, Cost cost, Targeting target, List<Effect> effects) implements CardText {}
 
     /// A scroll with a spell on it (NT-III-9).
+    /// Scrolls (NT-III-2-i8) have a colour with a level and a seal that says of which kind they are (NT-III-9.1):
+    /// spells and enchantments (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
     record Spell(
             CardName name, String english, ScrollColor color, int level, Targeting target,
             List<Effect> effects) implements CardText {}

@@ -1,9 +1,11 @@
 package letopis.nebozhiteli.card;
 
 /// A property with a name of its own.
+/// The second kind of ability, constant (NT-V-6.1.2): it works as long as its card is in play (NT-V-6.3, NB-056).
 public sealed interface Keyword {
 
     /// Боеготовность: not bound by the limits of a summoned creature (NT-IV-4.2.4-b).
+    /// It may attack and use abilities right away (NB-139).
     record BattleReady() implements Keyword {}
 
     /// Первый удар: strikes in the inserted phase (NT-IV-9.4).
@@ -25,6 +27,7 @@ public sealed interface Keyword {
     record ReceivesLess(int amount) implements Keyword {}
 
     /// Защита от магии (NT-V-10.1).
+    /// "Immunity" is the same (NT-V-10.2), and magic without a target does not reach it either (NB-141).
     record ProtectedFromMagic() implements Keyword {}
 
     /// Cannot be a target (NT-V-8.2).
@@ -36,11 +39,13 @@ public sealed interface Keyword {
     record Unique() implements Keyword {}
 
     /// Cannot be stripped (NT-IV-5.6.2).
+    /// It stays until its bearer is dead (NB-143).
     record Cursed() implements Keyword {}
 
     /// Unturns only for a price (NT-V-5.3).
     record UnturnCost(Cost cost) implements Keyword {}
 
     /// Every creature that can must block it (NT-IV-8.6).
+    /// Also those protected from magic, where an enchantment gives it to the attacker (NT-V-7.3.4).
     record MustBeBlockedByAll() implements Keyword {}
 }

@@ -8,8 +8,10 @@ import letopis.table.CardName;
 /// What happens to single cards.
 public sealed interface CardEvent extends NebozhiteliEvent {
 
+    /// The card was used in this turn (NT-V-4.1, NB-041).
     record CreatureTurned(CardId creature) implements CardEvent {}
 
+    /// The reverse of turning (NT-V-5.1).
     record CreatureUnturned(CardId creature) implements CardEvent {}
 
     /// The creature would unturn, for a price its controller may pay now (NT-V-5.3).

@@ -48,6 +48,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     record LifeAdjusted(Target target, int before, int after) implements LedgerEvent {}
 
     /// The sum of the phase: the answer to "did I kill it before it healed".
+    /// It is there to settle whether somebody was killed before being healed (NB-128).
     record LedgerCommitted(List<Account> accounts) implements LedgerEvent {}
 
     /// The arithmetic of one life. `before` and the amounts of all lines make the net; `after` is the net within 0 and

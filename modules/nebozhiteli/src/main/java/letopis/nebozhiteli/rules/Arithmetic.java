@@ -30,6 +30,7 @@ import letopis.table.CardId;
 
 /// The arithmetic of a ledger, line by line (stages REDUCE, PREVENT, FLOOR and NET of the specification's 6.2). Works on
 /// entries whose target is still in play; each stage adds lines to the account of its target.
+/// Healing and prevention come last whatever order they were played in (NT-IV-2.1.3.1).
 final class Arithmetic {
 
     private final DuelState state;
@@ -110,6 +111,8 @@ final class Arithmetic {
 
     /// Armour, shield, amulet and "receives less" each count once per source, none below zero; those bound to a kind of
     /// damage first, then the others from physical first (NT-IV-9.6, A-24). Players have no armour.
+    /// The armour works again on every source and every blow (NB-114): one point against three weapons of two leaves
+    /// three (NB-115).
     private void reduce(Source source) {
         if (!(source.what.target() instanceof Target.Card(var creature))) {
             return;
@@ -223,6 +226,7 @@ final class Arithmetic {
 
     /// Per target: the net within 0 and the maximum, or the maximum where everything is restored (NT-IV-2.1.3-d,
     /// NT-IV-2.1.3-e, NT-IV-2.1.3.1-b).
+    /// Not the single healing is capped but the sum (NB-140).
     List<Account> accounts() {
         var accounts = new ArrayList<Account>();
         lines.forEach((target, account) -> {

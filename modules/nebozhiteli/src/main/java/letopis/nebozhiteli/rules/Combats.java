@@ -34,6 +34,8 @@ final class Combats {
 
     private Combats() {}
 
+    /// All attackers are chosen among the unturned and named together, once (NT-IV-7.2, NB-099, NB-101). They attack
+    /// the player, nobody else (NT-IV-7.5, NB-103).
     static Optional<Refusal> refuse(DuelState state, AttackersDeclared choice) {
         if (state.turn().phase() != Phase.ATTACK) {
             return Optional.of(Reason.WRONG_PHASE.refusal());
@@ -51,6 +53,7 @@ final class Combats {
     }
 
     /// A creature that turns to attack or shoot: controlled, unturned, not bound as summoned (NT-IV-7.3, NT-IV-7.4).
+    /// This turn is the price of the attack (NT-V-4.2) and pays for nothing besides (NB-100).
     static Optional<Refusal> refuseTurning(DuelState state, Seat seat, CardId creature) {
         if (!Field.isCreature(state, creature)) {
             return Optional.of(Reason.NO_CREATURE.refusal("card", creature));
@@ -70,6 +73,9 @@ final class Combats {
         }
     }
 
+    /// All blockers are named together, once (NT-IV-8.2), each with its one attacker (NT-IV-8.3); several may block
+    /// one (NT-IV-8.5, NB-107). Turned creatures cannot (NT-IV-8.9), just summoned ones can (NT-IV-4.2.5, NT-IV-8.8).
+    /// It costs nothing (NT-IV-8.7).
     static Optional<Refusal> refuse(DuelState state, BlockersDeclared choice) {
         if (state.turn().phase() != Phase.BLOCK) {
             return Optional.of(Reason.WRONG_PHASE.refusal());
@@ -146,7 +152,7 @@ final class Combats {
     }
 
     /// The controller, or the one who summoned it, as the settings say; nothing changes control yet, so both are its
-    /// master.
+    /// master (A-54, NB-116).
     private static Seat splitter(DuelState state, CardId attacker) {
         return state.settings().damageSplit() == DamageSplit.CONTROLLER
                 ? Field.controller(state, attacker) : Field.master(state, attacker);
@@ -189,6 +195,7 @@ final class Combats {
 
     /// Everybody who fights places damage at the same moment (NT-IV-9.1, NB-111): unblocked attackers on the player,
     /// blocked ones on their blockers, blockers on their attacker.
+    /// A blocker takes the blow instead of the player and strikes back (NB-106).
     static Step place(DuelState state) {
         List<DamageQueued> damage = new ArrayList<>();
         for (CardId fighter : fighters(state)) {

@@ -20,6 +20,8 @@ final class DeckCheck {
 
     private DeckCheck() {}
 
+    /// Sixteen creature cards (NB-016) and forty others (NB-017): the set norm (NB-012-b); other sizes in the limited
+    /// format.
     static Optional<Refusal> refuse(DuelState state, DeckSubmitted choice) {
         boolean basic = state.settings().format() == Format.BASIC;
         if (basic ? choice.creatures() != 16 : choice.creatures() < 12) {

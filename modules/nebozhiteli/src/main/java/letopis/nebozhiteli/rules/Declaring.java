@@ -27,6 +27,7 @@ final class Declaring {
 
     /// Whether a player may declare anything now (NT-IV-2.1, A-45): with the right to act in the window, and the active
     /// player also within the equipment phase, or within any main step where the settings say so.
+    /// Spells are used at the moments of abilities (NT-V-7.2, NB-052-b), which beginners use at any time (NB-058).
     static Optional<Refusal> refuseMoment(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
             case Prompt.Act(var priority) ->
@@ -84,6 +85,7 @@ final class Declaring {
     }
 
     /// Enchantments only in the equipment phase and only by the active player (NT-IV-5.2), never two of a name on a card.
+    /// No other card is bound to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
     private static Optional<Refusal> refuse(DuelState state, DuelDecision.EnchantmentCast cast) {
         if (state.turn().phase() != Phase.EQUIP) {
             return Optional.of(Reason.WRONG_PHASE.refusal());
@@ -97,6 +99,7 @@ final class Declaring {
         }).or(() -> isDuplicate(state, cast) ? Optional.of(Reason.DUPLICATE_ENCHANTMENT.refusal("name", cast.name())) : Optional.empty());
     }
 
+    /// Two of a name on one creature or item are forbidden (NB-050-b), those that wait in the queue included.
     private static boolean isDuplicate(DuelState state, DuelDecision.EnchantmentCast cast) {
         boolean attached = cast.targets().stream()
                 .anyMatch(target -> target instanceof Target.Card(var card) && state.table().has(card)
@@ -108,6 +111,7 @@ final class Declaring {
 
     /// A creature under the player's control with exactly that colour and level (NT-III-9.5, A-56), able to pay and not
     /// bound as summoned.
+    /// Scrolls are used by creatures whose properties allow it (NB-047).
     private static Optional<Refusal> refuseCaster(DuelState state, Seat seat, CardId caster, ScrollColor color, int level) {
         if (!Field.isCreature(state, caster)) {
             return Optional.of(Reason.NO_CREATURE.refusal("card", caster));
@@ -176,6 +180,7 @@ final class Declaring {
     }
 
     /// The price is paid at once; an unsuitable target is noted now and never looked at again.
+    /// Who becomes untouchable later has been hit all the same (NT-V-8.3).
     static void follow(Draft draft, DuelState before, DuelDecision.Declaration choice) {
         switch (choice) {
             case DuelDecision.SpellCast cast -> {

@@ -25,6 +25,7 @@ final class Ends {
     private Ends() {}
 
     /// Whoever has less than one life loses; both make it a draw (NT-IV-2.2-b, NB-134).
+    /// It is judged at the end of every phase (NT-I-3.1, NB-009).
     static Step lives(DuelState state) {
         List<Seat> dead = state.table().seats().stream().filter(seat -> state.player(seat).life() < 1).toList();
         List<Seat> out = outOfCreatures(state).stream().filter(seat -> !dead.contains(seat)).toList();
@@ -41,6 +42,8 @@ final class Ends {
     }
 
     /// Creatures without counters die together (NT-IV-2.3).
+    /// Not before the end of the phase, whatever it says about "as soon as" (NB-081, A-04); then the next phase
+    /// begins (NT-IV-2.4).
     static Step deaths(DuelState state) {
         List<CardId> dead = Field.creatures(state).stream().filter(creature -> Field.life(state, creature) < 1).toList();
         return dead.isEmpty() ? Step.NOTHING : Step.runs(draft -> dead.forEach(
@@ -49,6 +52,7 @@ final class Ends {
 
     /// A creature leaves play: its items go to their masters' hands, what lies on it and on them to the graves
     /// (NT-II-4.4, NT-II-4.5).
+    /// So it is at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and when an effect kills.
     static void die(Draft draft, Sequence cause, CardId creature, CreatureDied.Reason reason, String... rules) {
         Sequence died = draft.add(cause, new CreatureDied(creature, reason), rules);
         for (CardId attached : draft.state().table().card(creature).attached()) {
@@ -57,6 +61,7 @@ final class Ends {
     }
 
     /// An item leaves its bearer, or an enchantment what it lies on.
+    /// Always to its master, never to whoever held it (NT-I-2.2.1).
     static void leave(Draft draft, Sequence cause, CardId attached) {
         DuelState state = draft.state();
         if (Field.textInPlay(state, attached) instanceof Enchantment) {
@@ -67,6 +72,7 @@ final class Ends {
         }
     }
 
+    /// An enchantment goes to the grave when the card it lies on leaves play (NT-V-7.3.3-b).
     static void buryEnchantments(Draft draft, Sequence cause, CardId item) {
         for (CardId enchantment : draft.state().table().card(item).attached()) {
             draft.add(cause, new CardBuried(enchantment), "NT-II-4.5", "NB-050");

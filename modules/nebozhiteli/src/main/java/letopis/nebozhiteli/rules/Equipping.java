@@ -19,6 +19,7 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// Equipping and stripping (NT-IV-5, NB-086 to NB-092).
+/// Weapons and armour raise what a creature can do (NB-008).
 final class Equipping {
 
     private Equipping() {}
@@ -54,6 +55,7 @@ final class Equipping {
     }
 
     /// Types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4), uniqueness (NT-IV-5.4.3.1).
+    /// Weapons and armour only of the types on the creature's card (NB-087), amulets on any creature (NB-137).
     private static Optional<Refusal> refuseItem(DuelState state, ItemPlayed choice) {
         var creature = Field.creature(state, choice.creature());
         CardText item = Hand.text(state, choice.name());
@@ -78,6 +80,8 @@ final class Equipping {
                 ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name())) : Optional.empty();
     }
 
+    /// One weapon, one armour, one amulet (NB-088), no two armours of a class (NT-IV-5.4.2); a shield goes with
+    /// another armour (NT-IV-5.4.1).
     private static boolean sharesSlot(CardText item, CardText worn) {
         return switch (item) {
             case Weapon _ -> worn instanceof Weapon;
@@ -87,16 +91,19 @@ final class Equipping {
         };
     }
 
+    /// No shield with two-handed weapons, staves and ranged weapons (NB-088-b).
     private static boolean conflicts(CardText one, CardText other) {
         return one instanceof Weapon weapon && other instanceof Armor armor && armor.isShield() && !weapon.leavesRoomForShield();
     }
 
+    /// Where the price is a turn the bearer turns (NT-III-7.1-b); one that cannot gets nothing (NT-III-7.1-c).
     private static Optional<Refusal> refusePrice(DuelState state, ItemPlayed choice) {
         Cost cost = cost(Hand.text(state, choice.name()));
         return Payment.refuse(state, choice.seat(), cost)
                 .or(() -> cost.turn() ? refuseTurnForItems(state, choice.creature()) : Optional.empty());
     }
 
+    /// Neither the turned nor the just summoned turn for their items (NT-IV-5.6.1).
     private static Optional<Refusal> refuseTurnForItems(DuelState state, CardId creature) {
         if (Field.mayTurnForItems(state, creature)) {
             return Optional.empty();
@@ -114,6 +121,7 @@ final class Equipping {
         };
     }
 
+    /// The creature holds the item from now on (NT-IV-5.5, NB-089).
     static void follow(Draft draft, ItemPlayed choice) {
         Payment.pay(draft, choice.seat(), cost(Hand.text(draft.state(), choice.name())), choice.creature(), "NT-IV-5.3", "NB-086");
         draft.add(new ItemEquipped(choice.item(), choice.creature()), "NT-IV-5.1", "NB-086");
@@ -154,6 +162,7 @@ final class Equipping {
     }
 
     /// The creature turns once for any number of items (NT-IV-5.6).
+    /// They go back to their masters' hands (NT-II-2.3).
     static void follow(Draft draft, ItemsStripped choice) {
         draft.add(new CreatureTurned(choice.creature()), "NT-IV-5.6", "NB-091");
         for (CardId item : choice.items()) {

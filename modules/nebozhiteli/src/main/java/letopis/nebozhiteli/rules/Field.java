@@ -135,11 +135,14 @@ public final class Field {
         return !isTurned(state, id) && !bound;
     }
 
+    /// Whoever it entered under, unless an effect has changed that; what a creature bears is controlled with it
+    /// (NT-V-9.5).
     public static Seat controller(DuelState state, CardId id) {
         Card card = state.table().card(id);
         return card.place() instanceof Card.Place.On(var bearer) ? controller(state, bearer) : card.controller();
     }
 
+    /// The player in whose deck the card began the game (NT-I-2.2-b), for which NT-V-9.1 has another word.
     public static Seat master(DuelState state, CardId id) {
         return state.table().card(id).master();
     }
@@ -148,12 +151,14 @@ public final class Field {
         return state.table().card(id).count(LIFE);
     }
 
+    /// Life never exceeds the printed number (NT-III-3.4.1, NB-140).
     public static int maxLife(DuelState state, CardId id) {
         return creature(state, id).life();
     }
 
     /// Everything that gives a creature its keywords: itself, what it bears, what lies on it and what was granted.
     /// Enchantments are silent on the protected.
+    /// An enchantment that lies there is not asked again whether its bearer can be a target (NT-V-7.3.2-b).
     public static List<Keyword> keywords(DuelState state, CardId id) {
         var keywords = new ArrayList<Keyword>(creature(state, id).keywords());
         state.granted().stream().filter(granted -> granted.creature().equals(id)).forEach(granted -> keywords.add(granted.keyword()));

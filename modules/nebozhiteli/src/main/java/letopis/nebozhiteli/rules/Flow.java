@@ -126,6 +126,7 @@ public final class Flow {
 
     /// The phases follow in their order, none is left out; the first strike phase comes in only where somebody strikes
     /// first (NT-IV-1, NT-IV-9.4).
+    /// Who has no life at the end of the inserted phase does not strike in the next (NT-IV-9.4.2).
     private static void nextPhase(Draft draft) {
         DuelState state = draft.state();
         switch (state.turn().phase()) {
@@ -151,6 +152,7 @@ public final class Flow {
         draft.add(new PhaseBegan(phase), rules);
     }
 
+    /// The other player's turn begins at once (NT-IV-10.3-b, NB-126).
     private static void beginTurn(Draft draft, Seat seat, int turn) {
         draft.add(new TurnBegan(seat, turn), "NT-IV-3.1", "NB-070");
         draft.add(new PhaseBegan(Phase.START), "NT-IV-3.1", "NB-070");

@@ -108,6 +108,8 @@ final class FoldTurn {
     }
 
     /// What there is to do in a phase, in order (section by section NT-IV-3 to NT-IV-10).
+    /// The window follows what a phase is for: unturning (NT-IV-3.6), placing mana (NT-IV-4.6), naming shooters
+    /// (NT-IV-6.9), attackers (NT-IV-7.6-b) and blockers (NT-IV-8.11, NB-108), placing damage (NT-IV-9.1-b).
     private static List<Stage> stages(Phase phase, Settings settings) {
         List<Stage> begin = switch (phase) {
             case START -> switch (settings.startOrder()) {

@@ -11,6 +11,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// Prices (NT-V-3, NT-III-6.2): all parts are checked first, then paid at once and outside the ledger.
+/// What is priced in actions takes no mana (NT-V-3.1-b, NB-027), and what has no price in actions takes none
+/// (NB-029): of four actions two may go into mana and two into equipping (NB-028).
 final class Payment {
 
     private Payment() {}
@@ -28,6 +30,8 @@ final class Payment {
     }
 
     /// Whether the creature that would have to turn cannot (NT-IV-4.2.4).
+    /// A turned card has been used (NB-041) and can do nothing more until it unturns (NB-042): neither a second
+    /// ability (NB-058-b) nor anything else (NB-043).
     static Optional<Refusal> refuseTurn(DuelState state, CardId creature) {
         if (Field.isTurned(state, creature)) {
             return Optional.of(Reason.CREATURE_TURNED.refusal("card", creature));

@@ -21,6 +21,8 @@ public sealed interface Prompt {
     /// @param unknown how many are to be told apart
     record TurnUp(Seat seat, DeckPart deck, int unknown) implements Prompt {}
 
+    /// Whoever has the first turn exchanges creatures first (NT-I-2.4.1-b); cards in hand are never exchanged
+    /// (NT-I-2.5-b).
     record Exchange(Seat seat) implements Prompt {}
 
     record AnswerUnturn(Seat seat, CardId creature) implements Prompt {}

@@ -16,10 +16,12 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// The ranged attack (NT-IV-6, NB-094 to NB-096).
+/// It is no activated ability (NT-IV-6.6) and cannot be blocked (NT-IV-6.7).
 final class Ranged {
 
     private Ranged() {}
 
+    /// All shooters are named together, once (NT-IV-6.5).
     static Optional<Refusal> refuse(DuelState state, RangedAttackDeclared choice) {
         if (state.turn().phase() != Phase.RANGED) {
             return Optional.of(Reason.WRONG_PHASE.refusal());
@@ -56,6 +58,7 @@ final class Ranged {
     }
 
     /// Damage is counted when the window is over, from what is there by then (NT-IV-6.10, A-42).
+    /// A shooter that has unturned by then still shoots (NT-IV-6.8).
     static Step shoot(DuelState state) {
         List<Shot> hits = state.combat().shots().stream()
                 .filter(shot -> Field.isCreature(state, shot.shooter()) && Field.isCreature(state, shot.target())

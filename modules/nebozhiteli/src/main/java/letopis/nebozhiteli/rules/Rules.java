@@ -100,6 +100,8 @@ public final class Rules {
                 ? Optional.empty() : Optional.of(Reason.NOT_YOUR_DECISION.refusal());
     }
 
+    /// The active player acts first, then the passive one (NT-IV-2.1-b), then the active one again (NT-IV-2.1.4,
+    /// NB-133), until both have passed in a row.
     private static Optional<Refusal> pass(DuelState state, Prompt prompt, Seat seat) {
         if (!(prompt instanceof Prompt.Act(var priority))) {
             return Optional.of(Reason.NO_WINDOW.refusal());

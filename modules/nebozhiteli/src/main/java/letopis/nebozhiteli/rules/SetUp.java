@@ -47,6 +47,7 @@ final class SetUp {
     }
 
     /// A new game: life, shuffled decks (NT-I-2.1, NT-I-2.2).
+    /// Each player takes 36 counters from the reserve (NB-022).
     static void open(Draft draft) {
         DuelState state = draft.state();
         draft.add(new GameOpened(state.duel().game() + 1, state.settings()), "NT-I-4.1", "NB-038");
@@ -97,6 +98,7 @@ final class SetUp {
         return Step.NOTHING;
     }
 
+    /// Up to three of the five go under the deck, in any order, and as many come from its top (NB-035).
     static Optional<Refusal> refuse(DuelState state, CreaturesExchanged choice) {
         if (choice.cards().size() > EXCHANGE_MAX) {
             return Optional.of(Reason.EXCHANGE_LIMIT.refusal("max", EXCHANGE_MAX));

@@ -35,6 +35,7 @@ final class Strikes {
     }
 
     /// All strikes of a creature in a fight, those with a double striking weapon twice.
+    /// The unarmed deal one (NB-084); who bears a ranged weapon hurts no player (NT-IV-9.2.2).
     static List<Strike> inMelee(DuelState state, CardId creature) {
         List<CardId> weapons = Field.weapons(state, creature);
         if (weapons.isEmpty()) {
@@ -63,6 +64,7 @@ final class Strikes {
         return strike(state, shooter, weapon, text.damage(), text.keywords(), true);
     }
 
+    /// "Deals X more" counts with every source (NB-120) and with nothing but strikes (NT-V-6.4.4).
     private static Strike strike(
             DuelState state, CardId creature, CardId source, List<Harm> printed, List<Keyword> onWeapon, boolean creaturesOnly) {
         int more = Field.all(state, creature, Keyword.DealsMore.class).stream().mapToInt(Keyword.DealsMore::amount).sum()
@@ -89,6 +91,7 @@ final class Strikes {
 
     /// Whether a strike, or a part of it, falls in the inserted phase. Where the settings ignore first strike between two
     /// that both have it, a strike whose every opponent has it too waits for the damage phase (NB-142-b, A-11).
+    /// Only what strikes first deals damage in it (NT-IV-9.4.1).
     static boolean isFirst(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = opponents(state, creature);
         return strike.first() && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !isMutual(state, opponent)));

@@ -30,6 +30,7 @@ final class Summoning {
     private Summoning() {}
 
     /// Cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20).
+    /// Only in a summoning phase does a creature enter by its mana (NT-IV-4.2.1, NB-124-b).
     static Step waiting(DuelState state) {
         var paid = new ArrayList<>(enterable(state, state.active()));
         if (state.settings().waitingEntry() == WaitingEntry.NEXT_SUMMON) {
@@ -47,6 +48,7 @@ final class Summoning {
     }
 
     /// Paid cards no unique card of the same name keeps out (NT-IV-4.2.2.1, A-14).
+    /// The one exception to entering when paid (NT-IV-4.2.2).
     private static List<CardId> enterable(DuelState state, Seat seat) {
         return Field.fullyPaid(state, seat).stream().filter(card -> !isKeptOut(state, card)).toList();
     }
@@ -63,6 +65,8 @@ final class Summoning {
     }
 
     /// The card flips; life that lacks comes from the reserve, mana above the life goes there (NT-III-3.4.2, A-22).
+    /// It has its full life then (NT-III-3.4-b, NT-IV-4.2-b): the mana paid stays on it as its life (NB-079). Its
+    /// player holds and controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
     private static void enter(Draft draft, Sequence cause, CardId card, String... rules) {
         DuelState state = draft.state();
         Seat seat = Field.master(state, card);
@@ -85,6 +89,8 @@ final class Summoning {
         return allowed ? Optional.empty() : Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
     }
 
+    /// Every counter takes one action (NT-IV-4.1-b, NB-025), so the actions left limit the mana of a turn (NB-024). It may
+    /// be spread over any number of cards (NT-IV-4.3, NB-082).
     static Optional<Refusal> refuse(DuelState state, ManaPlaced choice) {
         Seat seat = choice.seat();
         var moment = refuseMoment(state, seat);
@@ -122,6 +128,7 @@ final class Summoning {
     }
 
     /// How much more mana a card takes (NT-III-3.2.1).
+    /// Nor at the end of a turn (NT-IV-10.2.2).
     static int room(DuelState state, CardId card) {
         return Field.text(state, card).map(text -> ((Creature) text).cost() - state.table().card(card).count(Field.MANA)).orElse(0);
     }
@@ -133,7 +140,7 @@ final class Summoning {
                 : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).stream().filter(card -> room(state, card) > 0).toList();
     }
 
-    /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays (NT-IV-4.4, A-34).
+    /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays (NT-IV-4.4, NB-082-b, A-34).
     static Optional<Refusal> refuse(DuelState state, ManaMoved choice) {
         return refuseMoment(state, choice.seat())
                 .or(() -> refuse(state, choice.seat(), new ManaPlaced.Placement(choice.to(), choice.mana())))

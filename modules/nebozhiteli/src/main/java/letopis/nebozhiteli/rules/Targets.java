@@ -34,6 +34,8 @@ final class Targets {
     }
 
     /// Why what was declared cannot work on the target, judged when it is declared.
+    /// So it is with abilities (NT-V-6.4.2) and with spells that indicate somebody (NT-V-7.2.2). What indicates
+    /// nobody reaches also those that cannot be targets (NT-V-6.4.3).
     static Optional<Reason> unsuitable(DuelState state, DuelDecision.Declaration declared, Target target) {
         boolean fits = declared instanceof DuelDecision.EnchantmentCast
                 ? isEnchantable(state, target) : fits(state, Magic.targeting(state, declared), declared.seat(), target);

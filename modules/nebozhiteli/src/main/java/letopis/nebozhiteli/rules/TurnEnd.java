@@ -26,6 +26,7 @@ final class TurnEnd {
 
     private TurnEnd() {}
 
+    /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, CardDiscarded choice) {
         if (state.turn().phase() != Phase.END) {
             return Optional.of(Reason.WRONG_PHASE.refusal());
@@ -40,6 +41,7 @@ final class TurnEnd {
     }
 
     /// Whether this player may place mana in an end phase at all.
+    /// By the full rules it is the active one, with the actions left (NT-IV-10.2).
     static boolean mayPlaceMana(DuelState state, Seat seat) {
         return switch (state.settings().endPhaseMana()) {
             case ACTIVE -> seat.equals(state.active());
@@ -57,6 +59,7 @@ final class TurnEnd {
     }
 
     /// What does not outlast the turn (NT-IV-10.3, A-21).
+    /// Actions nobody used last until the end of the opponent's turn (NT-V-3.4).
     static Step expire(DuelState state) {
         Seat passive = state.passive();
         int left = state.player(passive).actions();

@@ -44,6 +44,7 @@ final class TurnStart {
     }
 
     /// The summon field is filled up to five, as far as the creature deck goes (NT-IV-3.2, A-43).
+    /// Five or more stay as they are (NT-II-3.1, NT-IV-3.2.1).
     static Step refill(DuelState state, Seat seat) {
         int missing = SetUp.SUMMON_FIELD_SIZE - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
         boolean empty = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
@@ -52,6 +53,7 @@ final class TurnStart {
     }
 
     /// The hand is filled up to seven; who cannot draw loses at once (NT-IV-3.2, NT-I-3.2).
+    /// Who holds seven or more takes nothing and keeps what is too much (NT-II-2.1, NT-IV-3.2.1).
     static Step draw(DuelState state) {
         Seat seat = state.active();
         int missing = SetUp.HAND_SIZE - state.table().zone(seat, NebozhiteliZone.HAND).size();
@@ -69,7 +71,7 @@ final class TurnStart {
         Ends.lose(draft, failed, List.of(seat), PlayerLost.Reason.DECK_OUT, "NT-I-3.2", "NB-009-c");
     }
 
-    /// Four actions, three in the player's own first turn (NT-IV-3.3, NT-IV-3.3.1).
+    /// Four actions, three in the player's own first turn (NT-IV-3.3, NT-V-3.2; NT-IV-3.3.1, NT-V-3.3).
     static void grant(Draft draft) {
         Seat active = draft.state().active();
         if (draft.state().player(active).turns() == 1) {
@@ -97,6 +99,7 @@ final class TurnStart {
     }
 
     /// Unturns a creature, or asks its controller for the price first.
+    /// The price can be paid only now: who does not pay waits for the next chance (NT-V-5.3-b).
     static void unturn(Draft draft, Sequence cause, CardId creature, String... rules) {
         if (Field.has(draft.state(), creature, Keyword.UnturnCost.class)) {
             draft.add(cause, new UnturnOffered(creature, Field.controller(draft.state(), creature)), "NT-V-5.3");

@@ -1,0 +1,134 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.block;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.nebozhiteli.Settings.Edition;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.ReceivesLess;
+import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The three kinds of abilities, and when each works.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AbilitiesTest {
+
+    @InBothEditions
+    @Covers({"NT-V-6.1", "NT-V-6.1.1", "NT-V-6.1.2", "NT-V-6.1.3", "NB-054", "NB-055", "NB-056", "NB-057"})
+    void one_ability_fires_by_itself_one_always_works_and_one_is_used(Edition edition) {
+        var duel = Duel.of(edition).define(Texts.creature("Мастер", 6, List.of(new ReceivesLess(1)),
+                Texts.triggered(When.ATTACKS, new Effect.LoseLife(Whom.OPPONENT, 2)),
+                Texts.activated(new Cost(1, 0, false), Targeting.CREATURE, Texts.damage(3))));
+        var master = duel.creature(A, "Мастер");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(master)));
+        assertThat(duel.only(AbilityTriggered.class).ability()).isZero();
+        assertThat(duel.refusal(new AbilityActivated(A, master, 0, List.of()))).isEqualTo(Reason.NO_SUCH_ABILITY);
+        assertThat(duel.refusal(new AbilityActivated(A, master, 2, List.of()))).isEqualTo(Reason.NO_SUCH_ABILITY);
+        assertThat(duel.refusal(new AbilityActivated(A, master, -1, List.of()))).isEqualTo(Reason.NO_SUCH_ABILITY);
+        duel.when(new AbilityActivated(A, master, 1, List.of(at(master)))).close().passBoth();
+        assertThat(duel.actions(A)).isEqualTo(3);
+        assertThat(duel.life(B)).isEqualTo(18);
+        assertThat(duel.life(master)).isEqualTo(4);
+    }
+
+    @InBothEditions
+    @Covers({"NT-V-6.3", "NB-056"})
+    void a_constant_ability_works_while_its_card_is_in_play(Edition edition) {
+        var duel = Duel.of(edition);
+        var knight = duel.creature(A, "Рыцарь");
+        var ward = duel.wears(knight, "Оберег");
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).passBoth();
+        assertThat(duel.life(knight)).isEqualTo(5);
+        duel.when(new ItemsStripped(A, knight, List.of(ward))).finish().plays(A, Texts.damage(2), at(knight)).passBoth();
+        assertThat(duel.life(knight)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers("NT-V-6.2-b")
+    void a_conditional_ability_reaches_those_no_ability_can_be_used_on() {
+        var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.DAMAGES_CREATURE, Texts.damage(2))),
+                Texts.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)));
+        var hedgehog = duel.creature(A, "Ёж");
+        var elusive = duel.creature(B, "Неуловимый");
+        duel.fight(List.of(hedgehog), block(elusive, hedgehog)).passBoth();
+        assertThat(duel.life(elusive)).isEqualTo(5 - 1 - 2);
+    }
+
+    @InBothEditions
+    @Covers({"NT-V-4.1", "NT-V-5.1", "NB-041", "NB-042", "NB-043", "NB-058", "NB-058-b"})
+    void one_turn_pays_for_one_thing_until_the_creature_unturns(Edition edition) {
+        var duel = Duel.of(edition).define(Texts.creature("Двуликий", 4, List.of(),
+                Texts.activated(Cost.A_TURN, Targeting.PLAYER, Texts.damage(1)), Texts.activated(Cost.A_TURN, Targeting.PLAYER, Texts.heal(1))));
+        var janus = duel.creature(A, "Двуликий");
+        duel.window(Phase.SUMMON).when(new AbilityActivated(A, janus, 0, List.of(at(B))));
+        assertThat(duel.isTurned(janus)).isTrue();
+        assertThat(duel.refusal(new AbilityActivated(A, janus, 0, List.of(at(B))))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(new AbilityActivated(A, janus, 1, List.of(at(B))))).isEqualTo(Reason.CREATURE_TURNED);
+        duel.close().pass().plays(A, Texts.unturn(), at(janus)).pass();
+        assertThat(duel.isTurned(janus)).isFalse();
+        duel.when(new AbilityActivated(A, janus, 1, List.of(at(A)))).close();
+        duel.begin(Phase.ATTACK);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of(janus)))).isEqualTo(Reason.CREATURE_TURNED);
+    }
+
+    @Test
+    @Covers({"NT-V-7.3.1", "NT-V-6.4.2"})
+    void an_enchantment_is_no_ability_of_the_creature_that_casts_it() {
+        var duel = Duel.tournament().define(Texts.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)),
+                Texts.creature("Тайный", 5, new CannotBeTarget(Scope.MAGIC)), Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));
+        var elusive = duel.creature(A, "Неуловимый");
+        var secret = duel.creature(A, "Тайный");
+        var first = duel.creature(A, "Писец");
+        var second = duel.creature(A, "Писец");
+        var knight = duel.creature(A, "Рыцарь");
+        var lasting = duel.hand(A, "Благословение");
+        var wasted = duel.hand(A, "Благословение");
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.enchant(lasting, knight, at(elusive)))).isEqualTo(Reason.NO_CASTER);
+        duel.when(duel.enchant(lasting, first, at(elusive))).when(duel.enchant(wasted, second, at(secret))).close();
+        assertThat(duel.isTurned(first)).isTrue();
+        assertThat(duel.state().table().card(elusive).attached()).containsExactly(lasting);
+        assertThat(duel.only(EffectFizzled.class).source()).isEqualTo(wasted);
+    }
+
+    @Test
+    @Covers({"NT-V-9.5", "NT-V-9.3", "NT-III-7.2"})
+    void whoever_controls_a_creature_controls_what_it_bears() {
+        var duel = Duel.tournament().define(new Weapon(new CardName("Жезл"), "Wand", Cost.FREE, 4, List.of(new Harm(DamageKind.PHYSICAL, 1)),
+                List.of(), List.of(Texts.activated(new Cost(1, 0, false), Targeting.PLAYER, Texts.damage(2)))));
+        var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var wand = duel.wears(borrowed, "Жезл");
+        duel.wears(borrowed, "Амулет силы");
+        duel.window(Phase.SUMMON);
+        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A))))).isEqualTo(Reason.NOT_YOUR_WINDOW);
+        duel.when(new AbilityActivated(A, wand, 0, List.of(at(B)))).close();
+        assertThat(duel.actions(A)).isEqualTo(3);
+        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A))))).isEqualTo(Reason.NOT_CONTROLLER);
+        duel.passBoth().fight(List.of(borrowed)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(20 - 2 - 1 - 1);
+    }
+}

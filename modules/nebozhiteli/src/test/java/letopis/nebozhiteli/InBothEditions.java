@@ -1,0 +1,16 @@
+package letopis.nebozhiteli;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import letopis.nebozhiteli.Settings.Edition;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// A test of what both rule documents say alike.
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+@ParameterizedTest
+@EnumSource(Edition.class)
+@interface InBothEditions {}

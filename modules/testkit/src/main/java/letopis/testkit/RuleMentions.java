@@ -1,0 +1,111 @@
+package letopis.testkit;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Which classes and members of Java sources name which paragraphs of the rules, in code, in docs or in [Covers]. Knows
+/// sources by how all of ours are laid out: types begin at the margin, their members four spaces in. No line numbers,
+/// since they would change with every edit.
+public final class RuleMentions {
+
+    private static final Pattern TYPE = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
+    private static final Pattern FIELD = Pattern.compile("^    [^(]*?(\\w+)(?: = .*|;)");
+    private static final Pattern CALLABLE = Pattern.compile("^    [^(]*?(\\w+)\\(.*");
+    private static final Pattern CONSTANT = Pattern.compile("^    (\\w+)[,;]?.*");
+
+    private final Pattern rule;
+    private final boolean onlyCovers;
+    private final SortedMap<String, SortedSet<String>> found = new TreeMap<>();
+
+    private RuleMentions(Pattern rule, boolean onlyCovers) {
+        this.rule = rule;
+        this.onlyCovers = onlyCovers;
+    }
+
+    /// Members by the paragraphs their code or docs name.
+    ///
+    /// @param rule what an id looks like
+    public static SortedMap<String, SortedSet<String>> inCode(Path folder, Pattern rule) throws IOException {
+        return new RuleMentions(rule, false).read(folder);
+    }
+
+    /// Tests by the paragraphs they cover.
+    public static SortedMap<String, SortedSet<String>> inTests(Path folder, Pattern rule) throws IOException {
+        return new RuleMentions(rule, true).read(folder);
+    }
+
+    private SortedMap<String, SortedSet<String>> read(Path folder) throws IOException {
+        for (Path file : sources(folder)) {
+            read(file.getFileName().toString().replace(".java", ""), Files.readAllLines(file, StandardCharsets.UTF_8));
+        }
+        return found;
+    }
+
+    private static List<Path> sources(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+        }
+    }
+
+    void read(String type, List<String> lines) {
+        var waiting = new ArrayList<String>();
+        boolean covers = false;
+        String member = type;
+        for (String line : lines) {
+            String text = line.strip();
+            boolean outside = !text.isEmpty() && !line.startsWith(" ");
+            boolean inside = line.startsWith("    ") && !line.startsWith("     ");
+            if (outside) {
+                member = type;
+            } else if (inside && (text.startsWith("//") || text.startsWith("@"))) {
+                member = null;
+            } else if (inside && !text.startsWith("}")) {
+                member = type + "." + name(line);
+                add(waiting, member);
+                waiting.clear();
+            }
+            covers = covers || text.startsWith("@Covers(");
+            if (covers || !onlyCovers) {
+                List<String> ids = rule.matcher(line).results().map(id -> id.group()).toList();
+                if (member == null) {
+                    waiting.addAll(ids);
+                } else {
+                    add(ids, member);
+                }
+            }
+            covers = covers && !text.contains(")");
+        }
+    }
+
+    private void add(List<String> ids, String member) {
+        ids.forEach(id -> found.computeIfAbsent(id, _ -> new TreeSet<>()).add(member));
+    }
+
+    private static String name(String line) {
+        for (Pattern form : List.of(TYPE, FIELD, CALLABLE, CONSTANT)) {
+            Matcher matcher = form.matcher(line);
+            if (matcher.matches()) {
+                return matcher.group(1);
+            }
+        }
+        throw new IllegalStateException("this does not look like one of our members: " + line);
+    }
+
+    SortedMap<String, SortedSet<String>> found() {
+        return found;
+    }
+
+    static RuleMentions reading(Pattern rule, boolean onlyCovers) {
+        return new RuleMentions(rule, onlyCovers);
+    }
+}

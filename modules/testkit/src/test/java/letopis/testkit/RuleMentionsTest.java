@@ -1,0 +1,75 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RuleMentionsTest {
+
+    private static final Pattern RULE = Pattern.compile("\\bR-\\d+\\b");
+
+    private static final List<String> SOURCE = """
+            /// All of it (R-1).
+            @Covers("R-2")
+            public final class Rules {
+
+                private static final int FOUR = 4; // R-3
+
+                FIRST("R-4"),
+
+                /// Draws (R-5).
+                ///
+                /// @param to whom
+                private static <T extends Seat> List<T> draw(Seat to) {
+                    add("R-6");
+                }
+
+                // R-7
+                @Test
+                @Covers({"R-8",
+                        "R-9"})
+                void shows() {
+                    var a = "R-10";
+                }
+
+                /// A place (R-11).
+                private record Place(int x) {
+                    int y() {
+                        return 12; // R-12
+                    }
+                }
+            }
+            """.lines().toList();
+
+    @Test
+    void whatever_is_named_is_put_down_to_the_member_it_stands_in_or_before() {
+        var code = RuleMentions.reading(RULE, false);
+        code.read("Rules", SOURCE);
+        assertThat(code.found()).containsExactlyInAnyOrderEntriesOf(Map.ofEntries(
+                Map.entry("R-1", sorted("Rules")), Map.entry("R-2", sorted("Rules")), Map.entry("R-3", sorted("Rules.FOUR")),
+                Map.entry("R-4", sorted("Rules.FIRST")), Map.entry("R-5", sorted("Rules.draw")), Map.entry("R-6", sorted("Rules.draw")),
+                Map.entry("R-7", sorted("Rules.shows")), Map.entry("R-8", sorted("Rules.shows")), Map.entry("R-9", sorted("Rules.shows")),
+                Map.entry("R-10", sorted("Rules.shows")), Map.entry("R-11", sorted("Rules.Place")), Map.entry("R-12", sorted("Rules.Place"))));
+    }
+
+    @Test
+    void of_a_test_only_what_it_says_it_covers_counts() {
+        var tests = RuleMentions.reading(RULE, true);
+        tests.read("Rules", SOURCE);
+        assertThat(tests.found()).containsExactlyInAnyOrderEntriesOf(Map.of(
+                "R-2", sorted("Rules"), "R-8", sorted("Rules.shows"), "R-9", sorted("Rules.shows")));
+    }
+
+    private static SortedSet<String> sorted(String member) {
+        return new TreeSet<>(Set.of(member));
+    }
+}
