@@ -2,6 +2,8 @@ package letopis.codec;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.Seat;
@@ -11,6 +13,7 @@ import letopis.table.CardName;
 import letopis.table.Game;
 import letopis.table.Refusal;
 import letopis.table.State;
+import letopis.table.Table;
 
 /// What a match is told in: one game's words in one language, with the names of its cards and players.
 ///
@@ -93,18 +96,22 @@ public final class Words {
 
     /// Why the rules say no. Cards are called by their ids.
     public String refusal(Refusal refusal) {
-        return refusal(refusal, new Speech(this, null, Audience.EVERYONE, refusal.details()::get));
+        return sentence(refusal, null, Audience.EVERYONE);
     }
 
     /// Why the rules say no to somebody who sees the table as this audience does.
     public String refusal(Refusal refusal, State state, Audience audience) {
-        return refusal(refusal, new Speech(this, state.table(), audience, refusal.details()::get));
+        return sentence(refusal, state.table(), audience);
     }
 
-    private String refusal(Refusal refusal, Speech speech) {
-        return messages.find("refusal." + refusal.code())
+    /// A refusal is told in its own sentence, and then each violation in its.
+    private String sentence(Refusal refusal, Table table, Audience audience) {
+        var speech = new Speech(this, table, audience, refusal.details()::get);
+        String own = messages.find("refusal." + refusal.code())
                 .map(template -> template.fill(language, speech))
                 .orElseGet(refusal::code);
+        return Stream.concat(Stream.of(own), refusal.violations().stream().map(one -> sentence(one, table, audience)))
+                .collect(Collectors.joining(" "));
     }
 
     Messages messages() {

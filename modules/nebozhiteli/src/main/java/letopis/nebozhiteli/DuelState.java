@@ -42,15 +42,41 @@ public record DuelState(
         Sequence at, CardSet cards, Settings settings, Duel duel, Table table, Map<Seat, Player> players,
         Turn turn, Window window, Combat combat, Ledger ledger, List<Granted> granted) implements State {
 
-    /// @param decks what each player brought
+    /// @param decks what each player plays the next game with
+    /// @param swaps who has dealt with the sideboard since the last game
     /// @param cuts who has cut the opponent's decks before this game
     /// @param wins won games
     /// @param loser who lost the last game, as a list of at most one
     /// @param over whether two games are won
     public record Duel(
-            int game, Map<Seat, Deck> decks, List<Seat> cuts, Map<Seat, Integer> wins, List<Seat> loser, boolean over) {
+            int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins, List<Seat> loser, boolean over) {
 
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
+
+        public Duel withDeck(Seat seat, Deck deck) {
+            var changed = new TreeMap<>(decks);
+            changed.put(seat, deck);
+            return new Duel(game, changed, swaps, cuts, wins, loser, over);
+        }
+
+        public Duel withSwap(Seat seat) {
+            return new Duel(game, decks, plus(swaps, seat), cuts, wins, loser, over);
+        }
+
+        public Duel withCut(Seat seat) {
+            return new Duel(game, decks, swaps, plus(cuts, seat), wins, loser, over);
+        }
+
+        public Duel withWins(Seat seat, int count) {
+            var changed = new TreeMap<>(wins);
+            changed.put(seat, count);
+            return new Duel(game, decks, swaps, cuts, changed, loser, over);
+        }
+
+        /// The game on the table is over.
+        public Duel ended(List<Seat> newLoser) {
+            return new Duel(game, decks, List.of(), List.of(), wins, newLoser, false);
+        }
     }
 
     /// Life is counted in mana counters (NT-I-2.1.1): the number that damage lowers is the one that pays for
@@ -173,7 +199,7 @@ public record DuelState(
     /// What is to be done, in the order it comes in a phase. A stage at which there is nothing to do is passed over
     /// without an entry in the log.
     public enum Stage {
-        SUBMIT, OPEN, CUT, FIRST_PLAYER, DEAL_FIELD, EXCHANGE_FIRST, REFILL_FIRST, EXCHANGE_SECOND, REFILL_SECOND, DEAL_HANDS, BEGIN,
+        SUBMIT, SWAP, OPEN, CUT, FIRST_PLAYER, DEAL_FIELD, EXCHANGE_FIRST, REFILL_FIRST, EXCHANGE_SECOND, REFILL_SECOND, DEAL_HANDS, BEGIN,
         MARKS, REFILL, DRAW, GRANT, ABILITIES, UNTURN,
         WAITING, MAIN, ENTER, PASSIVE_MANA, DECLARE, DISTRIBUTE, PLACE,
         WINDOW, SHOOT, COMMIT, LIVES, DEATHS, RETURN, EXPIRE, IDLE, NEXT

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.journal.Event;
@@ -111,10 +112,16 @@ public final class Nebozhiteli implements Game<DuelState> {
         return Boards.of(state, audience);
     }
 
-    /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`.
+    /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its `pool`, all
+    /// cards the player was given; the sideboard need not be written out then, it is what the decks leave of the pool.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(part(list, "creatures"), part(list, "main"), part(list, "sideboard"));
+        var creatures = part(list, "creatures");
+        var main = part(list, "main");
+        Optional<SortedMap<CardName, Integer>> pool = list.containsKey("pool") ? Optional.of(part(list, "pool")) : Optional.empty();
+        var sideboard = list.containsKey("sideboard") || pool.isEmpty()
+                ? part(list, "sideboard") : DeckList.rest(pool.get(), creatures, main);
+        var deck = new DeckList(creatures, main, sideboard, pool);
         return new DeckSubmitted(seat, DeckList.size(deck.creatures()), DeckList.size(deck.main()),
                 DeckList.size(deck.sideboard()), Hidden.from(seat, deck));
     }

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import letopis.codec.CardSets;
-import letopis.nebozhiteli.Settings.Edition;
+import letopis.codec.Language;
+import letopis.codec.Words;
+import letopis.journal.RuleRef;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
@@ -18,6 +20,7 @@ import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.Refusal;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -53,64 +56,99 @@ class DeckCheckTest {
         return Duel.GAME.registerDeck(A, Map.of("creatures", creatures, "main", main, "sideboard", sideboard));
     }
 
-    private static Reason refused(Edition edition, String format, int creatures, int main, int sideboard) {
-        return new Opened(Map.of("edition", edition.name().toLowerCase(Locale.ROOT), "format", format)).refusal(deck(part(RED, creatures, 1), part(BLUE, main, 2), part(BLUE.reversed(), sideboard, 1)));
+    private static List<Reason> violations(String format, int creatures, int main, int sideboard) {
+        return new Opened(Map.of("format", format)).violations(deck(part(RED, creatures, 1), part(BLUE, main, 2), part(BLUE.reversed(), sideboard, 1)));
     }
 
-    @InBothEditions
-    @Covers({"NT-I-1.1.1", "NT-I-1.2.1", "NT-I-1.5.1", "NT-I-1.3", "NB-016", "NB-017", "NB-018", "NB-012-b", "NT-I-1-i4",
-            "NT-V-11.1"})
-    void basic_decks_have_16_and_40_cards_and_a_sideboard_of_16_or_none(Edition edition) {
-        assertThat(refused(edition, "basic", 15, 40, 0)).isEqualTo(Reason.WRONG_CREATURE_DECK_SIZE);
-        assertThat(refused(edition, "basic", 17, 40, 0)).isEqualTo(Reason.WRONG_CREATURE_DECK_SIZE);
-        assertThat(refused(edition, "basic", 16, 39, 0)).isEqualTo(Reason.WRONG_MAIN_DECK_SIZE);
-        assertThat(refused(edition, "basic", 16, 41, 0)).isEqualTo(Reason.WRONG_MAIN_DECK_SIZE);
-        assertThat(refused(edition, "basic", 16, 40, 15)).isEqualTo(Reason.WRONG_SIDEBOARD_SIZE);
-        Opened.of(edition).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), part(BLUE.reversed(), 16, 1)));
-    }
-
-    @InBothEditions
-    @Covers({"NT-I-1-i1", "NT-I-1-i2", "NT-I-1-i4", "NT-I-1.5", "NB-011", "NB-015"})
-    void both_decks_must_be_brought_and_a_sideboard_of_any_cards_may_be(Edition edition) {
-        assertThat(Opened.of(edition).refusal(deck(Map.of(), part(BLUE, 40, 2), Map.of()))).isEqualTo(Reason.WRONG_CREATURE_DECK_SIZE);
-        assertThat(Opened.of(edition).refusal(deck(part(RED, 16, 1), Map.of(), Map.of()))).isEqualTo(Reason.WRONG_MAIN_DECK_SIZE);
-        Opened.of(edition).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), Map.of()));
-        var mixed = part(BLUE, 8, 1);
-        mixed.putAll(part(RED, 8, 1));
-        Opened.of(edition).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), mixed));
+    @Test
+    @Covers({"NT-I-1-i1", "NT-I-1-i2", "NT-I-1-i4", "NT-I-1.1.1", "NT-I-1.2.1", "NT-I-1.5.1", "NB-011", "NB-012-b", "NB-015", "NB-016", "NB-017", "NB-018"})
+    void basic_decks_have_16_and_40_cards_and_a_sideboard_of_16_or_none() {
+        assertThat(violations("basic", 15, 40, 0)).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
+        assertThat(violations("basic", 17, 40, 0)).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
+        assertThat(violations("basic", 0, 40, 0)).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
+        assertThat(violations("basic", 16, 39, 0)).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
+        assertThat(violations("basic", 16, 41, 0)).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
+        assertThat(violations("basic", 16, 0, 0)).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
+        assertThat(violations("basic", 16, 40, 15)).containsExactly(Reason.WRONG_SIDEBOARD_SIZE);
+        assertThat(violations("basic", 16, 40, 17)).containsExactly(Reason.WRONG_SIDEBOARD_SIZE);
+        new Opened(Map.of()).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), Map.of()));
+        new Opened(Map.of()).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), part(BLUE.reversed(), 16, 1)));
     }
 
     // C-145
     @Test
-    @Covers({"NT-I-1.1.2", "NT-I-1.2.2", "NT-I-1.5.2", "NT-I-1.6.1", "NT-V-11.1"})
+    @Covers({"NT-I-1.1.2", "NT-I-1.2.2", "NT-I-1.3", "NT-I-1.6.1", "NT-V-11.1"})
     void limited_decks_have_12_and_30_cards_or_more_and_any_number_of_copies() {
-        assertThat(refused(Edition.TOURNAMENT, "limited", 11, 30, 0)).isEqualTo(Reason.WRONG_CREATURE_DECK_SIZE);
-        assertThat(refused(Edition.TOURNAMENT, "limited", 12, 29, 0)).isEqualTo(Reason.WRONG_MAIN_DECK_SIZE);
-        new Opened(Map.of("format", "limited")).take(deck(part(RED, 12, 12), part(BLUE, 31, 7), part(BLUE, 5, 5)));
+        assertThat(violations("limited", 11, 30, 0)).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
+        assertThat(violations("limited", 12, 29, 0)).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
+        new Opened(Map.of("format", "limited")).take(deck(part(RED, 12, 1), part(BLUE, 30, 7), part(BLUE, 5, 5)));
+        new Opened(Map.of("format", "limited")).take(deck(part(RED, 90, 90), part(BLUE, 130, 130), Map.of()));
     }
 
-    @InBothEditions
+    @Test
+    @Covers({"NT-V-11.2", "NT-V-11.3", "NT-V-11.3.1", "NT-I-1.5.2"})
+    void limited_decks_and_sideboard_are_the_pool_that_was_given_out() {
+        var creatures = part(RED, 12, 4);
+        var main = part(BLUE, 30, 4);
+        var pool = new HashMap<>(creatures);
+        pool.putAll(main);
+        pool.merge(new CardName(BLUE.getLast()), 3, Integer::sum);
+        pool.merge(new CardName(RED.getFirst()), 1, Integer::sum);
+        var limited = new Opened(Map.of("format", "limited"));
+        Choice filled = Duel.GAME.registerDeck(A, Map.of("creatures", creatures, "main", main, "pool", pool));
+        assertThat(((DeckSubmitted) filled).sideboard()).isEqualTo(4);
+        limited.take(filled);
+        var short1 = Map.of(new CardName(RED.getFirst()), 1, new CardName(BLUE.getLast()), 2);
+        Choice hiding = Duel.GAME.registerDeck(B, Map.of("creatures", creatures, "main", main, "sideboard", short1, "pool", pool));
+        assertThat(limited.violations(hiding)).containsExactly(Reason.POOL_MISMATCH);
+        pool.remove(new CardName(BLUE.getFirst()));
+        Choice prize = Duel.GAME.registerDeck(B, Map.of("creatures", creatures, "main", main, "pool", pool));
+        assertThat(limited.violations(prize)).containsExactly(Reason.POOL_MISMATCH);
+        new Opened(Map.of()).take(Duel.GAME.registerDeck(A, Map.of("creatures", part(RED, 16, 1), "main", part(BLUE, 40, 2),
+                "sideboard", Map.of(), "pool", Map.of())));
+    }
+
+    @Test
     @Covers({"NT-I-1.6", "NB-012"})
-    void copies_are_counted_by_name_over_all_parts(Edition edition) {
+    void copies_are_counted_by_name_over_all_parts() {
         var main = part(BLUE, 40, 4);
         var sideboard = part(BLUE.reversed(), 15, 1);
-        Opened.of(edition).take(deck(part(RED, 16, 4), main, Map.of()));
+        new Opened(Map.of()).take(deck(part(RED, 16, 4), main, Map.of()));
         sideboard.put(new CardName(BLUE.getFirst()), 1);
-        assertThat(Opened.of(edition).refusal(deck(part(RED, 16, 4), main, sideboard))).isEqualTo(Reason.TOO_MANY_COPIES);
+        assertThat(new Opened(Map.of()).violations(deck(part(RED, 16, 4), main, sideboard))).containsExactly(Reason.TOO_MANY_COPIES);
     }
 
-    @InBothEditions
-    @Covers({"NT-I-1.1", "NT-I-1.2", "NT-I-1.2.3", "NB-016", "NB-017"})
-    void red_backs_and_blue_backs_do_not_mix_and_every_card_is_known(Edition edition) {
+    @Test
+    @Covers({"NT-I-1.1", "NT-I-1.2", "NT-I-1.2.3", "NT-I-1.5", "NB-016", "NB-017", "NB-018"})
+    void red_backs_and_blue_backs_mix_in_the_sideboard_only_and_every_card_is_known() {
         var red = part(RED, 15, 1);
         red.put(new CardName(BLUE.getFirst()), 1);
-        assertThat(Opened.of(edition).refusal(deck(red, part(BLUE, 40, 2), Map.of()))).isEqualTo(Reason.WRONG_BACK_IN_CREATURE_DECK);
+        assertThat(new Opened(Map.of()).violations(deck(red, part(BLUE, 40, 2), Map.of()))).containsExactly(Reason.WRONG_BACK_IN_CREATURE_DECK);
         var blue = part(BLUE, 39, 2);
         blue.put(new CardName(RED.getFirst()), 1);
-        assertThat(Opened.of(edition).refusal(deck(part(RED, 16, 1), blue, Map.of()))).isEqualTo(Reason.WRONG_BACK_IN_MAIN_DECK);
+        assertThat(new Opened(Map.of()).violations(deck(part(RED, 16, 1), blue, Map.of()))).containsExactly(Reason.WRONG_BACK_IN_MAIN_DECK);
         var unknown = part(RED, 15, 1);
         unknown.put(new CardName("Никто"), 1);
-        assertThat(Opened.of(edition).refusal(deck(unknown, part(BLUE, 40, 2), Map.of()))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(new Opened(Map.of()).violations(deck(unknown, part(BLUE, 40, 2), Map.of()))).containsExactly(Reason.UNKNOWN_CARD);
+        var mixed = part(RED, 8, 1);
+        mixed.putAll(part(BLUE.reversed(), 8, 1));
+        new Opened(Map.of()).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), mixed));
+    }
+
+    @Test
+    @Covers({"NT-I-1.1.1", "NT-I-1.2", "NT-I-1.5.1", "NT-I-1.6"})
+    void all_that_is_wrong_with_a_deck_is_told_together_and_in_both_languages() {
+        var main = part(BLUE, 34, 2);
+        main.put(new CardName(RED.getFirst()), 5);
+        var refused = new Opened(Map.of()).refused(deck(part(RED, 15, 1), main, part(BLUE.reversed(), 3, 1)));
+        assertThat(refused.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());
+        assertThat(refused.violations()).extracting(Refusal::code).containsExactly(
+                Reason.WRONG_CREATURE_DECK_SIZE.code(), Reason.WRONG_MAIN_DECK_SIZE.code(), Reason.WRONG_SIDEBOARD_SIZE.code(),
+                Reason.WRONG_BACK_IN_MAIN_DECK.code(), Reason.TOO_MANY_COPIES.code());
+        assertThat(refused.rules()).extracting(RuleRef::id).contains("NT-I-1.1.1", "NT-I-1.2", "NT-I-1.6");
+        var cards = CardSets.builtIn(Duel.GAME);
+        assertThat(Words.of(Duel.GAME, Language.EN, cards, Map.of()).refusal(refused)).contains("5 violations", "15", "39", "sideboard");
+        assertThat(Words.of(Duel.GAME, Language.RU, cards, Map.of()).refusal(refused)).contains("5 нарушений", "15", "39", RED.getFirst());
     }
 
     @Test
@@ -118,8 +156,9 @@ class DeckCheckTest {
     void decks_are_handed_in_once_and_are_as_large_as_they_are_said_to_be() {
         var duel = new Opened(Map.of()).take(Opened.deck(A));
         assertThat(duel.refusal(Opened.deck(A))).isEqualTo(Reason.ALREADY_SUBMITTED);
-        var list = new DeckList(new TreeMap<>(part(RED, 15, 1)), new TreeMap<>(part(BLUE, 40, 2)), new TreeMap<>());
-        assertThat(duel.refusal(new DeckSubmitted(B, 16, 40, 0, Hidden.from(B, list)))).isEqualTo(Reason.WRONG_CREATURE_DECK_SIZE);
+        var list = new DeckList(new TreeMap<>(part(RED, 15, 1)), new TreeMap<>(part(BLUE, 40, 2)), new TreeMap<>(), Optional.empty());
+        assertThat(duel.violations(new DeckSubmitted(B, 16, 40, 0, Hidden.from(B, list)))).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
+        assertThat(duel.violations(new DeckSubmitted(B, 15, 40, 0, Hidden.unknown(B)))).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
         duel.take(Opened.deck(B));
         assertThat(duel.refusal(Opened.deck(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
     }

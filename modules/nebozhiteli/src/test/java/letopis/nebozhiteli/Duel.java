@@ -69,7 +69,7 @@ final class Duel extends Seen {
             put = put.with(put.table().withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(9))
                     .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(30)));
         }
-        state = put.with(new DuelState.Duel(1, decks, List.of(), opening.duel().wins(), List.of(), false));
+        state = put.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), List.of(), false));
         for (Seat seat : Seat.PAIR) {
             Player player = players.get(seat);
             state = state.with(seat, _ -> player);
@@ -126,7 +126,7 @@ final class Duel extends Seen {
         var duel = state.duel();
         var changed = new TreeMap<>(duel.wins());
         changed.put(seat, wins);
-        state = state.with(new DuelState.Duel(duel.game(), duel.decks(), duel.cuts(), changed, duel.loser(), duel.over()));
+        state = state.with(new DuelState.Duel(duel.game(), duel.decks(), duel.swaps(), duel.cuts(), changed, duel.loser(), duel.over()));
         return this;
     }
 

@@ -18,6 +18,7 @@ import letopis.nebozhiteli.event.EndEvent.DuelWon;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.SetUpEvent.FirstPlayerChosen;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Prompt;
@@ -72,6 +73,25 @@ class EndsTest {
         duel.when(new DecksCut(A, 0, 0)).when(new DecksCut(B, 0, 0));
         assertThat(duel.state().turn().first()).isEqualTo(A);
         assertThat(duel.state().moment().game()).isEqualTo(2);
+    }
+
+    // C-142
+    @Test
+    @Covers({"NT-I-2.3-b", "NT-I-4.1", "NT-I-3.7", "NB-038"})
+    void a_draw_counts_for_nobody_and_a_toss_settles_who_begins_after_it() {
+        var duel = Opened.withDecks().dealt(A).take(new Conceded(B));
+        duel.idle();
+        assertThat(duel.all(GameDrawn.class)).hasSize(1);
+        assertThat(duel.state().duel().wins()).containsOnly(Map.entry(A, 1), Map.entry(B, 0));
+        duel.dealt(B).take(new Conceded(A));
+        duel.take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0)).take(new Conceded(B));
+        assertThat(duel.all(FirstPlayerChosen.class)).containsExactly(
+                new FirstPlayerChosen(A, FirstPlayerChosen.Reason.TOSS),
+                new FirstPlayerChosen(B, FirstPlayerChosen.Reason.LOST_THE_LAST_GAME),
+                new FirstPlayerChosen(B, FirstPlayerChosen.Reason.TOSS),
+                new FirstPlayerChosen(A, FirstPlayerChosen.Reason.LOST_THE_LAST_GAME));
+        assertThat(duel.all(DuelWon.class)).containsExactly(new DuelWon(A));
+        assertThat(duel.state().moment().game()).isEqualTo(4);
     }
 
     // C-049

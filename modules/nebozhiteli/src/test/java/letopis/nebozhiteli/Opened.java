@@ -3,6 +3,7 @@ package letopis.nebozhiteli;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,12 +17,22 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
+import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.StepFinished;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.table.Refusal;
 
 /// A duel from its first entry on, with the sample decks: A brings the first, B the second.
 final class Opened {
@@ -46,13 +57,36 @@ final class Opened {
         return of(edition).take(deck(A)).take(deck(B));
     }
 
+    /// A sample deck without its sideboard.
     static Choice deck(Seat seat) {
-        return GAME.registerDeck(seat, SampleDecks.of(GAME).get(seat.index()).parts());
+        var parts = SampleDecks.of(GAME).get(seat.index()).parts();
+        return GAME.registerDeck(seat, Map.of("creatures", parts.get("creatures"), "main", parts.get("main")));
     }
 
     /// Cut, tossed, the summon fields dealt: the first player may exchange.
     Opened dealt(Seat first) {
         return take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0)).take(new CoinTossed(first)).rolled();
+    }
+
+    /// Nobody does anything until the game is over.
+    Opened idle() {
+        int game = state.moment().game();
+        while (state.moment().game() == game && !(Flow.prompt(state) instanceof Prompt.Swap)) {
+            switch (Flow.prompt(state)) {
+                case Prompt.Toss _, Prompt.TurnUp _ -> rolled();
+                case Prompt.Cut(var seats) -> take(new DecksCut(seats.getFirst(), 0, 0));
+                case Prompt.Exchange(var seat) -> take(new CreaturesExchanged(seat, List.of()));
+                case Prompt.Act(var seat) -> take(new Passed(seat));
+                case Prompt.MainStep(var seat, _) -> take(new StepFinished(seat));
+                case Prompt.Declare(var seat) -> take(switch (state.turn().phase()) {
+                    case RANGED -> new RangedAttackDeclared(seat, List.of());
+                    case ATTACK -> new AttackersDeclared(seat, List.of());
+                    case Phase _ -> new BlockersDeclared(seat, List.of());
+                });
+                case Prompt other -> throw new AssertionError(other);
+            }
+        }
+        return this;
     }
 
     /// Chance brings what it will, as long as it is asked.
@@ -80,11 +114,25 @@ final class Opened {
     }
 
     Reason refusal(Choice choice) {
+        return reason(refused(choice));
+    }
+
+    /// What is wrong with a deck or a swap.
+    List<Reason> violations(Choice choice) {
+        Refusal refused = refused(choice);
+        assertThat(reason(refused)).isEqualTo(Reason.DECK_NOT_ALLOWED);
+        return refused.violations().stream().map(Opened::reason).toList();
+    }
+
+    Refusal refused(Choice choice) {
         return switch (GAME.decide(state, choice)) {
             case Outcome.Accepted _ -> throw new AssertionError(choice + " is accepted");
-            case Outcome.Refused(var refusal) ->
-                    Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();
+            case Outcome.Refused(var refusal) -> refusal;
         };
+    }
+
+    private static Reason reason(Refusal refusal) {
+        return Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();
     }
 
     DuelState state() {

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.event;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.table.CardName;
@@ -10,23 +11,62 @@ import letopis.table.CardName;
 /// A creature deck (NT-I-1-i1) and a main deck of items and scrolls in any mix (NT-I-1-i2, NT-I-1.2.3, NB-011) must
 /// be brought; the third part, the sideboard (NB-015), may be left out (NT-I-1-i4) and may hold cards of either back
 /// (NT-I-1.5).
+///
+/// @param pool all cards the player was given in a limited event, if they were written down (NT-V-11.3)
 public record DeckList(
-        SortedMap<CardName, Integer> creatures, SortedMap<CardName, Integer> main, SortedMap<CardName, Integer> sideboard) {
+        SortedMap<CardName, Integer> creatures, SortedMap<CardName, Integer> main, SortedMap<CardName, Integer> sideboard,
+        Optional<SortedMap<CardName, Integer>> pool) {
 
     public DeckList {
-        for (var part : List.of(creatures, main, sideboard)) {
-            part.forEach((name, copies) -> {
-                if (copies < 1) {
-                    throw new IllegalArgumentException("a list of " + copies + " copies of " + name + " is none");
-                }
-            });
-        }
-        creatures = Collections.unmodifiableSortedMap(new TreeMap<>(creatures));
-        main = Collections.unmodifiableSortedMap(new TreeMap<>(main));
-        sideboard = Collections.unmodifiableSortedMap(new TreeMap<>(sideboard));
+        creatures = copy(creatures);
+        main = copy(main);
+        sideboard = copy(sideboard);
+        pool = pool.map(DeckList::copy);
+    }
+
+    static SortedMap<CardName, Integer> copy(SortedMap<CardName, Integer> part) {
+        part.forEach((name, copies) -> {
+            if (copies < 1) {
+                throw new IllegalArgumentException("a list of " + copies + " copies of " + name + " is none");
+            }
+        });
+        return Collections.unmodifiableSortedMap(new TreeMap<>(part));
     }
 
     public static int size(SortedMap<CardName, Integer> part) {
         return part.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /// The copies of each card in all three parts together.
+    public SortedMap<CardName, Integer> all() {
+        return List.of(creatures, main, sideboard).stream().reduce(Collections.emptySortedMap(), DeckList::sum);
+    }
+
+    /// What of the pool is in neither deck: that is the sideboard of a limited event (NT-I-1.5.2).
+    public static SortedMap<CardName, Integer> rest(
+            SortedMap<CardName, Integer> pool, SortedMap<CardName, Integer> creatures, SortedMap<CardName, Integer> main) {
+        return difference(pool, sum(creatures, main));
+    }
+
+    public static SortedMap<CardName, Integer> sum(SortedMap<CardName, Integer> one, SortedMap<CardName, Integer> other) {
+        var sum = new TreeMap<>(one);
+        other.forEach((name, copies) -> sum.merge(name, copies, Integer::sum));
+        return sum;
+    }
+
+    private static SortedMap<CardName, Integer> difference(SortedMap<CardName, Integer> from, SortedMap<CardName, Integer> taken) {
+        var left = new TreeMap<>(from);
+        taken.forEach((name, copies) -> left.computeIfPresent(name, (_, had) -> had > copies ? had - copies : null));
+        return left;
+    }
+
+    /// The list after a swap, each deck with what came into it, the sideboard with what went out of them.
+    public DeckList with(SideboardSwap swap) {
+        var in = sum(swap.creatures().in(), swap.main().in());
+        var out = sum(swap.creatures().out(), swap.main().out());
+        return new DeckList(
+                sum(difference(creatures, swap.creatures().out()), swap.creatures().in()),
+                sum(difference(main, swap.main().out()), swap.main().in()),
+                sum(difference(sideboard, in), out), pool);
     }
 }

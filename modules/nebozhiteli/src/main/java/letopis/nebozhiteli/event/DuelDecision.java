@@ -16,6 +16,12 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// A player hands in the decks; their sizes are public, what is in them is not (NT-I-1).
     record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list) implements DuelDecision {}
 
+    /// Before the next game cards of the decks change places with as many of the sideboard (NT-I-3.8); may be none. Which
+    /// ones only their player knows.
+    ///
+    /// @param cards how many leave the decks
+    record SideboardSwapped(Seat seat, int cards, Hidden<SideboardSwap> swap) implements DuelDecision {}
+
     /// The opponent's two decks are cut; 0 leaves one as it is (NT-I-2.2).
     record DecksCut(Seat seat, int creatures, int main) implements DuelDecision {}
 

@@ -1,80 +1,165 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.TreeSet;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Settings.Format;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
+import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
+import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Which decks are allowed (NT-I-1, NB-012 to NB-018). Sizes are checked always, what is in a deck where it is known.
+/// Which decks are allowed (NT-I-1, NB-012 to NB-018). All that is wrong with a deck is told together. Sizes are checked
+/// always, what is in a deck where it is known. A violation names the `part` it is in, if it is in one.
 final class DeckCheck {
 
     private static final int COPIES_MAX = 4;
     private static final int SIDEBOARD = 16;
+    private static final String CREATURES = "creatures";
+    private static final String MAIN = "main";
+    private static final String SIDE = "sideboard";
 
-    private DeckCheck() {}
+    private final DuelState state;
+    private final boolean basic;
+    private final List<Refusal> violations = new ArrayList<>();
 
-    /// Sixteen creature cards (NB-016) and forty others (NB-017): the set norm (NB-012-b); other sizes in the limited
-    /// format.
-    static Optional<Refusal> refuse(DuelState state, DeckSubmitted choice) {
-        boolean basic = state.settings().format() == Format.BASIC;
-        if (basic ? choice.creatures() != 16 : choice.creatures() < 12) {
-            return Optional.of(Reason.WRONG_CREATURE_DECK_SIZE.refusal("expected", basic ? "16" : "12+", "size", choice.creatures()));
-        }
-        if (basic ? choice.main() != 40 : choice.main() < 30) {
-            return Optional.of(Reason.WRONG_MAIN_DECK_SIZE.refusal("expected", basic ? "40" : "30+", "size", choice.main()));
-        }
-        if (basic && choice.sideboard() != 0 && choice.sideboard() != SIDEBOARD) {
-            return Optional.of(Reason.WRONG_SIDEBOARD_SIZE.refusal("size", choice.sideboard()));
-        }
-        return choice.list().seenBy(Audience.JUDGE).flatMap(list -> refuse(state, choice, list, basic));
+    private DeckCheck(DuelState state) {
+        this.state = state;
+        this.basic = state.settings().format() == Format.BASIC;
     }
 
-    private static Optional<Refusal> refuse(DuelState state, DeckSubmitted choice, DeckList list, boolean basic) {
+    static List<Refusal> violations(DuelState state, DeckSubmitted choice) {
+        var check = new DeckCheck(state);
+        check.sizes(choice.creatures(), choice.main(), choice.sideboard());
+        choice.list().seenBy(Audience.JUDGE).ifPresent(list -> {
+            check.asSaid(list, choice);
+            check.contents(list);
+        });
+        return List.copyOf(check.violations);
+    }
+
+    /// What is wrong with a swap: it is not one for one, what shall change places is not there, or the decks it leads to
+    /// are not allowed (NT-I-3.8, A-61).
+    static List<Refusal> violations(DuelState state, SideboardSwapped choice) {
+        var check = new DeckCheck(state);
+        Optional<SideboardSwap> swap = choice.swap().seenBy(Audience.JUDGE);
+        swap.ifPresent(known -> {
+            check.oneForOne(choice.cards(), known);
+            state.duel().decks().get(choice.seat()).list().seenBy(Audience.JUDGE).ifPresent(list -> check.swapped(list, known));
+        });
+        if (swap.isEmpty() && (choice.cards() < 0 || choice.cards() > state.duel().decks().get(choice.seat()).sideboard())) {
+            check.add(Reason.SWAP_SIZE, "out", choice.cards(), "in", choice.cards());
+        }
+        return List.copyOf(check.violations);
+    }
+
+    private void add(Reason reason, Object... details) {
+        violations.add(reason.refusal(details));
+    }
+
+    /// Sixteen creature cards (NB-016) and forty others (NB-017): the set norm (NB-012-b); other sizes in the limited format.
+    private void sizes(int creatures, int main, int sideboard) {
+        if (basic ? creatures != 16 : creatures < 12) {
+            add(Reason.WRONG_CREATURE_DECK_SIZE, "part", CREATURES, "expected", basic ? "16" : "12+", "size", creatures);
+        }
+        if (basic ? main != 40 : main < 30) {
+            add(Reason.WRONG_MAIN_DECK_SIZE, "part", MAIN, "expected", basic ? "40" : "30+", "size", main);
+        }
+        if (basic ? sideboard != 0 && sideboard != SIDEBOARD : sideboard < 0) {
+            add(Reason.WRONG_SIDEBOARD_SIZE, "part", SIDE, "expected", basic ? "0, 16" : "0+", "size", sideboard);
+        }
+    }
+
+    /// The parts are as large as the player says.
+    private void asSaid(DeckList list, DeckSubmitted choice) {
         if (DeckList.size(list.creatures()) != choice.creatures()) {
-            return Optional.of(Reason.WRONG_CREATURE_DECK_SIZE.refusal(
-                    "expected", String.valueOf(choice.creatures()), "size", DeckList.size(list.creatures())));
+            add(Reason.WRONG_CREATURE_DECK_SIZE, "part", CREATURES,
+                    "expected", String.valueOf(choice.creatures()), "size", DeckList.size(list.creatures()));
         }
         if (DeckList.size(list.main()) != choice.main()) {
-            return Optional.of(Reason.WRONG_MAIN_DECK_SIZE.refusal(
-                    "expected", String.valueOf(choice.main()), "size", DeckList.size(list.main())));
+            add(Reason.WRONG_MAIN_DECK_SIZE, "part", MAIN, "expected", String.valueOf(choice.main()), "size", DeckList.size(list.main()));
         }
         if (DeckList.size(list.sideboard()) != choice.sideboard()) {
-            return Optional.of(Reason.WRONG_SIDEBOARD_SIZE.refusal("size", DeckList.size(list.sideboard())));
+            add(Reason.WRONG_SIDEBOARD_SIZE, "part", SIDE,
+                    "expected", String.valueOf(choice.sideboard()), "size", DeckList.size(list.sideboard()));
         }
-        return contents(state, list).or(() -> basic ? copies(list) : Optional.empty());
     }
 
-    private static Optional<Refusal> contents(DuelState state, DeckList list) {
-        return unknown(state, list.creatures())
-                .or(() -> unknown(state, list.main()))
-                .or(() -> unknown(state, list.sideboard()))
-                .or(() -> misplaced(state, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK))
-                .or(() -> misplaced(state, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK));
+    private void contents(DeckList list) {
+        unknown(CREATURES, list.creatures());
+        unknown(MAIN, list.main());
+        unknown(SIDE, list.sideboard());
+        misplaced(CREATURES, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
+        misplaced(MAIN, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
+        if (basic) {
+            list.all().forEach((name, copies) -> {
+                if (copies > COPIES_MAX) {
+                    add(Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", COPIES_MAX);
+                }
+            });
+        } else {
+            list.pool().ifPresent(pool -> pool(list.all(), pool));
+        }
     }
 
-    private static Optional<Refusal> unknown(DuelState state, SortedMap<CardName, Integer> part) {
-        return part.keySet().stream().filter(name -> state.cards().find(name).isEmpty()).findFirst()
-                .map(name -> Reason.UNKNOWN_CARD.refusal("name", name));
+    private void unknown(String part, SortedMap<CardName, Integer> cards) {
+        cards.keySet().stream().filter(name -> state.cards().find(name).isEmpty())
+                .forEach(name -> add(Reason.UNKNOWN_CARD, "part", part, "name", name));
     }
 
-    private static Optional<Refusal> misplaced(DuelState state, SortedMap<CardName, Integer> part, boolean red, Reason reason) {
-        return part.keySet().stream()
-                .filter(name -> ((CardText) state.cards().find(name).orElseThrow()).isRedBacked() != red).findFirst()
-                .map(name -> reason.refusal("name", name));
+    private void misplaced(String part, SortedMap<CardName, Integer> cards, boolean red, Reason reason) {
+        cards.keySet().stream()
+                .filter(name -> state.cards().find(name).filter(text -> ((CardText) text).isRedBacked() != red).isPresent())
+                .forEach(name -> add(reason, "part", part, "name", name));
     }
 
-    private static Optional<Refusal> copies(DeckList list) {
-        var all = new TreeMap<CardName, Integer>(list.creatures());
-        list.main().forEach((name, count) -> all.merge(name, count, Integer::sum));
-        list.sideboard().forEach((name, count) -> all.merge(name, count, Integer::sum));
-        return all.entrySet().stream().filter(entry -> entry.getValue() > COPIES_MAX).findFirst()
-                .map(entry -> Reason.TOO_MANY_COPIES.refusal("name", entry.getKey(), "copies", entry.getValue(), "max", COPIES_MAX));
+    /// Decks and sideboard of a limited event are what was given out, no more and no less (NT-I-1.5.2, NT-V-11.3.1).
+    private void pool(SortedMap<CardName, Integer> brought, SortedMap<CardName, Integer> pool) {
+        var names = new TreeSet<>(brought.keySet());
+        names.addAll(pool.keySet());
+        for (CardName name : names) {
+            int copies = brought.getOrDefault(name, 0);
+            int given = pool.getOrDefault(name, 0);
+            if (copies != given) {
+                add(Reason.POOL_MISMATCH, "name", name, "copies", copies, "pool", given);
+            }
+        }
+    }
+
+    private void oneForOne(int said, SideboardSwap swap) {
+        for (SideboardSwap.Change change : List.of(swap.creatures(), swap.main())) {
+            int out = DeckList.size(change.out());
+            int in = DeckList.size(change.in());
+            if (out != in) {
+                add(Reason.SWAP_SIZE, "out", out, "in", in);
+            }
+        }
+        if (violations.isEmpty() && swap.size() != said) {
+            add(Reason.SWAP_SIZE, "out", swap.size(), "in", said);
+        }
+    }
+
+    private void swapped(DeckList list, SideboardSwap swap) {
+        there(CREATURES, list.creatures(), swap.creatures().out());
+        there(MAIN, list.main(), swap.main().out());
+        there(SIDE, list.sideboard(), DeckList.sum(swap.creatures().in(), swap.main().in()));
+        if (violations.isEmpty()) {
+            contents(list.with(swap));
+        }
+    }
+
+    private void there(String part, SortedMap<CardName, Integer> cards, SortedMap<CardName, Integer> taken) {
+        taken.forEach((name, copies) -> {
+            if (cards.getOrDefault(name, 0) < copies) {
+                add(Reason.NOT_THERE_TO_SWAP, "part", part, "name", name, "copies", copies);
+            }
+        });
     }
 }

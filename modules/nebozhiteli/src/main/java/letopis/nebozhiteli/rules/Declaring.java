@@ -36,7 +36,7 @@ final class Declaring {
                     seat.equals(asked) ? Optional.empty() : Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
             case Prompt.MainStep(var asked, _) -> refuseInStep(state, seat, asked);
             case Prompt.Declare(var asked) -> refuseInStep(state, seat, asked);
-            case Prompt.SubmitDecks _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
+            case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
                     Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> Optional.of(Reason.NO_WINDOW.refusal());
         };
     }
@@ -61,7 +61,7 @@ final class Declaring {
         return state.settings().eventTiming() == EventTiming.ANY_MOMENT && refuseMoment(state, prompt, seat).isPresent()
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _ -> true;
-                    case Prompt.SubmitDecks _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
+                    case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
                             Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> false;
                 };
     }

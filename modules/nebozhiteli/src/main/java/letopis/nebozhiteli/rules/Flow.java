@@ -81,6 +81,7 @@ public final class Flow {
         Seat active = state.active();
         return switch (stage) {
             case SUBMIT -> Step.waits(new Prompt.SubmitDecks(SetUp.withoutDeck(state)));
+            case SWAP -> Sideboard.swap(state);
             case OPEN -> Step.runs(SetUp::open);
             case CUT -> Step.waits(new Prompt.Cut(SetUp.withoutCut(state)));
             case FIRST_PLAYER -> SetUp.firstPlayer(state);

@@ -115,7 +115,7 @@ public final class Fold {
         var turn = new Turn(new Moment(game, 0, "setup", Seat.A), null, Seat.A, stages,
                 List.of(), List.of(), List.of(), List.of(), false, Idle.NONE);
         return new DuelState(state.at(), state.cards(), state.settings(),
-                new Duel(game, duel.decks(), List.of(), duel.wins(), duel.loser(), false),
+                new Duel(game, duel.decks(), List.of(), List.of(), duel.wins(), duel.loser(), false),
                 Table.of(state.table().seats(), NebozhiteliZone.values()), players, turn,
                 Window.SHUT, Combat.NONE, Ledger.EMPTY, List.of());
     }
@@ -230,13 +230,9 @@ public final class Fold {
         Duel duel = state.duel();
         return switch (event) {
             case PlayerLost _ -> state;
-            case GameWon(var seat, int wins) -> {
-                var won = new TreeMap<>(duel.wins());
-                won.put(seat, wins);
-                yield ended(state, new Duel(duel.game(), duel.decks(), List.of(), won, List.of(seat.opponent()), false));
-            }
-            case GameDrawn _ -> ended(state, new Duel(duel.game(), duel.decks(), List.of(), duel.wins(), List.of(), false));
-            case DuelWon _ -> state.with(new Duel(duel.game(), duel.decks(), List.of(), duel.wins(), duel.loser(), true))
+            case GameWon(var seat, int wins) -> ended(state, duel.withWins(seat, wins).ended(List.of(seat.opponent())));
+            case GameDrawn _ -> ended(state, duel.ended(List.of()));
+            case DuelWon _ -> state.with(new Duel(duel.game(), duel.decks(), List.of(), List.of(), duel.wins(), duel.loser(), true))
                     .with(state.turn().withStages(List.of()));
         };
     }
@@ -245,7 +241,7 @@ public final class Fold {
     private static DuelState ended(DuelState state, Duel duel) {
         Turn turn = state.turn();
         return state.with(duel).with(Window.SHUT).with(Ledger.EMPTY)
-                .with(new Turn(turn.moment(), turn.phase(), turn.first(), List.of(Stage.OPEN),
+                .with(new Turn(turn.moment(), turn.phase(), turn.first(), List.of(Stage.SWAP, Stage.OPEN),
                         List.of(), List.of(), List.of(), List.of(), false, Idle.NONE));
     }
 
@@ -259,7 +255,7 @@ public final class Fold {
         });
         var turn = new Turn(new Moment(0, 0, "setup", Seat.A), null, Seat.A, List.of(Stage.SUBMIT, Stage.OPEN),
                 List.of(), List.of(), List.of(), List.of(), false, Idle.NONE);
-        return new DuelState(Sequence.NONE, cards, settings, new Duel(0, Map.of(), List.of(), wins, List.of(), false),
+        return new DuelState(Sequence.NONE, cards, settings, new Duel(0, Map.of(), List.of(), List.of(), wins, List.of(), false),
                 Table.of(seats, NebozhiteliZone.values()), players, turn, Window.SHUT, Combat.NONE, Ledger.EMPTY, List.of());
     }
 }

@@ -14,7 +14,10 @@ import letopis.nebozhiteli.DuelState.Player;
 import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.DuelState.Window;
 import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.SideboardSwap;
+import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
@@ -28,17 +31,17 @@ final class FoldDecisions {
     static DuelState evolve(DuelState state, DuelDecision event) {
         return switch (event) {
             case DuelDecision.DeckSubmitted(var seat, int creatures, int main, int sideboard, var list) -> {
-                Duel duel = state.duel();
-                var decks = new TreeMap<>(duel.decks());
-                decks.put(seat, new Duel.Deck(creatures, main, sideboard, list));
-                DuelState submitted = state.with(new Duel(duel.game(), decks, duel.cuts(), duel.wins(), duel.loser(), duel.over()));
-                yield decks.size() == state.table().seats().size() ? submitted.done(Stage.SUBMIT) : submitted;
+                DuelState submitted = state.with(state.duel().withDeck(seat, new Duel.Deck(creatures, main, sideboard, list)));
+                yield submitted.duel().decks().size() == state.table().seats().size() ? submitted.done(Stage.SUBMIT) : submitted;
+            }
+            case DuelDecision.SideboardSwapped(var seat, _, var swap) -> {
+                Duel.Deck deck = state.duel().decks().get(seat);
+                yield state.with(state.duel().withSwap(seat)
+                        .withDeck(seat, new Duel.Deck(deck.creatures(), deck.main(), deck.sideboard(), swapped(seat, deck.list(), swap))));
             }
             case DuelDecision.DecksCut(var seat, _, _) -> {
-                Duel duel = state.duel();
-                List<Seat> cuts = plus(duel.cuts(), seat);
-                DuelState cut = state.with(new Duel(duel.game(), duel.decks(), cuts, duel.wins(), duel.loser(), duel.over()));
-                yield cuts.size() == state.table().seats().size() ? cut.done(Stage.CUT) : cut;
+                DuelState cut = state.with(state.duel().withCut(seat));
+                yield cut.duel().cuts().size() == state.table().seats().size() ? cut.done(Stage.CUT) : cut;
             }
             case DuelDecision.CreaturesExchanged(var seat, var cards) ->
                     FoldCards.moved(state, cards, seat, NebozhiteliZone.CREATURE_DECK)
@@ -104,6 +107,13 @@ final class FoldDecisions {
             }
             case DuelDecision.Conceded _ -> state;
         };
+    }
+
+    /// The list after a swap, as far as both are at hand.
+    private static Hidden<DeckList> swapped(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
+        return list.seenBy(Audience.JUDGE)
+                .flatMap(before -> swap.seenBy(Audience.JUDGE).map(before::with))
+                .map(after -> Hidden.from(seat, after)).orElseGet(() -> Hidden.unknown(seat));
     }
 
     private static DuelState placed(DuelState state, Seat seat, List<DuelDecision.ManaPlaced.Placement> placements) {

@@ -57,6 +57,7 @@ public final class Options {
     private void collect() {
         if (prompt.seats().contains(seat)) {
             switch (prompt) {
+                case Prompt.Swap _ -> Sideboard.candidates(state, seat).forEach(this::offer);
                 case Prompt.Cut _ -> {
                     offer(new DuelDecision.DecksCut(seat, 0, 0));
                     offer(new DuelDecision.DecksCut(seat, 5, 10));

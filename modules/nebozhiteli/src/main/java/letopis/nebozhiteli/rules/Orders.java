@@ -28,7 +28,7 @@ final class Orders {
     private Orders() {}
 
     static Optional<Refusal> refuse(DuelState state, TableOrdered order) {
-        if (state.moment().game() == 0) {
+        if (state.moment().game() == 0 || Ends.isGameOver(state)) {
             return Optional.of(Reason.NO_GAME.refusal());
         }
         if (order.changes().isEmpty() || order.reason().isBlank()) {

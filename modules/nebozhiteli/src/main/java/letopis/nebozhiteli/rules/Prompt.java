@@ -12,6 +12,9 @@ public sealed interface Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
+    /// Changing cards of the decks for ones of the sideboard before the next game.
+    record Swap(List<Seat> seats) implements Prompt {}
+
     record Cut(List<Seat> seats) implements Prompt {}
 
     record Toss() implements Prompt {}
@@ -49,6 +52,7 @@ public sealed interface Prompt {
     default List<Seat> seats() {
         return switch (this) {
             case SubmitDecks(var seats) -> seats;
+            case Swap(var seats) -> seats;
             case Cut(var seats) -> seats;
             case Toss() -> List.of();
             case TurnUp _ -> List.of();
@@ -68,6 +72,7 @@ public sealed interface Prompt {
     default String code() {
         return switch (this) {
             case SubmitDecks _ -> "submit-decks";
+            case Swap _ -> "swap";
             case Cut _ -> "cut";
             case Toss _ -> "toss";
             case TurnUp _ -> "turn-up";

@@ -5,17 +5,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.table.Refusal;
 
 /// Every way the rules of Небожители say no, with the paragraphs that forbid it. The name is the code of the refusal.
 public enum Reason {
+    DECK_NOT_ALLOWED("NT-I-1"),
     WRONG_CREATURE_DECK_SIZE("NT-I-1.1.1", "NT-I-1.1.2"),
     WRONG_MAIN_DECK_SIZE("NT-I-1.2.1", "NT-I-1.2.2"),
     WRONG_SIDEBOARD_SIZE("NT-I-1.5.1"),
     WRONG_BACK_IN_CREATURE_DECK("NT-I-1.1"),
     WRONG_BACK_IN_MAIN_DECK("NT-I-1.2"),
     TOO_MANY_COPIES("NT-I-1.6"),
+    POOL_MISMATCH("NT-I-1.5.2", "NT-V-11.3.1"),
+    SWAP_SIZE("NT-I-3.8"),
+    NOT_THERE_TO_SWAP("NT-I-3.8"),
+    ALREADY_SWAPPED("NT-I-3.8"),
     UNKNOWN_CARD("NT-I-1"),
     ALREADY_SUBMITTED("NT-I-1"),
     NOT_YOUR_DECISION("NT-IV-2.1"),
@@ -92,5 +98,12 @@ public enum Reason {
             named.put((String) details[i], details[i + 1]);
         }
         return new Refusal(code(), rules, Map.copyOf(named));
+    }
+
+    /// Refused for all of these violations, unless there are none.
+    static Optional<Refusal> deckNotAllowed(List<Refusal> violations) {
+        List<RuleRef> rules = violations.stream().flatMap(one -> one.rules().stream()).distinct().toList();
+        return violations.isEmpty() ? Optional.empty()
+                : Optional.of(new Refusal(DECK_NOT_ALLOWED.code(), rules, Map.of("count", violations.size()), violations));
     }
 }

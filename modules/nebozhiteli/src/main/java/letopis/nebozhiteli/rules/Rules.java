@@ -43,6 +43,7 @@ public final class Rules {
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, NebozhiteliEvent choice) {
         return switch (choice) {
             case DuelDecision.DeckSubmitted deck -> asked(prompt instanceof Prompt.SubmitDecks).or(() -> SetUp.refuse(state, deck));
+            case DuelDecision.SideboardSwapped swap -> Sideboard.refuse(state, prompt, swap);
             case DuelDecision.DecksCut cut -> asked(prompt instanceof Prompt.Cut && prompt.seats().contains(cut.seat())).or(() -> SetUp.refuse(state, cut));
             case DuelDecision.CreaturesExchanged exchange ->
                     asked(prompt instanceof Prompt.Exchange(var seat) && seat.equals(exchange.seat())).or(() -> SetUp.refuse(state, exchange));
@@ -70,7 +71,7 @@ public final class Rules {
                     declare(prompt, block.seat()).or(() -> Combats.refuse(state, block)).or(() -> queueFirst(state));
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
             case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> Reckoning.refuse(state, allotted));
-            case DuelDecision.Conceded _ -> state.moment().game() > 0 ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
+            case DuelDecision.Conceded _ -> state.moment().game() > 0 && !Ends.isGameOver(state) ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
             case JudgeOrder.TableOrdered order -> Orders.refuse(state, order);
             case ChanceOutcome outcome -> chance(state, prompt, outcome);
             case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
@@ -137,7 +138,7 @@ public final class Rules {
             case DuelDecision.Conceded conceded -> Ends.follow(draft, conceded);
             case JudgeOrder.TableOrdered order -> Orders.follow(draft, before, order);
             case CoinTossed toss -> SetUp.follow(draft, toss);
-            case DuelDecision.DeckSubmitted _, DuelDecision.DecksCut _, DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _,
+            case DuelDecision.DeckSubmitted _, DuelDecision.SideboardSwapped _, DuelDecision.DecksCut _, DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _,
                     DuelDecision.Passed _, DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
                     DuelDecision.CardDiscarded _, CardsTurnedUp _ -> {}
             case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());

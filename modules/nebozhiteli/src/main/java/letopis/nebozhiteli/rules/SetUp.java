@@ -43,7 +43,7 @@ final class SetUp {
         if (state.duel().decks().containsKey(choice.seat())) {
             return Optional.of(Reason.ALREADY_SUBMITTED.refusal("seat", choice.seat()));
         }
-        return DeckCheck.refuse(state, choice);
+        return Reason.deckNotAllowed(DeckCheck.violations(state, choice));
     }
 
     /// A new game: life, shuffled decks (NT-I-2.1, NT-I-2.2).

@@ -1,0 +1,28 @@
+package letopis.nebozhiteli.event;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import letopis.table.CardName;
+
+/// Which cards of the decks change places with cards of the sideboard between two games (NT-I-3.8).
+public record SideboardSwap(Change creatures, Change main) {
+
+    public static final SideboardSwap NOTHING = new SideboardSwap(Change.NONE, Change.NONE);
+
+    /// @param out how many copies of each card leave the deck for the sideboard
+    /// @param in how many copies of each card come from there
+    public record Change(SortedMap<CardName, Integer> out, SortedMap<CardName, Integer> in) {
+
+        public static final Change NONE = new Change(Collections.emptySortedMap(), Collections.emptySortedMap());
+
+        public Change {
+            out = DeckList.copy(out);
+            in = DeckList.copy(in);
+        }
+    }
+
+    /// How many cards leave the decks.
+    public int size() {
+        return DeckList.size(creatures.out()) + DeckList.size(main.out());
+    }
+}

@@ -1,0 +1,85 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
+import letopis.nebozhiteli.event.SideboardSwap;
+import letopis.nebozhiteli.event.SideboardSwap.Change;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.Refusal;
+
+/// Swapping cards between two games of a duel (NT-I-3.8, NB-018-b).
+final class Sideboard {
+
+    private Sideboard() {}
+
+    /// Whoever has a sideboard may swap after every game that was played to an end, won, lost or drawn.
+    static Step swap(DuelState state) {
+        List<Seat> asked = state.table().seats().stream()
+                .filter(seat -> isThere(state, seat) && !state.duel().swaps().contains(seat)).toList();
+        return asked.isEmpty() ? Step.NOTHING : Step.waits(new Prompt.Swap(asked));
+    }
+
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, SideboardSwapped choice) {
+        if (!(prompt instanceof Prompt.Swap) || !isThere(state, choice.seat())) {
+            return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+        }
+        return state.duel().swaps().contains(choice.seat()) ? Optional.of(Reason.ALREADY_SWAPPED.refusal("seat", choice.seat()))
+                : Reason.deckNotAllowed(DeckCheck.violations(state, choice));
+    }
+
+    private static boolean isThere(DuelState state, Seat seat) {
+        return state.duel().decks().get(seat).sideboard() > 0;
+    }
+
+    /// Nothing; each card of the sideboard for one of the deck it fits into; all of these together.
+    static List<SideboardSwapped> candidates(DuelState state, Seat seat) {
+        var candidates = new ArrayList<SideboardSwapped>();
+        candidates.add(swapped(seat, SideboardSwap.NOTHING));
+        state.duel().decks().get(seat).list().seenBy(Audience.JUDGE).ifPresent(list -> {
+            List<CardName> reds = cards(list.creatures());
+            List<CardName> blues = cards(list.main());
+            var redOut = new TreeMap<CardName, Integer>();
+            var redIn = new TreeMap<CardName, Integer>();
+            var blueOut = new TreeMap<CardName, Integer>();
+            var blueIn = new TreeMap<CardName, Integer>();
+            for (CardName in : cards(list.sideboard())) {
+                boolean red = ((CardText) state.cards().find(in).orElseThrow()).isRedBacked();
+                List<CardName> from = red ? reds : blues;
+                if (!from.isEmpty()) {
+                    CardName out = from.removeFirst();
+                    var one = new Change(new TreeMap<>(Map.of(out, 1)), new TreeMap<>(Map.of(in, 1)));
+                    candidates.add(swapped(seat, red ? new SideboardSwap(one, Change.NONE) : new SideboardSwap(Change.NONE, one)));
+                    (red ? redOut : blueOut).merge(out, 1, Integer::sum);
+                    (red ? redIn : blueIn).merge(in, 1, Integer::sum);
+                }
+            }
+            candidates.add(swapped(seat, new SideboardSwap(new Change(redOut, redIn), new Change(blueOut, blueIn))));
+        });
+        return candidates.stream().distinct().toList();
+    }
+
+    private static SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
+        return new SideboardSwapped(seat, swap.size(), Hidden.from(seat, swap));
+    }
+
+    private static List<CardName> cards(SortedMap<CardName, Integer> part) {
+        var cards = new ArrayList<CardName>(DeckList.size(part));
+        part.forEach((name, copies) -> {
+            for (int i = 0; i < copies; i++) {
+                cards.add(name);
+            }
+        });
+        return cards;
+    }
+}

@@ -1,0 +1,153 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import letopis.codec.SampleDecks;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision.DecksCut;
+import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
+import letopis.nebozhiteli.event.EndEvent.GameDrawn;
+import letopis.nebozhiteli.event.SideboardSwap;
+import letopis.nebozhiteli.event.SideboardSwap.Change;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.Outcome;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Cards change places between the games of a duel.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SideboardTest {
+
+    private static final Map<String, Map<CardName, Integer>> ORDER = SampleDecks.of(Duel.GAME).getFirst().parts();
+    private static final SortedMap<CardName, Integer> SIDEBOARD = cards("Рыцарь", 1, "Берсерк", 3, "Меч", 1, "Топор", 4, "Метательный топор", 4, "Парные клинки", 3);
+
+    private static SortedMap<CardName, Integer> cards(Object... namesAndCopies) {
+        var cards = new TreeMap<CardName, Integer>();
+        for (int i = 0; i < namesAndCopies.length; i += 2) {
+            cards.put(new CardName((String) namesAndCopies[i]), (Integer) namesAndCopies[i + 1]);
+        }
+        return cards;
+    }
+
+    private static Choice deck(Seat seat) {
+        return Duel.GAME.registerDeck(seat, Map.of("creatures", ORDER.get("creatures"), "main", ORDER.get("main"), "sideboard", SIDEBOARD));
+    }
+
+    /// A duel whose first game A has given up; A has a sideboard, B has one if so said.
+    private static Opened afterTheFirstGame(boolean both) {
+        return new Opened(Map.of()).take(deck(A)).take(both ? deck(B) : Opened.deck(B)).dealt(A).take(new Conceded(A));
+    }
+
+    private static SideboardSwapped swap(Seat seat, Change creatures, Change main) {
+        var swap = new SideboardSwap(creatures, main);
+        return new SideboardSwapped(seat, swap.size(), Hidden.from(seat, swap));
+    }
+
+    private static SideboardSwapped nothing(Seat seat) {
+        return swap(seat, Change.NONE, Change.NONE);
+    }
+
+    private static DeckList list(Opened duel, Seat seat) {
+        return duel.state().duel().decks().get(seat).list().seenBy(new Audience.At(seat)).orElseThrow();
+    }
+
+    // C-144
+    @Test
+    @Covers({"NT-I-3.8", "NT-I-1.2", "NT-I-1.1", "NB-018-b"})
+    void cards_change_places_one_for_one_and_the_decks_stay_allowed() {
+        var duel = afterTheFirstGame(true);
+        var three = new Change(cards("Лук", 3), cards("Топор", 2, "Меч", 1));
+        assertThat(duel.violations(swap(A, Change.NONE, new Change(cards("Лук", 1), cards("Рыцарь", 1)))))
+                .containsExactly(Reason.WRONG_BACK_IN_MAIN_DECK);
+        assertThat(duel.violations(swap(A, new Change(cards("Рыцарь", 1), cards("Топор", 1)), Change.NONE)))
+                .containsExactly(Reason.WRONG_BACK_IN_CREATURE_DECK);
+        assertThat(duel.violations(swap(A, Change.NONE, new Change(cards("Лук", 2), cards("Топор", 1)))))
+                .containsExactly(Reason.SWAP_SIZE);
+        assertThat(duel.violations(new SideboardSwapped(A, 2, Hidden.from(A, new SideboardSwap(Change.NONE, three)))))
+                .containsExactly(Reason.SWAP_SIZE);
+        assertThat(duel.violations(swap(A, new Change(cards("Берсерк", 1), cards("Головорез", 1)), new Change(cards("Лук", 4), cards("Шип", 4)))))
+                .containsExactly(Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP);
+        assertThat(duel.violations(new SideboardSwapped(A, 17, Hidden.unknown(A)))).containsExactly(Reason.SWAP_SIZE);
+        duel.take(swap(A, new Change(cards("Рыцарь", 2), cards("Берсерк", 2)), three));
+        assertThat(list(duel, A).main()).containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Лук"));
+        assertThat(list(duel, A).creatures()).containsEntry(new CardName("Берсерк"), 2).doesNotContainKey(new CardName("Рыцарь"));
+        assertThat(list(duel, A).sideboard()).containsEntry(new CardName("Лук"), 3).containsEntry(new CardName("Рыцарь"), 3)
+                .containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Меч"));
+        assertThat(DeckList.size(list(duel, A).sideboard())).isEqualTo(16);
+    }
+
+    @Test
+    @Covers({"NT-I-3.8", "NB-018", "NT-I-1-i4"})
+    void only_who_has_a_sideboard_is_asked_once_after_a_game_and_nothing_is_an_answer() {
+        var duel = afterTheFirstGame(true);
+        assertThat(duel.state().awaited()).isEqualTo(new Awaited.Players(List.of(A, B)));
+        assertThat(duel.refusal(new Conceded(A))).isEqualTo(Reason.NO_GAME);
+        duel.take(nothing(B));
+        assertThat(duel.refusal(nothing(B))).isEqualTo(Reason.ALREADY_SWAPPED);
+        duel.take(nothing(A));
+        assertThat(Flow.prompt(duel.state())).isInstanceOf(Prompt.Cut.class);
+        assertThat(duel.refusal(nothing(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        var one = afterTheFirstGame(false);
+        assertThat(Flow.prompt(one.state())).isEqualTo(new Prompt.Swap(List.of(A)));
+        assertThat(one.refusal(nothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(Flow.prompt(Opened.withDecks().dealt(A).take(new Conceded(A)).state())).isInstanceOf(Prompt.Cut.class);
+    }
+
+    @Test
+    @Covers({"NT-I-3.8", "NB-018-b"})
+    void the_next_game_is_played_with_the_swapped_decks() {
+        var duel = afterTheFirstGame(false);
+        duel.take(swap(A, new Change(cards("Оруженосец", 3), cards("Берсерк", 3)), Change.NONE)).take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0));
+        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
+        assertThat(duel.refusal(up("Оруженосец", "Жрица", "Жрица", "Рыцарь", "Рыцарь"))).isEqualTo(Reason.OTHER_FACE);
+        duel.take(up("Берсерк", "Берсерк", "Берсерк", "Рыцарь", "Рыцарь"));
+    }
+
+    private static CardsTurnedUp up(String... faces) {
+        return new CardsTurnedUp(A, DeckPart.CREATURES, IntStream.rangeClosed(1, faces.length).mapToObj(CardId::new).toList(),
+                Hidden.from(A, Arrays.stream(faces).map(CardName::new).toList()));
+    }
+
+    @Test
+    @Covers({"NT-I-3.8", "NB-018-b"})
+    void swaps_are_allowed_after_a_draw_too() {
+        var duel = new Opened(Map.of()).take(deck(A)).take(Opened.deck(B)).dealt(A).idle();
+        assertThat(duel.all(GameDrawn.class)).hasSize(1);
+        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
+    }
+
+    @Test
+    @Covers({"NT-I-3.8"})
+    void every_choice_offered_is_allowed_and_tells_the_public_no_more_than_how_many() {
+        var duel = afterTheFirstGame(true);
+        List<Choice> choices = Duel.GAME.choices(duel.state(), B);
+        assertThat(choices).hasSize(16).first().isEqualTo(nothing(B));
+        assertThat(choices).allSatisfy(choice -> {
+            assertThat(Duel.GAME.decide(duel.state(), choice)).isInstanceOf(Outcome.Accepted.class);
+            assertThat(((SideboardSwapped) choice).swap().seenBy(Audience.EVERYONE)).isEmpty();
+            assertThat(((SideboardSwapped) choice).swap().seenBy(new Audience.At(A))).isEmpty();
+        });
+    }
+}
