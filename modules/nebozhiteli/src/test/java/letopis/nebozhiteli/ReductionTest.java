@@ -86,7 +86,7 @@ class ReductionTest {
     @Test
     @Covers({"NT-IV-9.6.1", "NT-IV-9.6"})
     void armour_shield_amulet_and_receives_less_add_up_and_never_heal() {
-        var duel = Duel.tournament().define(Texts.creature("Черепаха", 5, new ReceivesLess(1)));
+        var duel = Duel.tournament().define(Texts.creature("Черепаха", 5, new ReceivesLess(1, List.of())));
         var turtle = duel.creature(B, "Черепаха", 3);
         duel.wears(turtle, "Кольчуга");
         duel.wears(turtle, "Щит");

@@ -58,7 +58,7 @@ final class Texts {
     }
 
     static Ability triggered(Ability.When when, Effect... effects) {
-        return new Ability.Triggered(when, List.of(effects));
+        return new Ability.Triggered(when, List.of(), List.of(), List.of(effects));
     }
 
     static Effect damage(int amount) {
