@@ -168,6 +168,10 @@ final class Duel extends Seen {
         return id;
     }
 
+    void attach(CardId card, CardId bearer) {
+        state = state.with(state.table().attach(card, bearer));
+    }
+
     CardId hand(Seat seat, String name) {
         return put(seat, NebozhiteliZone.HAND, Hidden.from(seat, new CardName(name)));
     }
