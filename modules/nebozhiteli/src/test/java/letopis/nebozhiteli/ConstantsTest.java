@@ -39,8 +39,8 @@ class ConstantsTest {
 
     private static Duel helpers() {
         return Duel.tournament().define(
-                Texts.creature("Щитоносец", 3, List.of(), Texts.constant(YOURS, LESS)),
-                Texts.creature("Другой щитоносец", 3, List.of(), Texts.constant(YOURS, LESS)));
+                Texts.creature("Помощник", 3, List.of(), Texts.constant(YOURS, LESS)),
+                Texts.creature("Другой помощник", 3, List.of(), Texts.constant(YOURS, LESS)));
     }
 
     // C-129
@@ -48,15 +48,15 @@ class ConstantsTest {
     @Covers({"NT-V-6.5", "NB-056", "NT-IV-9.6.1"})
     void two_of_a_name_count_once_and_two_of_different_names_both() {
         var same = helpers();
-        same.creature(A, "Щитоносец");
-        same.creature(A, "Щитоносец");
+        same.creature(A, "Помощник");
+        same.creature(A, "Помощник");
         var knight = same.creature(A, "Рыцарь");
         same.window(Phase.SUMMON).plays(A, Texts.damage(3), at(knight)).passBoth();
         assertThat(same.lines(at(knight))).containsExactly(entry("DAMAGE", -3), entry("REDUCTION", 1));
 
         var different = helpers();
-        different.creature(A, "Щитоносец");
-        different.creature(A, "Другой щитоносец");
+        different.creature(A, "Помощник");
+        different.creature(A, "Другой помощник");
         var other = different.creature(A, "Рыцарь");
         different.window(Phase.SUMMON).plays(A, Texts.damage(3), at(other)).passBoth();
         assertThat(different.lines(at(other))).containsExactly(entry("DAMAGE", -3), entry("REDUCTION", 2));
@@ -66,7 +66,7 @@ class ConstantsTest {
     @Covers({"NT-V-6.3", "NT-V-9.4"})
     void it_reaches_those_it_says_while_the_card_is_in_play() {
         var duel = helpers();
-        var helper = duel.creature(A, "Щитоносец");
+        var helper = duel.creature(A, "Помощник");
         var mine = duel.creature(A, "Рыцарь");
         var theirs = duel.creature(B, "Рыцарь");
         assertThat(Field.all(duel.state(), mine, Keyword.ReceivesLess.class)).containsExactly((Keyword.ReceivesLess) LESS);
@@ -125,9 +125,9 @@ class ConstantsTest {
     @Covers({"NT-IV-9.8", "NB-120", "NB-113", "NT-III-1-p1"})
     void a_bonus_counts_with_each_of_two_weapons_a_card_allows() {
         var duel = Duel.tournament().define(
-                Texts.creature("Двурукий", 6, new Keyword.Overrides(Limit.WEAPONS, 2), new Keyword.DealsMore(2)),
+                Texts.creature("Двоерукий", 6, new Keyword.Overrides(Limit.WEAPONS, 2), new Keyword.DealsMore(2)),
                 Texts.weapon("Три", 4, 3), Texts.weapon("Один", 1, 1), Texts.armor("Двойная", 4, 2));
-        var ambidexter = duel.creature(A, "Двурукий");
+        var ambidexter = duel.creature(A, "Двоерукий");
         duel.wears(ambidexter, "Три");
         duel.wears(ambidexter, "Один");
         var knight = duel.creature(B, "Рыцарь");

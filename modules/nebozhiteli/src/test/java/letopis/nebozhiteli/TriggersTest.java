@@ -66,8 +66,8 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-IV-2.4"})
     void what_a_death_at_the_end_of_a_phase_sets_off_acts_in_the_ledger_of_the_next() {
-        var duel = Duel.tournament().define(Texts.creature("Мученик", 2, List.of(), Texts.triggered(When.DIES, Texts.hurtOpponent(2))));
-        var martyr = duel.creature(A, "Мученик");
+        var duel = Duel.tournament().define(Texts.creature("Страдалец", 2, List.of(), Texts.triggered(When.DIES, Texts.hurtOpponent(2))));
+        var martyr = duel.creature(A, "Страдалец");
         duel.window(Phase.RANGED).plays(A, Texts.damage(2), at(martyr)).passBoth();
         assertThat(duel.isDead(martyr)).isTrue();
         assertThat(duel.phase()).isEqualTo(Phase.ATTACK);
@@ -246,5 +246,19 @@ class TriggersTest {
         Target target = at(spared);
         kept.window(Phase.SUMMON).plays(A, Texts.damage(2), target).plays(B, Texts.prevent(0), target).passBoth();
         assertThat(fired(kept)).isEmpty();
+    }
+
+    @Test
+    @Covers({"NT-V-6.2", "NT-IV-2.1.3-b"})
+    void what_has_no_life_is_not_hurt_back() {
+        var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(),
+                Texts.triggered(When.IS_DAMAGED, new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1))));
+        var hedgehog = duel.creature(A, "Ёж");
+        duel.wears(hedgehog, "Боевой рог");
+        var other = duel.creature(B, "Ёж");
+        duel.fight(List.of(hedgehog), block(other, hedgehog)).passBoth();
+        assertThat(duel.life(hedgehog)).isEqualTo(2);
+        assertThat(duel.life(other)).isEqualTo(1);
+        assertThat(duel.all(DamageQueued.class)).allMatch(damage -> !(damage.target() instanceof Target.Card(var card)) || card.equals(hedgehog) || card.equals(other));
     }
 }

@@ -99,13 +99,15 @@ final class Effects {
         return whom == Whom.OPPONENT ? controller.opponent() : controller;
     }
 
-    /// Whether there is somebody the effect can do something to; players neither turn nor die of a card.
+    /// Whether there is somebody the effect can do something to; players neither turn nor die of a card, and items have no
+    /// life.
     private static boolean isFit(DuelState state, Effect effect, Target target) {
+        boolean creature = target instanceof Target.Card(var card) && Field.isCreature(state, card);
         return Targets.isPresent(state, target) && switch (effect) {
-            case Effect.Turn _, Effect.Unturn _, Effect.Sacrifice _, Effect.Kill _, Effect.Grant _ -> target instanceof Target.Card;
-            case Effect.TakeControl _ -> target instanceof Target.Card(var card) && Field.isCreature(state, card);
+            case Effect.Turn _, Effect.Unturn _, Effect.Sacrifice _, Effect.Kill _, Effect.Grant _, Effect.TakeControl _ -> creature;
             case Effect.DealDamage _, Effect.Heal _, Effect.Restore _, Effect.Prevent _, Effect.LoseLife _, Effect.GainMana _,
-                    Effect.Drain _, Effect.Draw _ -> true;
+                    Effect.Drain _ -> creature || target instanceof Target.Player;
+            case Effect.Draw _ -> true;
         };
     }
 
