@@ -3,22 +3,22 @@ package letopis.nebozhiteli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Keyword;
-import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
-import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent.Queued;
 import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.rules.Flow;
 import letopis.table.Awaited;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
 import letopis.table.Moment;
@@ -37,10 +37,10 @@ import letopis.table.Table;
 /// @param window whose right it is to act, and what waits
 /// @param combat who fights whom
 /// @param ledger the arithmetic of the running phase
-/// @param granted keywords that last until the end of the turn
+/// @param lasting what effects have brought about for a while
 public record DuelState(
         Sequence at, CardSet cards, Settings settings, Duel duel, Table table, Map<Seat, Player> players,
-        Turn turn, Window window, Combat combat, Ledger ledger, List<Granted> granted) implements State {
+        Turn turn, Window window, Combat combat, Ledger ledger, Lasting lasting) implements State {
 
     /// @param decks what each player plays the next game with
     /// @param swaps who has dealt with the sideboard since the last game
@@ -86,9 +86,6 @@ public record DuelState(
     /// @param turns how many turns the player has begun in this game
     public record Player(int life, int actions, int turns) {
 
-        /// No player's life is ever more (NT-I-2.1-b).
-        public static final int LIFE_MAX = 36;
-
         public Player withLife(int newLife) {
             return new Player(newLife, actions, turns);
         }
@@ -102,45 +99,48 @@ public record DuelState(
     /// @param first who began the game
     /// @param stages what is still to come in this phase or set-up, the next first
     /// @param offered creatures whose unturning was dealt with in this start phase
-    /// @param startFired sources whose abilities at the start of the turn fired already
+    /// @param fired sources whose abilities at the start or the end of the turn fired already in this phase
     /// @param triggers triggered abilities that wait to resolve
     /// @param offers creatures whose controller must answer whether to pay for unturning
-    /// @param discarded whether the active player has discarded
+    /// @param discards how many cards the active player has discarded
     /// @param idle the count of idle turns
     public record Turn(
-            Moment moment, Phase phase, Seat first, List<Stage> stages, List<CardId> offered, List<CardId> startFired,
-            List<Trigger> triggers, List<CardId> offers, boolean discarded, Idle idle) {
+            Moment moment, Phase phase, Seat first, List<Stage> stages, List<CardId> offered, List<CardId> fired,
+            List<Trigger> triggers, List<CardId> offers, int discards, Idle idle) {
 
         /// @param at the entry that fired it
-        public record Trigger(Sequence at, CardId source, int ability) {}
+        /// @param what what fired, and why
+        /// @param seat who controlled the card when it fired
+        /// @param targets what was indicated for it, once it was
+        public record Trigger(Sequence at, AbilityTriggered what, Seat seat, Optional<List<Target>> targets) {}
 
         public Turn withStages(List<Stage> rest) {
-            return new Turn(moment, phase, first, rest, offered, startFired, triggers, offers, discarded, idle);
+            return new Turn(moment, phase, first, rest, offered, fired, triggers, offers, discards, idle);
         }
 
         public Turn withIdle(Idle newIdle) {
-            return new Turn(moment, phase, first, stages, offered, startFired, triggers, offers, discarded, newIdle);
+            return new Turn(moment, phase, first, stages, offered, fired, triggers, offers, discards, newIdle);
         }
 
         public Turn withTriggers(List<Trigger> rest) {
-            return new Turn(moment, phase, first, stages, offered, startFired, rest, offers, discarded, idle);
+            return new Turn(moment, phase, first, stages, offered, fired, rest, offers, discards, idle);
         }
 
-        public Turn withStartFired(CardId source) {
-            return new Turn(moment, phase, first, stages, offered, plus(startFired, source), triggers, offers, discarded, idle);
+        public Turn withFired(CardId source) {
+            return new Turn(moment, phase, first, stages, offered, plus(fired, source), triggers, offers, discards, idle);
         }
 
         public Turn withOffer(CardId creature) {
-            return new Turn(moment, phase, first, stages, plus(offered, creature), startFired, triggers, plus(offers, creature), discarded, idle);
+            return new Turn(moment, phase, first, stages, plus(offered, creature), fired, triggers, plus(offers, creature), discards, idle);
         }
 
         public Turn withoutOffer(CardId creature) {
-            return new Turn(moment, phase, first, stages, offered, startFired, triggers,
-                    offers.stream().filter(other -> !other.equals(creature)).toList(), discarded, idle);
+            return new Turn(moment, phase, first, stages, offered, fired, triggers,
+                    offers.stream().filter(other -> !other.equals(creature)).toList(), discards, idle);
         }
 
-        public Turn withDiscarded() {
-            return new Turn(moment, phase, first, stages, offered, startFired, triggers, offers, true, idle);
+        public Turn withDiscard() {
+            return new Turn(moment, phase, first, stages, offered, fired, triggers, offers, discards + 1, idle);
         }
     }
 
@@ -186,15 +186,13 @@ public record DuelState(
 
     /// @param entries in the order they were made
     /// @param allotted what limited preventions are used on, by the entry that queued them
-    public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted) {
+    /// @param fired whether the abilities that damage sets off have fired
+    public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted, boolean fired) {
 
-        public static final Ledger EMPTY = new Ledger(List.of(), Map.of());
+        public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), false);
 
         public record Item(Sequence at, Queued what) {}
     }
-
-    /// A keyword that lasts until the end of the turn.
-    public record Granted(CardId creature, Keyword keyword, CardName source, int ability) {}
 
     /// What is to be done, in the order it comes in a phase. A stage at which there is nothing to do is passed over
     /// without an entry in the log.
@@ -202,7 +200,7 @@ public record DuelState(
         SUBMIT, SWAP, OPEN, CUT, FIRST_PLAYER, DEAL_FIELD, EXCHANGE_FIRST, REFILL_FIRST, EXCHANGE_SECOND, REFILL_SECOND, DEAL_HANDS, BEGIN,
         MARKS, REFILL, DRAW, GRANT, ABILITIES, UNTURN,
         WAITING, MAIN, ENTER, PASSIVE_MANA, DECLARE, DISTRIBUTE, PLACE,
-        WINDOW, SHOOT, COMMIT, LIVES, DEATHS, RETURN, EXPIRE, IDLE, NEXT
+        WINDOW, SHOOT, COMMIT, LIVES, DEATHS, RETURN, LAPSE, EXPIRE, IDLE, NEXT
     }
 
     @Override
@@ -228,45 +226,45 @@ public record DuelState(
     }
 
     public DuelState at(Sequence seq) {
-        return new DuelState(seq, cards, settings, duel, table, players, turn, window, combat, ledger, granted);
+        return new DuelState(seq, cards, settings, duel, table, players, turn, window, combat, ledger, lasting);
     }
 
     public DuelState with(Settings newSettings) {
-        return new DuelState(at, cards, newSettings, duel, table, players, turn, window, combat, ledger, granted);
+        return new DuelState(at, cards, newSettings, duel, table, players, turn, window, combat, ledger, lasting);
     }
 
     public DuelState with(Duel newDuel) {
-        return new DuelState(at, cards, settings, newDuel, table, players, turn, window, combat, ledger, granted);
+        return new DuelState(at, cards, settings, newDuel, table, players, turn, window, combat, ledger, lasting);
     }
 
     public DuelState with(Table newTable) {
-        return new DuelState(at, cards, settings, duel, newTable, players, turn, window, combat, ledger, granted);
+        return new DuelState(at, cards, settings, duel, newTable, players, turn, window, combat, ledger, lasting);
     }
 
     public DuelState with(Seat seat, UnaryOperator<Player> change) {
         var changed = new TreeMap<>(players);
         changed.put(seat, change.apply(players.get(seat)));
-        return new DuelState(at, cards, settings, duel, table, changed, turn, window, combat, ledger, granted);
+        return new DuelState(at, cards, settings, duel, table, changed, turn, window, combat, ledger, lasting);
     }
 
     public DuelState with(Turn newTurn) {
-        return new DuelState(at, cards, settings, duel, table, players, newTurn, window, combat, ledger, granted);
+        return new DuelState(at, cards, settings, duel, table, players, newTurn, window, combat, ledger, lasting);
     }
 
     public DuelState with(Window newWindow) {
-        return new DuelState(at, cards, settings, duel, table, players, turn, newWindow, combat, ledger, granted);
+        return new DuelState(at, cards, settings, duel, table, players, turn, newWindow, combat, ledger, lasting);
     }
 
     public DuelState with(Combat newCombat) {
-        return new DuelState(at, cards, settings, duel, table, players, turn, window, newCombat, ledger, granted);
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, newCombat, ledger, lasting);
     }
 
     public DuelState with(Ledger newLedger) {
-        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, newLedger, granted);
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, newLedger, lasting);
     }
 
-    public DuelState withGranted(List<Granted> newGranted) {
-        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, ledger, newGranted);
+    public DuelState with(Lasting newLasting) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, ledger, newLasting);
     }
 
     /// Passes over the stages before this one, if it is still to come.

@@ -111,7 +111,7 @@ class BlockingTest {
     @Covers({"NT-V-7.3.4", "NT-IV-8.6", "NT-V-10.2"})
     void protection_from_magic_frees_nobody_from_a_duty_an_enchantment_gave_the_attacker() {
         var duel = Duel.tournament().define(new Enchantment(new CardName("Вызов"), "Challenge",
-                ScrollColor.RED, 1, List.of(new MustBeBlockedByAll())));
+                ScrollColor.RED, 1, List.of(new MustBeBlockedByAll()), List.of()));
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Вызов");
         var paladin = duel.creature(B, "Паладин");

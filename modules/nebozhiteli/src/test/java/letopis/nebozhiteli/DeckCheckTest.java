@@ -119,6 +119,17 @@ class DeckCheckTest {
     }
 
     @Test
+    @Covers({"NT-III-1-p1", "NT-I-1.6", "NB-012"})
+    void a_card_may_allow_more_copies_of_itself() {
+        for (int copies : new int[] {6, 7}) {
+            var red = part(RED, 16 - copies, 1);
+            red.put(new CardName("Ополченец"), copies);
+            var deck = deck(red, part(BLUE, 40, 2), Map.of());
+            assertThat(new Opened(Map.of()).violations(deck)).isEqualTo(copies == 6 ? List.of() : List.of(Reason.TOO_MANY_COPIES));
+        }
+    }
+
+    @Test
     @Covers({"NT-I-1.1", "NT-I-1.2", "NT-I-1.2.3", "NT-I-1.5", "NB-016", "NB-017", "NB-018"})
     void red_backs_and_blue_backs_mix_in_the_sideboard_only_and_every_card_is_known() {
         var red = part(RED, 15, 1);

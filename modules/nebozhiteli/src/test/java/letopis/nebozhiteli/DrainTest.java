@@ -10,8 +10,9 @@ import static org.assertj.core.api.Assertions.entry;
 import java.util.List;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.testkit.Covers;
@@ -110,7 +111,7 @@ class DrainTest {
     @Covers({"NT-IV-2.1.3-b"})
     void damage_by_the_trigger_joins_the_same_ledger_and_is_reduced_there() {
         var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(),
-                Texts.triggered(When.DAMAGES_CREATURE, Texts.damage(3))));
+                Texts.triggered(When.DAMAGES_CREATURE, new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 3))));
         var hedgehog = duel.creature(A, "Ёж");
         var knight = duel.creature(B, "Рыцарь");
         duel.wears(knight, "Латы");

@@ -75,7 +75,7 @@ final class Duel extends Seen {
             state = state.with(seat, _ -> player);
         }
         var moment = new Moment(1, 0, "setup", A);
-        state = state.with(new DuelState.Turn(moment, null, A, List.of(), List.of(), List.of(), List.of(), List.of(), false, DuelState.Idle.NONE));
+        state = state.with(new DuelState.Turn(moment, null, A, List.of(), List.of(), List.of(), List.of(), List.of(), 0, DuelState.Idle.NONE));
         fold(new TurnBegan(A, 9));
     }
 
@@ -108,7 +108,7 @@ final class Duel extends Seen {
         var all = new ArrayList<>(state.cards().definitions());
         Collections.addAll(all, texts);
         state = new DuelState(state.at(), new CardSet("test", all), state.settings(), state.duel(), state.table(), state.players(),
-                state.turn(), state.window(), state.combat(), state.ledger(), state.granted());
+                state.turn(), state.window(), state.combat(), state.ledger(), state.lasting());
         return this;
     }
 
@@ -166,6 +166,10 @@ final class Duel extends Seen {
         CardId id = put(state.table().card(bearer).master(), NebozhiteliZone.HAND, Hidden.open(new CardName(name)));
         state = state.with(state.table().attach(id, bearer));
         return id;
+    }
+
+    void attach(CardId card, CardId bearer) {
+        state = state.with(state.table().attach(card, bearer));
     }
 
     CardId hand(Seat seat, String name) {

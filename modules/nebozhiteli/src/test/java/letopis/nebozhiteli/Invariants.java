@@ -11,7 +11,10 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState.Player;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Keyword.Overrides;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -41,6 +44,9 @@ import letopis.table.CardName;
 final class Invariants {
 
     private static final List<Audience> AUDIENCES = List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B));
+
+    /// Four, and one more by the cards of the built-in set.
+    private static final int ACTIONS_MAX = 5;
 
     private final List<Seat> passes = new ArrayList<>();
     private final List<Sequence> declared = new ArrayList<>();
@@ -117,28 +123,36 @@ final class Invariants {
         if (event instanceof LedgerCommitted) {
             assertThat(++ledgers).as("ledgers of one phase").isEqualTo(1);
         }
-        boolean ledger = event instanceof LedgerCommitted || event instanceof LifeAdjusted;
+        boolean ledger = event instanceof LedgerCommitted || event instanceof LifeAdjusted || event instanceof UniqueCreatureReturned;
         boolean paysOrBegins = event instanceof ManaPlaced || event instanceof ManaSpent || event instanceof LifeSet
                 || event instanceof GameOpened;
         for (Seat seat : Seat.PAIR) {
             Player player = after.player(seat);
-            require(player.life() >= 0 && player.life() <= Player.LIFE_MAX, "life of", seat, event);
-            require(player.actions() >= 0 && player.actions() <= 4, "actions of", seat, event);
+            require(player.life() >= 0 && player.life() <= Math.max(before.player(seat).life(), limit(after, seat)), "life of", seat, event);
+            require(player.actions() >= 0 && player.actions() <= ACTIONS_MAX, "actions of", seat, event);
             require(ledger || paysOrBegins || player.life() == before.player(seat).life(), "changed life of", seat, event);
             for (CardId creature : Field.creatures(after, seat)) {
                 int life = Field.life(after, creature);
-                require(life >= 0 && life <= Field.maxLife(after, creature), "life of", creature, event);
+                require(life >= 0 && life <= Math.max(Field.life(before, creature), Field.lifeLimit(after, creature)), "life of", creature, event);
                 require(ledger || event instanceof CreatureSummoned || life == Field.life(before, creature), "changed life of", creature, event);
             }
         }
         boolean immediate = after.settings().lifeLossTiming() == Settings.Timing.IMMEDIATE || after.settings().manaGain() == Settings.Timing.IMMEDIATE;
-        assertThat(event instanceof LifeAdjusted && !immediate).isFalse();
+        boolean overfull = event instanceof LifeAdjusted(var target, int was, int is) && target instanceof Target.Card && is < was;
+        assertThat(event instanceof LifeAdjusted && !immediate && !overfull).isFalse();
         if (event instanceof ManaPlaced) {
             assertThat(phase).isIn(Phase.SUMMON, Phase.END);
         }
         if (event instanceof CreatureSummoned) {
             assertThat(phase).isEqualTo(Phase.SUMMON);
         }
+    }
+
+    /// 36, unless a card of the player's says otherwise.
+    private static int limit(DuelState state, Seat seat) {
+        return Field.inPlay(state, seat).stream().flatMap(card -> Field.textInPlay(state, card).keywords().stream())
+                .mapToInt(keyword -> keyword instanceof Overrides(var limit, int value) && limit == Limit.PLAYER_LIFE ? value : 0)
+                .reduce(Limit.PLAYER_LIFE.printed(), Math::max);
     }
 
     /// These are asked so often that even an assertion that holds would be felt.

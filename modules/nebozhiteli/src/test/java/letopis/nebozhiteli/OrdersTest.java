@@ -44,7 +44,7 @@ class OrdersTest {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         var sword = duel.wears(knight, "Меч");
-        var blessing = duel.wears(sword, "Печать защиты");
+        var blessing = duel.wears(sword, "Благословение");
         duel.begin(Phase.SUMMON).when(order(moved(knight, A, NebozhiteliZone.CREATURE_GRAVE)));
 
         assertThat(duel.isDead(knight)).isTrue();

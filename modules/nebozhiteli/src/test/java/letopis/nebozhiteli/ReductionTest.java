@@ -86,7 +86,7 @@ class ReductionTest {
     @Test
     @Covers({"NT-IV-9.6.1", "NT-IV-9.6"})
     void armour_shield_amulet_and_receives_less_add_up_and_never_heal() {
-        var duel = Duel.tournament().define(Texts.creature("Черепаха", 5, new ReceivesLess(1)));
+        var duel = Duel.tournament().define(Texts.creature("Черепаха", 5, new ReceivesLess(1, List.of())));
         var turtle = duel.creature(B, "Черепаха", 3);
         duel.wears(turtle, "Кольчуга");
         duel.wears(turtle, "Щит");
@@ -191,7 +191,7 @@ class ReductionTest {
     @Test
     @Covers({"NT-IV-9.5.2", "NT-IV-2.1.3.1-c"})
     void armour_comes_before_prevention() {
-        var weapon = new Weapon(new CardName("Факел"), "Torch", Cost.FREE, 3,
+        var weapon = new Weapon(new CardName("Факел"), "Torch", Cost.FREE, 4,
                 List.of(new Harm(DamageKind.PHYSICAL, 2), new Harm(DamageKind.FIRE, 2)), List.of(), List.of());
         var duel = Duel.tournament().define(weapon);
         var knight = duel.creature(A, "Рыцарь");

@@ -48,7 +48,7 @@ class TargetsTest {
     void the_wrong_kind_of_target_is_wasted_as_well(Edition edition) {
         var duel = Duel.of(edition);
         var priestess = duel.creature(A, "Жрица");
-        var sword = duel.wears(priestess, "Меч");
+        var sword = duel.wears(priestess, "Посох");
         var altar = duel.artifact(A, "Алтарь");
         var first = duel.hand(A, "Исцеление");
         duel.window(Phase.SUMMON);

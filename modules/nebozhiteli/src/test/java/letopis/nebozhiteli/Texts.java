@@ -1,17 +1,21 @@
 package letopis.nebozhiteli;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
+import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.card.Whom;
 import letopis.table.CardName;
 
 /// Cards of the tests' own, where a case needs one the built-in set does not have.
@@ -58,7 +62,36 @@ final class Texts {
     }
 
     static Ability triggered(Ability.When when, Effect... effects) {
-        return new Ability.Triggered(when, List.of(effects));
+        return new Ability.Triggered(when, List.of(), List.of(), List.of(effects));
+    }
+
+    static Ability asking(Ability.When when, Condition condition, Effect... effects) {
+        return new Ability.Triggered(when, List.of(), List.of(condition), List.of(effects));
+    }
+
+    static Ability indicating(Ability.When when, Filter target, Effect... effects) {
+        return new Ability.Triggered(when, List.of(target), List.of(), List.of(effects));
+    }
+
+    static Ability constant(Filter reach, Keyword... keywords) {
+        return new Ability.Constant(Optional.of(reach), List.of(), List.of(keywords));
+    }
+
+    static CardText.Artifact artifact(String name, List<Keyword> keywords, Ability... abilities) {
+        return new CardText.Artifact(new CardName(name), name, Cost.FREE, keywords, List.of(abilities));
+    }
+
+    static CardText.Enchantment enchantment(String name, List<Keyword> keywords, Ability... abilities) {
+        return new CardText.Enchantment(new CardName(name), name, ScrollColor.WHITE, 1, keywords, List.of(abilities));
+    }
+
+    static Effect control(Duration until) {
+        return new Effect.TakeControl(Whom.TARGET, until);
+    }
+
+    /// Of the opponent of whoever controls the card.
+    static Effect hurtOpponent(int amount) {
+        return new Effect.DealDamage(Whom.OPPONENT, DamageKind.PHYSICAL, amount);
     }
 
     static Effect damage(int amount) {

@@ -96,9 +96,9 @@ class TurnEndTest {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON).plays(A, Texts.grant(new DealsMore(2)), at(knight));
-        assertThat(duel.state().granted()).hasSize(1);
+        assertThat(duel.state().lasting().granted()).hasSize(1);
         duel.window(Phase.END).endPhase();
-        assertThat(duel.state().granted()).isEmpty();
+        assertThat(duel.state().lasting().granted()).isEmpty();
     }
 
     /// Turns in which nobody does anything, both players having all they can hold.

@@ -97,7 +97,8 @@ public sealed interface CardText extends CardDefinition {
 
     /// A scroll with an enchantment on it: it stays on a creature or item and gives the creature keywords.
     record Enchantment(
-            CardName name, String english, ScrollColor color, int level, List<Keyword> keywords) implements CardText {}
+            CardName name, String english, ScrollColor color, int level, List<Keyword> keywords,
+            List<Ability> abilities) implements CardText {}
 
     /// Whether it belongs into the creature deck.
     default boolean isRedBacked() {

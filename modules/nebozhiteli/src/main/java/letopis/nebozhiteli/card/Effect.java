@@ -36,4 +36,7 @@ public sealed interface Effect {
 
     /// Gives a keyword until the end of the turn.
     record Grant(Whom whom, Keyword keyword) implements Effect {}
+
+    /// The creature obeys the controller of the effect for that long (NT-V-9.2).
+    record TakeControl(Whom whom, Duration duration) implements Effect {}
 }

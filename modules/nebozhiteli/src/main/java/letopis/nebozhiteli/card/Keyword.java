@@ -1,5 +1,7 @@
 package letopis.nebozhiteli.card;
 
+import java.util.List;
+
 /// A property with a name of its own.
 /// The second kind of ability, constant (NT-V-6.1.2): it works as long as its card is in play (NT-V-6.3, NB-056).
 public sealed interface Keyword {
@@ -24,7 +26,12 @@ public sealed interface Keyword {
     record DealsMore(int amount) implements Keyword {}
 
     /// Receives so much less from every source (NT-IV-9.6.1).
-    record ReceivesLess(int amount) implements Keyword {}
+    ///
+    /// @param against the kinds of damage it works against; any kind when empty
+    record ReceivesLess(int amount, List<DamageKind> against) implements Keyword {}
+
+    /// May have so much more life than is printed, or less (NT-III-3.4.1).
+    record MaxLife(int more) implements Keyword {}
 
     /// Защита от магии (NT-V-10.1).
     /// "Immunity" is the same (NT-V-10.2), and magic without a target does not reach it either (NB-141).
@@ -48,4 +55,19 @@ public sealed interface Keyword {
     /// Every creature that can must block it (NT-IV-8.6).
     /// Also those protected from magic, where an enchantment gives it to the attacker (NT-V-7.3.4).
     record MustBeBlockedByAll() implements Keyword {}
+
+    /// Must block somebody if it can (NT-IV-8.6).
+    record MustBlock() implements Keyword {}
+
+    record CannotAttack() implements Keyword {}
+
+    record CannotBlock() implements Keyword {}
+
+    record CannotBeBlocked() implements Keyword {}
+
+    /// Cannot bear items of these types, whatever is printed (NT-IV-5.3.1).
+    record CannotUse(List<Integer> weapons, List<Integer> armor) implements Keyword {}
+
+    /// Puts another number in the place of one of the rules (NT-III-1-p1). Where several do, the greatest counts.
+    record Overrides(Limit limit, int value) implements Keyword {}
 }

@@ -1,6 +1,9 @@
 package letopis.nebozhiteli.event;
 
+import java.util.Optional;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -47,6 +50,24 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// @param ability which ability of that card, from 0; the same one does not count twice (NT-V-6.5). -1 where it is a
     ///     spell, potion or event: those add up
     record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability) implements CardEvent {}
+
+    /// A card makes a number of the rules another one, and it mattered (NT-III-1-p1, NB-032).
+    ///
+    /// @param rule the paragraph that names the number
+    record RuleOverridden(RuleRef rule, CardId card) implements CardEvent {}
+
+    /// The creature, with what it bears, goes over to this player's half and leaves any fight (NT-V-9.2, A-42).
+    ///
+    /// @param until how long it stays there; left out where it goes back
+    record ControlChanged(CardId creature, Seat seat, Optional<Duration> until) implements CardEvent {}
+
+    /// Two unique creatures of a name met on one half; the one that came last is back on its master's summon field, face
+    /// down and without mana (NT-IV-4.2.2.2).
+    ///
+    /// @param seat its master
+    /// @param counters what was on it
+    /// @param life the life of the master with them
+    record UniqueCreatureReturned(CardId creature, Seat seat, int counters, int life) implements CardEvent {}
 
     /// A creature leaves play for its master's grave (NT-IV-2.3, or by an effect).
     record CreatureDied(CardId creature, Reason reason) implements CardEvent {

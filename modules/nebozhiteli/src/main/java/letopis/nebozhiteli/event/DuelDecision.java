@@ -75,6 +75,9 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// A potion is played (NT-III-6.3).
     record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets) implements Declaration {}
 
+    /// What a triggered ability works on is indicated while it resolves (NT-V-8.1).
+    record TargetsChosen(Seat seat, CardId source, int ability, List<Target> targets) implements DuelDecision {}
+
     /// The player has declared enough; the queue is worked off (NT-IV-2.1.2).
     record QueueClosed(Seat seat) implements DuelDecision {}
 

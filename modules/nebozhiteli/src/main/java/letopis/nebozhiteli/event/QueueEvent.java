@@ -1,7 +1,10 @@
 package letopis.nebozhiteli.event;
 
+import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.DamageKind;
 import letopis.table.CardId;
 
 /// The windows and what is worked off in them (NT-IV-2.1).
@@ -21,8 +24,20 @@ public sealed interface QueueEvent extends NebozhiteliEvent {
     /// @param declared the entry that declared it
     record EffectFizzled(Sequence declared, CardId source) implements QueueEvent {}
 
+    /// A spell or enchantment was played, whether it did anything or not (NT-V-8.2-b).
+    record MagicPlayed(CardId scroll, Seat seat) implements QueueEvent {}
+
     /// A triggered ability fires; it resolves before anybody can act (NT-V-6.2).
-    record AbilityTriggered(CardId source, int ability) implements QueueEvent {}
+    ///
+    /// @param seat who controlled the card, where it has left its controller by then
+    /// @param by who else was in what set it off
+    /// @param dealt the damage that set it off
+    record AbilityTriggered(CardId source, int ability, Optional<Seat> seat, Optional<CardId> by, Optional<Dealt> dealt)
+            implements QueueEvent {
+
+        /// What was really dealt.
+        public record Dealt(int amount, List<DamageKind> kinds) {}
+    }
 
     /// What a triggered ability does follows.
     record TriggerResolved(CardId source, int ability) implements QueueEvent {}

@@ -7,9 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Ledger;
+import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.CardText.Armor;
 import letopis.nebozhiteli.card.CardText;
@@ -20,8 +21,8 @@ import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
-import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
+import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
 import letopis.nebozhiteli.event.LedgerEvent.RestoreQueued;
@@ -49,7 +50,7 @@ final class Arithmetic {
     record Component(Sequence entry, DamageKind kind, int amount) {}
 
     /// What a source really deals.
-    record Dealt(Sequence at, DamageQueued what, int amount) {}
+    record Dealt(Sequence at, DamageQueued what, int amount, List<DamageKind> kinds) {}
 
     /// One source on its way through the stages.
     private static final class Source {
@@ -70,6 +71,10 @@ final class Arithmetic {
 
         int total() {
             return Arrays.stream(amounts).sum();
+        }
+
+        List<DamageKind> kindsLeft() {
+            return IntStream.range(0, amounts.length).filter(i -> amounts[i] > 0).mapToObj(this::kind).distinct().toList();
         }
 
         /// Takes up to `amount` off one component and says how much.
@@ -102,7 +107,7 @@ final class Arithmetic {
     }
 
     List<Dealt> dealt() {
-        return sources.stream().map(source -> new Dealt(source.at, source.what, Math.max(source.total(), floorOf(source)))).toList();
+        return sources.stream().map(source -> new Dealt(source.at, source.what, Math.max(source.total(), floorOf(source)), source.kindsLeft())).toList();
     }
 
     private void add(Target target, Kind kind, Sequence entry, CardId source, int amount) {
@@ -139,8 +144,8 @@ final class Arithmetic {
                 case CardText _ -> {}
             }
         }
-        for (ReceivesLess less : Field.all(state, creature, ReceivesLess.class)) {
-            reducers.add(new Reducer(creature, less.amount(), List.of()));
+        for (var less : Keywords.of(state, creature, ReceivesLess.class)) {
+            reducers.add(new Reducer(less.by(), less.keyword().amount(), less.keyword().against()));
         }
         reducers.removeIf(reducer -> reducer.amount() == 0);
         reducers.sort(Comparator.comparing(reducer -> reducer.against().isEmpty()));
@@ -231,10 +236,11 @@ final class Arithmetic {
         var accounts = new ArrayList<Account>();
         lines.forEach((target, account) -> {
             int before = Targets.life(state, target);
-            int max = Targets.maxLife(state, target);
+            int full = Targets.maxLife(state, target);
+            int max = Math.max(before, Targets.lifeLimit(state, target));
             int net = before + account.stream().mapToInt(Line::amount).sum();
             boolean restored = account.stream().anyMatch(line -> line.kind() == Kind.RESTORE);
-            accounts.add(new Account(target, before, max, account, net, restored ? max : Math.clamp(net, 0, max)));
+            accounts.add(new Account(target, before, max, account, net, Math.max(restored ? full : 0, Math.clamp(net, 0, max))));
         });
         return List.copyOf(accounts);
     }

@@ -6,22 +6,21 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings.DamageSplit;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
+import letopis.nebozhiteli.card.Keyword.CannotAttack;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
-import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.Target;
@@ -44,7 +43,8 @@ final class Combats {
             return Optional.of(Reason.NAMED_TWICE.refusal());
         }
         for (CardId attacker : choice.attackers()) {
-            var refusal = refuseTurning(state, choice.seat(), attacker);
+            var refusal = refuseTurning(state, choice.seat(), attacker).or(() -> Field.has(state, attacker, CannotAttack.class)
+                    ? Optional.of(Reason.CANNOT_ATTACK.refusal("card", attacker)) : Optional.empty());
             if (refusal.isPresent()) {
                 return refusal;
             }
@@ -68,62 +68,6 @@ final class Combats {
         for (CardId attacker : choice.attackers()) {
             draft.add(new CreatureTurned(attacker), "NT-IV-7.3", "NB-102");
         }
-        for (CardId attacker : choice.attackers()) {
-            Magic.trigger(draft, draft.choice(), attacker, When.ATTACKS, "NT-IV-7.6");
-        }
-    }
-
-    /// All blockers are named together, once (NT-IV-8.2), each with its one attacker (NT-IV-8.3); several may block
-    /// one (NT-IV-8.5, NB-107). Turned creatures cannot (NT-IV-8.9), just summoned ones can (NT-IV-4.2.5, NT-IV-8.8).
-    /// It costs nothing (NT-IV-8.7).
-    static Optional<Refusal> refuse(DuelState state, BlockersDeclared choice) {
-        if (state.turn().phase() != Phase.BLOCK) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
-        }
-        var blockers = new HashSet<CardId>();
-        for (Block block : choice.blocks()) {
-            if (!Field.isCreature(state, block.blocker())) {
-                return Optional.of(Reason.NO_CREATURE.refusal("card", block.blocker()));
-            }
-            if (!Field.controller(state, block.blocker()).equals(choice.seat())) {
-                return Optional.of(Reason.NOT_CONTROLLER.refusal("card", block.blocker()));
-            }
-            if (Field.isTurned(state, block.blocker())) {
-                return Optional.of(Reason.CREATURE_TURNED.refusal("card", block.blocker()));
-            }
-            if (!state.combat().attackers().contains(block.attacker()) || !Strikes.isFighting(state, block.attacker())) {
-                return Optional.of(Reason.NOT_AN_ATTACKER.refusal("card", block.attacker()));
-            }
-            if (!blockers.add(block.blocker())) {
-                return Optional.of(Reason.MULTIPLE_BLOCKS.refusal("card", block.blocker()));
-            }
-        }
-        return refuseDuties(state, choice);
-    }
-
-    /// Where somebody must be blocked by all who can, every one who can blocks one of those (NT-IV-8.6, A-49).
-    private static Optional<Refusal> refuseDuties(DuelState state, BlockersDeclared choice) {
-        List<CardId> due = state.combat().attackers().stream()
-                .filter(attacker -> Strikes.isFighting(state, attacker) && Field.has(state, attacker, MustBeBlockedByAll.class)).toList();
-        if (due.isEmpty()) {
-            return Optional.empty();
-        }
-        List<CardId> dutiful = choice.blocks().stream().filter(block -> due.contains(block.attacker())).map(Block::blocker).toList();
-        return blockersAtHand(state, choice.seat()).stream().filter(blocker -> !dutiful.contains(blocker)).findFirst()
-                .map(blocker -> Reason.BLOCK_DUTY.refusal("card", blocker, "attacker", due.getFirst()));
-    }
-
-    static List<CardId> blockersAtHand(DuelState state, Seat seat) {
-        return Field.creatures(state, seat).stream().filter(creature -> !Field.isTurned(state, creature)).toList();
-    }
-
-    static void follow(Draft draft, BlockersDeclared choice) {
-        for (CardId attacker : draft.state().combat().attackers()) {
-            List<CardId> blockers = choice.blocks().stream().filter(block -> block.attacker().equals(attacker)).map(Block::blocker).toList();
-            if (!blockers.isEmpty()) {
-                draft.add(new AttackerBlocked(attacker, blockers), "NT-IV-8.10", "NB-108-b");
-            }
-        }
     }
 
     /// Whether the extra phase is inserted: somebody on the battlefield strikes first (NT-IV-9.4).
@@ -138,9 +82,10 @@ final class Combats {
         return fighters;
     }
 
-    /// An attacker with several blockers needs its damage split before it is placed (NT-IV-9.2.3).
+    /// An attacker with several blockers needs its damage split before it is placed (NT-IV-9.2.3), and so does a blocker a card
+    /// lets block several.
     static Step distribute(DuelState state) {
-        return state.combat().attackers().stream()
+        return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker)).distinct()
                 .filter(attacker -> needsSplit(state, attacker) && !state.combat().shares().containsKey(attacker)).findFirst()
                 .map(attacker -> Step.waits(new Prompt.Distribute(splitter(state, attacker), attacker)))
                 .orElse(Step.NOTHING);
@@ -151,11 +96,10 @@ final class Combats {
                 && Strikes.now(state, attacker).stream().anyMatch(strike -> strike.total() > 0);
     }
 
-    /// The controller, or the one who summoned it, as the settings say; nothing changes control yet, so both are its
-    /// master (A-54, NB-116).
+    /// The controller, or the one who summoned it, as the settings say (A-54, NB-116).
     private static Seat splitter(DuelState state, CardId attacker) {
         return state.settings().damageSplit() == DamageSplit.CONTROLLER
-                ? Field.controller(state, attacker) : Field.master(state, attacker);
+                ? Field.controller(state, attacker) : Field.holder(state, attacker);
     }
 
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, DamageDistributed choice) {
@@ -206,7 +150,12 @@ final class Combats {
                 damage.addAll(place(state, fighter, strikes.get(i), i, attacks, opponents));
             }
         }
-        return damage.isEmpty() ? Step.NOTHING : Step.runs(draft -> damage.forEach(one -> draft.add(one, rules(one, state))));
+        return damage.isEmpty() ? Step.NOTHING : Step.runs(draft -> damage.forEach(one -> {
+            if (one.source().equals(one.striker())) {
+                GoldenRule.note(draft, draft.choice(), Limit.UNARMED_DAMAGE, GoldenRule.of(state, one.striker(), Limit.UNARMED_DAMAGE));
+            }
+            draft.add(one, rules(one, state));
+        }));
     }
 
     private static String[] rules(DamageQueued damage, DuelState state) {

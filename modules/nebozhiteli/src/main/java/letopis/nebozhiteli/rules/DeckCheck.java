@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Settings.Format;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
@@ -20,7 +21,6 @@ import letopis.table.Refusal;
 /// always, what is in a deck where it is known. A violation names the `part` it is in, if it is in one.
 final class DeckCheck {
 
-    private static final int COPIES_MAX = 4;
     private static final int SIDEBOARD = 16;
     private static final String CREATURES = "creatures";
     private static final String MAIN = "main";
@@ -100,8 +100,10 @@ final class DeckCheck {
         misplaced(MAIN, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
         if (basic) {
             list.all().forEach((name, copies) -> {
-                if (copies > COPIES_MAX) {
-                    add(Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", COPIES_MAX);
+                // Four, unless the card itself says otherwise (NT-III-1-p1).
+                int max = state.cards().find(name).map(text -> GoldenRule.copies((CardText) text)).orElse(Limit.COPIES.printed());
+                if (copies > max) {
+                    add(Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", max);
                 }
             });
         } else {

@@ -37,6 +37,7 @@ final class Declaring {
             case Prompt.MainStep(var asked, _) -> refuseInStep(state, seat, asked);
             case Prompt.Declare(var asked) -> refuseInStep(state, seat, asked);
             case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
+                    Prompt.ChooseTargets _,
                     Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> Optional.of(Reason.NO_WINDOW.refusal());
         };
     }
@@ -62,7 +63,7 @@ final class Declaring {
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _ -> true;
                     case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
-                            Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> false;
+                            Prompt.ChooseTargets _, Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> false;
                 };
     }
 

@@ -17,11 +17,13 @@ final class Draft {
 
     private final List<Consequence> consequences = new ArrayList<>();
     private final Sequence choice;
+    private final List<Triggers.Heard> heard = new ArrayList<>();
     private DuelState state;
 
     private Draft(DuelState state, Choice taken) {
         this.choice = state.at().next();
         this.state = Fold.evolve(state, choice, taken);
+        heard.add(new Triggers.Heard(choice, state, taken));
     }
 
     static Draft of(DuelState before, Choice taken) {
@@ -52,8 +54,16 @@ final class Draft {
     Sequence add(Sequence cause, Event event, String... rules) {
         Sequence seq = state.at().next();
         consequences.add(new Consequence(event, cause, inForce(rules)));
+        heard.add(new Triggers.Heard(seq, state, event));
         state = Fold.evolve(state, seq, event);
         return seq;
+    }
+
+    /// What has happened since somebody last asked, for the abilities that wait for it.
+    List<Triggers.Heard> takeHeard() {
+        var taken = List.copyOf(heard);
+        heard.clear();
+        return taken;
     }
 
     private List<RuleRef> inForce(String... rules) {

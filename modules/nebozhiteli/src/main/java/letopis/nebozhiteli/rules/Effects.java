@@ -99,12 +99,15 @@ final class Effects {
         return whom == Whom.OPPONENT ? controller.opponent() : controller;
     }
 
-    /// Whether there is somebody the effect can do something to; players neither turn nor die of a card.
+    /// Whether there is somebody the effect can do something to; players neither turn nor die of a card, and items have no
+    /// life.
     private static boolean isFit(DuelState state, Effect effect, Target target) {
+        boolean creature = target instanceof Target.Card(var card) && Field.isCreature(state, card);
         return Targets.isPresent(state, target) && switch (effect) {
-            case Effect.Turn _, Effect.Unturn _, Effect.Sacrifice _, Effect.Kill _, Effect.Grant _ -> target instanceof Target.Card;
+            case Effect.Turn _, Effect.Unturn _, Effect.Sacrifice _, Effect.Kill _, Effect.Grant _, Effect.TakeControl _ -> creature;
             case Effect.DealDamage _, Effect.Heal _, Effect.Restore _, Effect.Prevent _, Effect.LoseLife _, Effect.GainMana _,
-                    Effect.Drain _, Effect.Draw _ -> true;
+                    Effect.Drain _ -> creature || target instanceof Target.Player;
+            case Effect.Draw _ -> true;
         };
     }
 
@@ -138,7 +141,7 @@ final class Effects {
                     draft.add(cause, new PreventionQueued(source, seat, target, amount), "NT-IV-2.1.3.1-c", "NB-132");
             case Effect.LoseLife(_, int amount) -> lose(draft, cause, by, target, amount);
             case Effect.GainMana(_, int amount) -> gain(draft, cause, by, target, amount);
-            case Effect.Drain _ -> throw new IllegalStateException("only damage drains, and it does when the ledger is reckoned up");
+            case Effect.Drain _ -> Reckoning.drain(draft, cause, by);
             case Effect.Draw(_, int cards) -> drawn(draft, cause, drawer(draft.state(), target), cards);
             case Effect.Turn _ -> {
                 CardId creature = Targets.card(target);
@@ -160,6 +163,7 @@ final class Effects {
             case Effect.Kill _ -> Ends.die(draft, cause, Targets.card(target), CreatureDied.Reason.EFFECT, "NT-II-7.3");
             case Effect.Grant(_, var keyword) ->
                     draft.add(cause, new KeywordGranted(Targets.card(target), keyword, by.name(), by.ability()), "NT-V-6.5");
+            case Effect.TakeControl(_, var until) -> Control.take(draft, cause, Targets.card(target), seat, until);
         }
     }
 
@@ -183,7 +187,7 @@ final class Effects {
 
     private static void adjust(Draft draft, Sequence cause, Target target, int by, String... rules) {
         int before = Targets.life(draft.state(), target);
-        int after = Math.clamp(before + by, 0, Targets.maxLife(draft.state(), target));
+        int after = Math.clamp(before + by, 0, Math.max(before, Targets.lifeLimit(draft.state(), target)));
         draft.add(cause, new LifeAdjusted(target, before, after), rules);
     }
 

@@ -1,14 +1,17 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.CardText.Armor;
 import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Keyword.CannotUse;
 import letopis.nebozhiteli.card.Keyword.Cursed;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
 import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
@@ -57,27 +60,47 @@ final class Equipping {
     /// Types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4), uniqueness (NT-IV-5.4.3.1).
     /// Weapons and armour only of the types on the creature's card (NB-087), amulets on any creature (NB-137).
     private static Optional<Refusal> refuseItem(DuelState state, ItemPlayed choice) {
-        var creature = Field.creature(state, choice.creature());
+        CardId creature = choice.creature();
         CardText item = Hand.text(state, choice.name());
-        boolean usable = switch (item) {
-            case Weapon weapon -> creature.weapons().contains(weapon.type());
-            case Armor armor -> creature.armor().contains(armor.type());
-            case CardText _ -> true;
-        };
-        if (!usable) {
-            return Optional.of(Reason.WRONG_ITEM_TYPE.refusal("card", choice.creature(), "name", choice.name()));
+        if (!isUsable(state, creature, item)) {
+            return Optional.of(Reason.WRONG_ITEM_TYPE.refusal("card", creature, "name", choice.name()));
         }
-        for (CardId worn : state.table().card(choice.creature()).attached()) {
+        List<CardId> inSlot = inSlot(state, creature, item);
+        if (!inSlot.isEmpty() && inSlot.size() >= GoldenRule.of(state, creature, slot(item)).value()) {
+            return Optional.of(Reason.SLOT_OCCUPIED.refusal("card", creature, "worn", inSlot.getFirst()));
+        }
+        for (CardId worn : state.table().card(creature).attached()) {
             CardText other = Field.textInPlay(state, worn);
-            if (sharesSlot(item, other)) {
-                return Optional.of(Reason.SLOT_OCCUPIED.refusal("card", choice.creature(), "worn", worn));
-            }
             if (conflicts(item, other) || conflicts(other, item)) {
                 return Optional.of(Reason.SHIELD_CONFLICT.refusal("worn", worn));
             }
         }
-        return item.isUnique() && Field.isNameOnHalf(state, choice.seat(), choice.name())
+        return item.isUnique() && Field.isNameOnHalf(state, Field.controller(state, creature), choice.name())
                 ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name())) : Optional.empty();
+    }
+
+    /// Whether a creature can bear a thing of this type (NT-IV-5.3.1); enchantments and amulets have none.
+    static boolean isUsable(DuelState state, CardId creature, CardText item) {
+        return switch (item) {
+            case Weapon weapon -> Field.creature(state, creature).weapons().contains(weapon.type())
+                    && Field.all(state, creature, CannotUse.class).stream().noneMatch(cannot -> cannot.weapons().contains(weapon.type()));
+            case Armor armor -> Field.creature(state, creature).armor().contains(armor.type())
+                    && Field.all(state, creature, CannotUse.class).stream().noneMatch(cannot -> cannot.armor().contains(armor.type()));
+            case CardText _ -> true;
+        };
+    }
+
+    private static List<CardId> inSlot(DuelState state, CardId creature, CardText item) {
+        return state.table().card(creature).attached().stream().filter(worn -> sharesSlot(item, Field.textInPlay(state, worn))).toList();
+    }
+
+    private static Limit slot(CardText item) {
+        return switch (item) {
+            case Weapon _ -> Limit.WEAPONS;
+            case Armor armor -> armor.isShield() ? Limit.SHIELDS : Limit.ARMOR;
+            case Amulet _ -> Limit.AMULETS;
+            case CardText other -> throw new IllegalStateException(other.name() + " is no item");
+        };
     }
 
     /// One weapon, one armour, one amulet (NB-088), no two armours of a class (NT-IV-5.4.2); a shield goes with
@@ -124,6 +147,10 @@ final class Equipping {
     /// The creature holds the item from now on (NT-IV-5.5, NB-089).
     static void follow(Draft draft, ItemPlayed choice) {
         Payment.pay(draft, choice.seat(), cost(Hand.text(draft.state(), choice.name())), choice.creature(), "NT-IV-5.3", "NB-086");
+        CardText item = Hand.text(draft.state(), choice.name());
+        if (inSlot(draft.state(), choice.creature(), item).size() >= slot(item).printed()) {
+            GoldenRule.note(draft, draft.choice(), slot(item), GoldenRule.of(draft.state(), choice.creature(), slot(item)));
+        }
         draft.add(new ItemEquipped(choice.item(), choice.creature()), "NT-IV-5.1", "NB-086");
     }
 

@@ -7,23 +7,16 @@ import static letopis.nebozhiteli.NebozhiteliZone.MAIN_DECK;
 import static letopis.nebozhiteli.NebozhiteliZone.SUMMON_FIELD;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.CardText.Amulet;
-import letopis.nebozhiteli.card.CardText.Armor;
-import letopis.nebozhiteli.card.CardText.Artifact;
 import letopis.nebozhiteli.card.CardText.Creature;
-import letopis.nebozhiteli.card.CardText.Enchantment;
-import letopis.nebozhiteli.card.CardText.EventCard;
-import letopis.nebozhiteli.card.CardText.Potion;
-import letopis.nebozhiteli.card.CardText.Spell;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.table.Audience;
 import letopis.table.Card;
@@ -39,6 +32,12 @@ public final class Field {
     static final String PLACED = "placed";
     public static final String TURNED = "turned";
     public static final String SUMMONED = "summoned";
+
+    /// When a card came to the half it lies on.
+    static final String ARRIVED = "arrived";
+
+    /// The number of the seat that summoned a creature, from 1, where that is not its master.
+    static final String HOLDER = "holder";
 
     private Field() {}
 
@@ -118,6 +117,25 @@ public final class Field {
         return all;
     }
 
+    /// As [#inPlay], with what lies on items too.
+    static List<CardId> allInPlay(DuelState state, Seat half) {
+        var all = new ArrayList<CardId>();
+        onField(state, half).forEach(card -> addWithAttached(state, card, all));
+        return all;
+    }
+
+    /// A card and everything on it.
+    static List<CardId> withAttached(DuelState state, CardId card) {
+        var all = new ArrayList<CardId>();
+        addWithAttached(state, card, all);
+        return all;
+    }
+
+    private static void addWithAttached(DuelState state, CardId card, List<CardId> all) {
+        all.add(card);
+        state.table().card(card).attached().forEach(attached -> addWithAttached(state, attached, all));
+    }
+
     public static boolean isTurned(DuelState state, CardId id) {
         return state.table().card(id).is(TURNED);
     }
@@ -142,6 +160,12 @@ public final class Field {
         return card.place() instanceof Card.Place.On(var bearer) ? controller(state, bearer) : card.controller();
     }
 
+    /// Who summoned it (NT-IV-4.2.3-b, A-13).
+    static Seat holder(DuelState state, CardId id) {
+        int noted = state.table().card(id).count(HOLDER);
+        return noted == 0 ? master(state, id) : state.table().seats().get(noted - 1);
+    }
+
     /// The player in whose deck the card began the game (NT-I-2.2-b), for which NT-V-9.1 has another word.
     public static Seat master(DuelState state, CardId id) {
         return state.table().card(id).master();
@@ -151,57 +175,35 @@ public final class Field {
         return state.table().card(id).count(LIFE);
     }
 
-    /// Life never exceeds the printed number (NT-III-3.4.1, NB-140).
+    /// The printed life, with what cards add to it or take from it (NT-III-3.4.1, NB-140).
     public static int maxLife(DuelState state, CardId id) {
-        return creature(state, id).life();
+        int more = all(state, id, Keyword.MaxLife.class).stream().mapToInt(Keyword.MaxLife::more).sum();
+        return Math.max(0, creature(state, id).life() + more);
     }
 
-    /// Everything that gives a creature its keywords: itself, what it bears, what lies on it and what was granted.
-    /// Enchantments are silent on the protected.
-    /// An enchantment that lies there is not asked again whether its bearer can be a target (NT-V-7.3.2-b).
-    public static List<Keyword> keywords(DuelState state, CardId id) {
-        var keywords = new ArrayList<Keyword>(creature(state, id).keywords());
-        state.granted().stream().filter(granted -> granted.creature().equals(id)).forEach(granted -> keywords.add(granted.keyword()));
-        for (CardId attached : state.table().card(id).attached()) {
-            switch (textInPlay(state, attached)) {
-                case Armor armor -> keywords.addAll(armor.keywords());
-                case Amulet amulet -> keywords.addAll(amulet.keywords());
-                case Weapon _, Enchantment _, Creature _, Artifact _, EventCard _, Potion _, Spell _ -> {}
-            }
-        }
-        // The same enchantment cannot lie on one card twice, and the same keyword of one name counts once (NT-V-6.5). One that
-        // protects from magic works and silences the others.
-        var protection = new Keyword.ProtectedFromMagic();
-        List<Enchantment> enchantments = enchantments(state, id);
-        if (enchantments.stream().anyMatch(enchantment -> enchantment.keywords().contains(protection))) {
-            keywords.add(protection);
-        } else if (!keywords.contains(protection)) {
-            enchantments.forEach(enchantment -> keywords.addAll(enchantment.keywords()));
-        }
-        return keywords;
+    /// What its life may come to: its full life, unless a card allows more.
+    public static int lifeLimit(DuelState state, CardId id) {
+        return maxLife(state, id) + GoldenRule.of(state, id, Limit.LIFE_OVER_MAXIMUM).value();
     }
 
-    private static List<Enchantment> enchantments(DuelState state, CardId creature) {
-        var found = new LinkedHashSet<Enchantment>();
-        for (CardId attached : state.table().card(creature).attached()) {
-            if (textInPlay(state, attached) instanceof Enchantment enchantment) {
-                found.add(enchantment);
-            }
-            for (CardId onItem : state.table().card(attached).attached()) {
-                if (textInPlay(state, onItem) instanceof Enchantment enchantment) {
-                    found.add(enchantment);
-                }
-            }
-        }
-        return List.copyOf(found);
+    /// When it came to where it is, or what bears it did, whichever was later.
+    static int arrival(DuelState state, CardId id) {
+        Card card = state.table().card(id);
+        int own = card.count(ARRIVED);
+        return card.place() instanceof Card.Place.On(var bearer) ? Math.max(own, arrival(state, bearer)) : own;
+    }
+
+    /// The creature that bears it in the end, or the card itself.
+    static CardId bearer(DuelState state, CardId id) {
+        return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : id;
     }
 
     public static <K extends Keyword> boolean has(DuelState state, CardId creature, Class<K> keyword) {
-        return !all(state, creature, keyword).isEmpty();
+        return !Keywords.of(state, creature, keyword).isEmpty();
     }
 
     public static <K extends Keyword> List<K> all(DuelState state, CardId creature, Class<K> keyword) {
-        return keywords(state, creature).stream().filter(keyword::isInstance).map(keyword::cast).toList();
+        return Keywords.of(state, creature, keyword).stream().map(Keywords.Given::keyword).toList();
     }
 
     public static List<CardId> weapons(DuelState state, CardId creature) {

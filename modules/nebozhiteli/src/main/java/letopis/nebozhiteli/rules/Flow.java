@@ -1,8 +1,9 @@
 package letopis.nebozhiteli.rules;
 
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Stage;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
@@ -36,6 +37,7 @@ public final class Flow {
     static void advance(Draft draft) {
         while (next(draft.state()) instanceof Step.Runs(var action)) {
             action.accept(draft);
+            Triggers.fire(draft);
         }
         DuelState rest = draft.state();
         if (next(rest) instanceof Step.Nothing && !rest.duel().over()) {
@@ -60,14 +62,18 @@ public final class Flow {
         return Step.NOTHING;
     }
 
-    /// What interrupts whatever stage the phase is at: a loss that is judged at once, a triggered ability, an answer that
-    /// is due, a queue being worked off.
+    /// What interrupts whatever stage the phase is at: what may not stay on the table, a loss that is judged at once, a
+    /// triggered ability, an answer that is due, a queue being worked off.
     private static Step urgent(DuelState state) {
+        Step check = Checks.next(state);
+        if (!(check instanceof Step.Nothing)) {
+            return check;
+        }
         if (Ends.isOutOfCreatures(state)) {
             return Step.runs(Ends::outOfCreatures);
         }
         if (!state.turn().triggers().isEmpty()) {
-            return Magic.resolveTrigger(state);
+            return Triggers.resolveNext(state);
         }
         if (!state.turn().offers().isEmpty()) {
             var creature = state.turn().offers().getFirst();
@@ -96,7 +102,7 @@ public final class Flow {
             case REFILL -> TurnStart.refill(state, active);
             case DRAW -> TurnStart.draw(state);
             case GRANT -> Step.runs(TurnStart::grant);
-            case ABILITIES -> TurnStart.abilities(state);
+            case ABILITIES -> Triggers.atTurn(state, state.turn().phase() == Phase.START ? When.START_OF_TURN : When.END_OF_TURN);
             case UNTURN -> TurnStart.unturn(state);
             case WAITING -> Summoning.waiting(state);
             case MAIN -> Step.waits(new Prompt.MainStep(active, stage));
@@ -113,6 +119,7 @@ public final class Flow {
             case LIVES -> Ends.lives(state);
             case DEATHS -> Ends.deaths(state);
             case RETURN -> Combats.clear(state);
+            case LAPSE -> Control.lapse(state);
             case EXPIRE -> TurnEnd.expire(state);
             case IDLE -> TurnEnd.idle(state);
             case NEXT -> Step.runs(Flow::nextPhase);

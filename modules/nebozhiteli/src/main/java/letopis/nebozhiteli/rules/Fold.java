@@ -1,15 +1,13 @@
 package letopis.nebozhiteli.rules;
 
-import static letopis.nebozhiteli.DuelState.plus;
-
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Combat;
 import letopis.nebozhiteli.DuelState.Duel;
 import letopis.nebozhiteli.DuelState.Idle;
@@ -18,46 +16,50 @@ import letopis.nebozhiteli.DuelState.Player;
 import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.DuelState.Turn;
 import letopis.nebozhiteli.DuelState.Window;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.Lasting;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.ChanceOutcome;
-import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
+import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.event.EndEvent.DuelWon;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.event.JudgeOrder;
-import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.Phase;
-import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
+import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
-import letopis.nebozhiteli.event.SetUpEvent;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.SetUpEvent.DecksShuffled;
 import letopis.nebozhiteli.event.SetUpEvent.FirstPlayerChosen;
 import letopis.nebozhiteli.event.SetUpEvent.GameOpened;
 import letopis.nebozhiteli.event.SetUpEvent.HandDealt;
 import letopis.nebozhiteli.event.SetUpEvent.LifeSet;
 import letopis.nebozhiteli.event.SetUpEvent.SummonFieldDealt;
+import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.Moment;
 import letopis.table.Table;
+import static letopis.nebozhiteli.DuelState.plus;
 
 /// Folds what happened into the state. Never refuses and never decides: it only writes down what the event says, and
 /// which stage of the phase it belongs to.
@@ -97,7 +99,7 @@ public final class Fold {
                 Turn turn = state.turn();
                 var moment = new Moment(turn.moment().game(), 0, "setup", seat);
                 yield state.with(new Turn(moment, turn.phase(), seat, turn.stages(), List.of(), List.of(), List.of(), List.of(),
-                        false, Idle.NONE)).done(Stage.FIRST_PLAYER);
+                        0, Idle.NONE)).done(Stage.FIRST_PLAYER);
             }
             case SummonFieldDealt(var seat, var cards) ->
                     FoldCards.moved(state.from(Stage.DEAL_FIELD), cards, seat, NebozhiteliZone.SUMMON_FIELD);
@@ -113,11 +115,11 @@ public final class Fold {
         var stages = List.of(Stage.CUT, Stage.FIRST_PLAYER, Stage.DEAL_FIELD, Stage.EXCHANGE_FIRST, Stage.REFILL_FIRST,
                 Stage.EXCHANGE_SECOND, Stage.REFILL_SECOND, Stage.DEAL_HANDS, Stage.BEGIN);
         var turn = new Turn(new Moment(game, 0, "setup", Seat.A), null, Seat.A, stages,
-                List.of(), List.of(), List.of(), List.of(), false, Idle.NONE);
+                List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE);
         return new DuelState(state.at(), state.cards(), state.settings(),
                 new Duel(game, duel.decks(), List.of(), List.of(), duel.wins(), duel.loser(), false),
                 Table.of(state.table().seats(), NebozhiteliZone.values()), players, turn,
-                Window.SHUT, Combat.NONE, Ledger.EMPTY, List.of());
+                Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
     }
 
     private static Table shuffled(DuelState state, Seat seat) {
@@ -139,15 +141,27 @@ public final class Fold {
                     window.closed()));
             case EffectResolved(var declared, _) -> resolved(state, declared);
             case EffectFizzled(var declared, _) -> resolved(state, declared);
-            case AbilityTriggered(var source, int ability) -> {
-                var trigger = new Turn.Trigger(state.at(), source, ability);
-                DuelState waiting = state.with(state.turn().withTriggers(plus(state.turn().triggers(), trigger)));
-                yield waiting.turn().phase() == Phase.START
-                        ? waiting.from(Stage.ABILITIES).with(waiting.from(Stage.ABILITIES).turn().withStartFired(source))
-                        : waiting;
-            }
+            case MagicPlayed _ -> state;
+            case AbilityTriggered triggered -> fired(state, triggered);
             case TriggerResolved _ ->
                     state.with(state.turn().withTriggers(state.turn().triggers().subList(1, state.turn().triggers().size())));
+        };
+    }
+
+    private static DuelState fired(DuelState state, AbilityTriggered triggered) {
+        Seat seat = triggered.seat().orElseGet(() -> Field.controller(state, triggered.source()));
+        var trigger = new Turn.Trigger(state.at(), triggered, seat, Optional.empty());
+        DuelState waiting = state.with(state.turn().withTriggers(plus(state.turn().triggers(), trigger)));
+        if (triggered.dealt().isPresent()) {
+            return waiting.with(new Ledger(state.ledger().entries(), state.ledger().allotted(), true));
+        }
+        return switch (Triggers.ability(state, triggered).when()) {
+            case START_OF_TURN, END_OF_TURN -> {
+                DuelState there = waiting.from(Stage.ABILITIES);
+                yield there.with(there.turn().withFired(triggered.source()));
+            }
+            case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED, DAMAGES_CREATURE, DAMAGES_PLAYER,
+                    IS_DAMAGED, MAGIC_PLAYED, IS_EQUIPPED, TURNS -> waiting;
         };
     }
 
@@ -186,7 +200,7 @@ public final class Fold {
         Ledger ledger = state.ledger();
         return switch (event) {
             case LedgerEvent.Queued queued -> {
-                DuelState entered = state.with(new Ledger(plus(ledger.entries(), new Ledger.Item(state.at(), queued)), ledger.allotted()));
+                DuelState entered = state.with(new Ledger(plus(ledger.entries(), new Ledger.Item(state.at(), queued)), ledger.allotted(), ledger.fired()));
                 yield queued instanceof DamageQueued damage ? placed(entered, damage) : entered;
             }
             case LifeAdjusted(var target, int before, int after) ->
@@ -242,7 +256,7 @@ public final class Fold {
         Turn turn = state.turn();
         return state.with(duel).with(Window.SHUT).with(Ledger.EMPTY)
                 .with(new Turn(turn.moment(), turn.phase(), turn.first(), List.of(Stage.SWAP, Stage.OPEN),
-                        List.of(), List.of(), List.of(), List.of(), false, Idle.NONE));
+                        List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE));
     }
 
     /// The state before the first entry.
@@ -254,8 +268,8 @@ public final class Fold {
             wins.put(seat, 0);
         });
         var turn = new Turn(new Moment(0, 0, "setup", Seat.A), null, Seat.A, List.of(Stage.SUBMIT, Stage.OPEN),
-                List.of(), List.of(), List.of(), List.of(), false, Idle.NONE);
+                List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE);
         return new DuelState(Sequence.NONE, cards, settings, new Duel(0, Map.of(), List.of(), List.of(), wins, List.of(), false),
-                Table.of(seats, NebozhiteliZone.values()), players, turn, Window.SHUT, Combat.NONE, Ledger.EMPTY, List.of());
+                Table.of(seats, NebozhiteliZone.values()), players, turn, Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
     }
 }

@@ -1,17 +1,16 @@
 package letopis.nebozhiteli.rules;
 
-import static letopis.nebozhiteli.DuelState.plus;
-
 import java.util.List;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Combat;
-import letopis.nebozhiteli.DuelState.Granted;
 import letopis.nebozhiteli.DuelState.Stage;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.Lasting;
 import letopis.nebozhiteli.NebozhiteliZone;
-import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
+import letopis.nebozhiteli.event.CardEvent.ControlChanged;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
@@ -21,8 +20,11 @@ import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
 import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
+import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
 import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
+import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
 import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.Phase;
 import letopis.table.Audience;
@@ -31,6 +33,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
+import static letopis.nebozhiteli.DuelState.plus;
 
 /// Folds what happens to single cards.
 final class FoldCards {
@@ -50,26 +53,55 @@ final class FoldCards {
                 DuelState offered = state.with(state.turn().withOffer(creature));
                 yield state.turn().phase() == Phase.START ? offered.from(Stage.UNTURN) : offered;
             }
-            case CreatureSummoned(var creature, var name, var seat, _, int life) -> FoldTurn.changed(state.with(table
+            case CreatureSummoned(var creature, var name, var seat, _, int life) -> FoldTurn.changed(arrived(state.with(table
                     .move(creature, seat, NebozhiteliZone.FIELD)
                     .with(creature, card -> card.bare().withFace(Hidden.open(name)).withController(seat)
-                            .withCount(Field.LIFE, life).withFlag(Field.SUMMONED, true))));
+                            .withCount(Field.LIFE, life).withFlag(Field.SUMMONED, true)
+                            .withCount(Field.HOLDER, card.master().equals(seat) ? 0 : table.seats().indexOf(seat) + 1))), creature));
             case SummonBlockedByUnique _ -> state;
-            case ArtifactEntered(var card, var seat) -> FoldTurn.changed(state.with(table.move(card, seat, NebozhiteliZone.FIELD)));
-            case ItemEquipped(var item, var creature) -> FoldTurn.changed(state.with(table.attach(item, creature)));
+            case ArtifactEntered(var card, var seat) -> FoldTurn.changed(arrived(state.with(table.move(card, seat, NebozhiteliZone.FIELD)), card));
+            case ItemEquipped(var item, var creature) -> FoldTurn.changed(arrived(state.with(table.attach(item, creature)), item));
             case ItemRemoved(var item, _) -> toHand(state, item);
             case ItemSentToHand(var item) -> toHand(state, item);
-            case EnchantmentAttached(var scroll, var bearer) -> state.with(table.attach(scroll, bearer));
+            case EnchantmentAttached(var scroll, var bearer) -> arrived(state.with(table.attach(scroll, bearer)), scroll);
             case CardBuried(var card) -> FoldTurn.changed(state.with(table
                     .move(card, table.card(card).master(), NebozhiteliZone.GRAVE).with(card, Card::bare)));
-            case KeywordGranted(var creature, var keyword, var source, int ability) -> {
-                var granted = new Granted(creature, keyword, source, ability);
-                boolean repeated = ability >= 0 && state.granted().contains(granted);
-                yield repeated ? state : state.withGranted(plus(state.granted(), granted));
+            case KeywordGranted(var creature, var keyword, var source, int ability) -> state.with(state.lasting().with(
+                    new Lasting.Granted(creature, keyword, source, ability, Duration.END_OF_TURN, state.active())));
+            case RuleOverridden _ -> state;
+            case ControlChanged(var creature, var seat, var until) -> {
+                Lasting lasting = until.map(duration -> state.lasting().with(new Lasting.Borrowed(creature, seat, duration)))
+                        .orElseGet(() -> state.lasting().returned(creature));
+                DuelState bound = state.with(lasting);
+                yield table.card(creature).controller().equals(seat) ? bound : FoldTurn.changed(controlled(bound, creature, seat));
             }
-            case CreatureDied(var creature, _) -> FoldTurn.changed(leftCombat(state, creature).with(table
+            case UniqueCreatureReturned(var creature, var seat, _, int life) -> {
+                DuelState left = leftPlay(state, creature);
+                DuelState bare = left.with(left.table().with(creature, Card::bare));
+                yield FoldTurn.changed(moved(bare, List.of(creature), seat, NebozhiteliZone.SUMMON_FIELD)
+                        .with(seat, player -> player.withLife(life)));
+            }
+            // With the first that dies for want of life the sum of the phase is drawn; what follows belongs to the next.
+            case CreatureDied(var creature, var reason) -> FoldTurn.changed(
+                    leftPlay(reason == CreatureDied.Reason.NO_LIFE ? state.from(Stage.DEATHS) : state, creature).with(table
                     .move(creature, table.card(creature).master(), NebozhiteliZone.CREATURE_GRAVE).with(creature, Card::bare)));
         };
+    }
+
+    /// Notes when a card came, since what comes later gives way and acts later.
+    static DuelState arrived(DuelState state, CardId card) {
+        int now = (int) state.at().number();
+        return state.with(state.table().with(card, one -> one.withCount(Field.ARRIVED, now)));
+    }
+
+    /// The creature stands on another half, and fights no longer.
+    static DuelState controlled(DuelState state, CardId creature, Seat seat) {
+        return arrived(leftCombat(state, creature).with(state.table().move(creature, seat, NebozhiteliZone.FIELD)
+                .with(creature, card -> card.withController(seat))), creature);
+    }
+
+    static DuelState leftPlay(DuelState state, CardId creature) {
+        return leftCombat(state, creature).with(state.lasting().without(creature));
     }
 
     private static DuelState toHand(DuelState state, CardId item) {

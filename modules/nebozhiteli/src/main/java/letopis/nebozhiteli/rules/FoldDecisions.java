@@ -4,15 +4,17 @@ import static letopis.nebozhiteli.DuelState.plus;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Combat;
 import letopis.nebozhiteli.DuelState.Duel;
 import letopis.nebozhiteli.DuelState.Ledger;
 import letopis.nebozhiteli.DuelState.Player;
 import letopis.nebozhiteli.DuelState.Stage;
+import letopis.nebozhiteli.DuelState.Turn.Trigger;
 import letopis.nebozhiteli.DuelState.Window;
+import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -22,6 +24,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
+import static letopis.nebozhiteli.DuelState.plus;
 
 /// Folds what players chose: what the choice itself changes, before anything follows from it.
 final class FoldDecisions {
@@ -58,6 +61,12 @@ final class FoldDecisions {
             case DuelDecision.AbilityActivated _ -> declared(state, event);
             case DuelDecision.EventPlayed(var seat, var source, var name, _) -> declared(queued(state, seat, source, name), event);
             case DuelDecision.PotionPlayed(var seat, var source, var name, _) -> declared(queued(state, seat, source, name), event);
+            case DuelDecision.TargetsChosen(_, _, _, var targets) -> {
+                List<Trigger> waiting = new ArrayList<>(state.turn().triggers());
+                Trigger first = waiting.getFirst();
+                waiting.set(0, new Trigger(first.at(), first.what(), first.seat(), Optional.of(targets)));
+                yield state.with(state.turn().withTriggers(List.copyOf(waiting)));
+            }
             case DuelDecision.QueueClosed _ -> {
                 Window window = state.window();
                 yield state.with(new Window(window.open(), window.priority(), 0, window.pending(), true));
@@ -84,7 +93,7 @@ final class FoldDecisions {
             }
             case DuelDecision.BlockersDeclared(_, var blocks) -> {
                 Combat combat = state.combat();
-                yield toBattle(state, blocks.stream().map(DuelDecision.BlockersDeclared.Block::blocker).toList())
+                yield toBattle(state, blocks.stream().map(DuelDecision.BlockersDeclared.Block::blocker).distinct().toList())
                         .with(new Combat(combat.shots(), combat.attackers(), blocks, combat.blocked(), combat.shares(), combat.struck()))
                         .done(Stage.DECLARE);
             }
@@ -98,12 +107,12 @@ final class FoldDecisions {
             case DuelDecision.PreventionAllotted(_, var prevention, var allotments) -> {
                 var allotted = new TreeMap<>(state.ledger().allotted());
                 allotted.put(prevention, allotments);
-                yield state.with(new Ledger(state.ledger().entries(), allotted)).from(Stage.COMMIT);
+                yield state.with(new Ledger(state.ledger().entries(), allotted, state.ledger().fired())).from(Stage.COMMIT);
             }
             case DuelDecision.CardDiscarded(var seat, var card, var name) -> {
                 DuelState shown = shown(state, card, name);
                 yield FoldTurn.changed(shown.with(shown.table().move(card, seat, NebozhiteliZone.GRAVE))
-                        .with(shown.turn().withDiscarded()));
+                        .with(shown.turn().withDiscard()));
             }
             case DuelDecision.Conceded _ -> state;
         };

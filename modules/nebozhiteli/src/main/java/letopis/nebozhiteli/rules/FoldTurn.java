@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Combat;
 import letopis.nebozhiteli.DuelState.Idle;
 import letopis.nebozhiteli.DuelState.Player;
 import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.DuelState.Turn;
 import letopis.nebozhiteli.DuelState.Window;
+import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
-import letopis.nebozhiteli.Settings;
 import letopis.nebozhiteli.Settings.MutualFirstStrike;
+import letopis.nebozhiteli.Settings;
+import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.Phase;
-import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.event.TurnEvent.ActionsExpired;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
@@ -28,6 +28,7 @@ import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.SummonFieldRefilled;
 import letopis.nebozhiteli.event.TurnEvent.SummonedMarksCleared;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
+import letopis.nebozhiteli.event.TurnEvent;
 import letopis.table.CardId;
 import letopis.table.Moment;
 import letopis.table.Table;
@@ -35,7 +36,7 @@ import letopis.table.Table;
 /// Folds the course of turns and phases.
 final class FoldTurn {
 
-    private static final List<Stage> PHASE_END = List.of(Stage.COMMIT, Stage.LIVES, Stage.DEATHS, Stage.NEXT);
+    private static final List<Stage> PHASE_END = List.of(Stage.COMMIT, Stage.LIVES, Stage.DEATHS, Stage.LAPSE, Stage.NEXT);
 
     private FoldTurn() {}
 
@@ -75,8 +76,8 @@ final class FoldTurn {
         Turn turn = state.turn();
         int idle = turn.idle().changed() ? 0 : turn.idle().turns();
         var began = new Turn(new Moment(turn.moment().game(), number, "start", seat), Phase.START, turn.first(), List.of(),
-                List.of(), List.of(), List.of(), List.of(), false, new Idle(idle, false, tracked(state)));
-        return state.with(locked(state)).with(began).with(Combat.NONE).withGranted(List.of())
+                List.of(), List.of(), List.of(), List.of(), 0, new Idle(idle, false, tracked(state)));
+        return state.with(locked(state)).with(began).with(Combat.NONE).with(state.lasting().after((until, by) -> isOverAtTurn(until, by, seat)))
                 .with(seat, player -> new Player(player.life(), player.actions(), player.turns() + 1));
     }
 
@@ -93,17 +94,26 @@ final class FoldTurn {
         return table;
     }
 
+    /// Whether what lasts so long is over when the turn of `next` begins.
+    static boolean isOverAtTurn(Duration until, Seat by, Seat next) {
+        return switch (until) {
+            case END_OF_PHASE, END_OF_TURN -> true;
+            case OWN_NEXT_TURN_START -> by.equals(next);
+            case WHILE_IN_PLAY -> false;
+        };
+    }
+
     private static DuelState phase(DuelState state, Phase phase) {
         Turn turn = state.turn();
         Moment before = turn.moment();
         var moment = new Moment(before.game(), before.turn(), phase.code(), before.active());
-        var began = new Turn(moment, phase, turn.first(), stages(phase, state.settings()), turn.offered(), turn.startFired(),
-                turn.triggers(), turn.offers(), turn.discarded(), turn.idle());
+        var began = new Turn(moment, phase, turn.first(), stages(phase, state.settings()), turn.offered(), List.of(),
+                turn.triggers(), turn.offers(), turn.discards(), turn.idle());
         Combat combat = state.combat();
         // A beginner's attacker that splits its damage before the first strikes hits some of its blockers only later.
         var shares = phase == Phase.DAMAGE && state.settings().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
                 ? combat.shares() : Map.<CardId, List<Share>>of();
-        return state.with(began).with(Window.SHUT)
+        return state.with(began).with(Window.SHUT).with(state.lasting().after((until, _) -> until == Duration.END_OF_PHASE))
                 .with(new Combat(List.of(), combat.attackers(), combat.blocks(), combat.blocked(), shares, combat.struck()));
     }
 
@@ -125,8 +135,8 @@ final class FoldTurn {
             case FIRST_STRIKE -> List.of(Stage.DISTRIBUTE, Stage.PLACE, Stage.WINDOW);
             case DAMAGE -> List.of(Stage.DISTRIBUTE, Stage.PLACE, Stage.WINDOW, Stage.COMMIT, Stage.LIVES, Stage.DEATHS, Stage.RETURN);
             case END -> switch (settings.endOrder()) {
-                case STEP_THEN_WINDOW -> List.of(Stage.MAIN, Stage.PASSIVE_MANA, Stage.WINDOW);
-                case WINDOW_THEN_STEP -> List.of(Stage.WINDOW, Stage.MAIN, Stage.PASSIVE_MANA);
+                case STEP_THEN_WINDOW -> List.of(Stage.ABILITIES, Stage.MAIN, Stage.PASSIVE_MANA, Stage.WINDOW);
+                case WINDOW_THEN_STEP -> List.of(Stage.ABILITIES, Stage.WINDOW, Stage.MAIN, Stage.PASSIVE_MANA);
             };
         };
         var stages = new ArrayList<>(begin);

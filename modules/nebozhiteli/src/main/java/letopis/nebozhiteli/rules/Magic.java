@@ -5,27 +5,22 @@ import java.util.Map;
 import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.DuelState.Turn.Trigger;
 import letopis.nebozhiteli.DuelState.Window.Pending;
+import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.Ability.Triggered;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
-import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
+import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.table.CardId;
 
-/// Works off what was declared, in the order of declaration (NT-IV-2.1.2), and triggered abilities as they fire
-/// (NT-V-6.2).
+/// Works off what was declared, in the order of declaration (NT-IV-2.1.2).
 final class Magic {
 
     private Magic() {}
@@ -83,6 +78,7 @@ final class Magic {
         if (pending.unsuitable() || !declared.targets().stream().allMatch(target -> Targets.isPresent(state, target))) {
             Sequence fizzled = draft.add(pending.at(), new EffectFizzled(pending.at(), declared.source()), "NT-V-8.2", "NB-051-b");
             bury(draft, fizzled, declared);
+            played(draft, fizzled, declared);
             return;
         }
         Sequence resolved = draft.add(pending.at(), new EffectResolved(pending.at(), declared.source()), "NT-IV-2.1.2-b", "NB-130");
@@ -91,6 +87,16 @@ final class Magic {
             draft.add(resolved, new EnchantmentAttached(cast.source(), Targets.card(cast.targets().getFirst())), "NT-V-7.3.3", "NB-050");
         } else if (!Ends.isGameOver(draft.state())) {
             bury(draft, resolved, declared);
+        }
+        if (!Ends.isGameOver(draft.state())) {
+            played(draft, resolved, declared);
+        }
+    }
+
+    /// Magic was played, whatever came of it (NT-V-8.2-b).
+    private static void played(Draft draft, Sequence cause, DuelDecision.Declaration declared) {
+        if (declared instanceof DuelDecision.SpellCast || declared instanceof DuelDecision.EnchantmentCast) {
+            draft.add(cause, new MagicPlayed(declared.source(), declared.seat()), "NT-V-8.2-b", "NB-051-b");
         }
     }
 
@@ -103,36 +109,5 @@ final class Magic {
                     draft.add(cause, new CardBuried(declared.source()), "NT-II-7.4");
             case DuelDecision.AbilityActivated _ -> {}
         }
-    }
-
-    static boolean hasTrigger(DuelState state, CardId card, When when) {
-        return Field.textInPlay(state, card).abilities().stream()
-                .anyMatch(ability -> ability instanceof Triggered triggered && triggered.when() == when);
-    }
-
-    /// Fires the abilities of a card that wait for this.
-    static void trigger(Draft draft, Sequence cause, CardId card, When when, String... rules) {
-        List<Ability> abilities = Field.textInPlay(draft.state(), card).abilities();
-        for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Triggered triggered && triggered.when() == when) {
-                draft.add(cause, new AbilityTriggered(card, i), rules);
-            }
-        }
-    }
-
-    static Step resolveTrigger(DuelState state) {
-        Trigger next = state.turn().triggers().getFirst();
-        List<Effect> effects = ability(state, next.source(), next.ability()).effects();
-        var acting = Effects.Acting.of(
-                state, next.source(), next.ability(), Field.controller(state, next.source()), List.of());
-        var draws = new TreeMap<Seat, Integer>();
-        Effects.countDraws(state, acting, effects, draws);
-        Step unknown = unknown(state, draws);
-        return unknown instanceof Step.Nothing ? Step.runs(draft -> resolve(draft, next, acting, effects)) : unknown;
-    }
-
-    private static void resolve(Draft draft, Trigger trigger, Effects.Acting acting, List<Effect> effects) {
-        Sequence resolved = draft.add(trigger.at(), new TriggerResolved(trigger.source(), trigger.ability()), "NT-V-6.2", "NB-055");
-        Effects.apply(draft, resolved, acting, effects);
     }
 }

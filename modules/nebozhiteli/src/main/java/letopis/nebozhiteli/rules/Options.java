@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
@@ -9,14 +10,16 @@ import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Targeting;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -67,6 +70,8 @@ public final class Options {
                     offer(new DuelDecision.UnturnAnswered(seat, creature, true));
                     offer(new DuelDecision.UnturnAnswered(seat, creature, false));
                 }
+                case Prompt.ChooseTargets(_, var source, int ability) -> combinations(Triggers.candidates(state), List.of(),
+                        targets -> offer(new DuelDecision.TargetsChosen(seat, source, ability, targets)));
                 case Prompt.MainStep _ -> mainStep();
                 case Prompt.Declare _ -> declare();
                 case Prompt.Distribute(_, var attacker) -> distributions(attacker);
@@ -156,7 +161,7 @@ public final class Options {
 
     private void blocks() {
         List<CardId> attackers = state.combat().attackers();
-        List<CardId> blockers = Combats.blockersAtHand(state, seat);
+        List<CardId> blockers = Blocking.atHand(state, seat);
         offer(new DuelDecision.BlockersDeclared(seat, List.of()));
         for (CardId attacker : attackers) {
             subsets(blockers, chosen -> {
@@ -171,6 +176,21 @@ public final class Options {
                 each.add(new Block(blockers.get(i), attackers.get(i % attackers.size())));
             }
             offer(new DuelDecision.BlockersDeclared(seat, each));
+        }
+        everybodyDutiful(attackers, blockers);
+    }
+
+    /// Every creature that can blocks as many as it may, so that something is allowed where there are duties.
+    private void everybodyDutiful(List<CardId> attackers, List<CardId> blockers) {
+        var all = new ArrayList<Block>();
+        for (CardId blocker : blockers) {
+            int many = GoldenRule.of(state, blocker, Limit.BLOCKS).value();
+            attackers.stream().filter(attacker -> Blocking.mayBeBlocked(state, attacker))
+                    .sorted(Comparator.comparing(attacker -> !Field.has(state, attacker, MustBeBlockedByAll.class)))
+                    .limit(many).forEach(attacker -> all.add(new Block(blocker, attacker)));
+        }
+        if (!all.isEmpty()) {
+            offer(new DuelDecision.BlockersDeclared(seat, all));
         }
     }
 
@@ -264,6 +284,15 @@ public final class Options {
             case CREATURE, OWN_CREATURE, ENEMY_CREATURE -> {}
         }
         return all;
+    }
+
+    /// One of each.
+    private static void combinations(List<List<Target>> each, List<Target> chosen, Consumer<List<Target>> offer) {
+        if (chosen.size() == each.size()) {
+            offer.accept(chosen);
+            return;
+        }
+        each.get(chosen.size()).forEach(target -> combinations(each, DuelState.plus(chosen, target), offer));
     }
 
     /// All subsets of a few, or nothing, everything and each alone of many.

@@ -140,8 +140,7 @@ final class Orders {
             case TableChange.CounterSet(var card, var counter, int amount) ->
                     state.with(table.with(card, one -> one.withCount(counter, amount)));
             case TableChange.FlagSet(var card, var flag, boolean up) -> state.with(table.with(card, one -> one.withFlag(flag, up)));
-            case TableChange.ControllerSet(var card, var seat) -> FoldCards.leftCombat(state, card).with(table
-                    .move(card, seat, NebozhiteliZone.FIELD).with(card, one -> one.withController(seat)));
+            case TableChange.ControllerSet(var card, var seat) -> FoldCards.controlled(state, card, seat);
             case TableChange.ResourceSet(var seat, var resource, int amount) -> state.with(seat, player ->
                     resource.equals("life") ? player.withLife(amount) : player.withActions(amount));
         };
@@ -157,7 +156,7 @@ final class Orders {
         return switch (zone) {
             case HAND, SUMMON_FIELD, CREATURE_DECK, MAIN_DECK ->
                     FoldCards.moved(left.with(table.with(card, Card::bare)), List.of(card), half, zone);
-            case FIELD -> left.with(table.move(card, half, zone).with(card, one -> one.withController(half)));
+            case FIELD -> FoldCards.arrived(left.with(table.move(card, half, zone).with(card, one -> one.withController(half))), card);
             case CREATURE_GRAVE, GRAVE -> left.with(table.move(card, half, zone).with(card, Card::bare));
             case BATTLEFIELD, QUEUE -> throw new IllegalStateException("nobody is ordered into " + zone);
         };

@@ -30,6 +30,9 @@ public sealed interface Prompt {
 
     record AnswerUnturn(Seat seat, CardId creature) implements Prompt {}
 
+    /// What a triggered ability works on.
+    record ChooseTargets(Seat seat, CardId source, int ability) implements Prompt {}
+
     /// What only this phase allows: placing mana, equipping, discarding.
     record MainStep(Seat seat, Stage stage) implements Prompt {}
 
@@ -58,6 +61,7 @@ public sealed interface Prompt {
             case TurnUp _ -> List.of();
             case Exchange(var seat) -> List.of(seat);
             case AnswerUnturn(var seat, _) -> List.of(seat);
+            case ChooseTargets(var seat, _, _) -> List.of(seat);
             case MainStep(var seat, _) -> List.of(seat);
             case CloseQueue(var seat) -> List.of(seat);
             case Declare(var seat) -> List.of(seat);
@@ -78,6 +82,7 @@ public sealed interface Prompt {
             case TurnUp _ -> "turn-up";
             case Exchange _ -> "exchange";
             case AnswerUnturn _ -> "unturn";
+            case ChooseTargets _ -> "choose-targets";
             case MainStep _ -> "main-step";
             case CloseQueue _ -> "close-queue";
             case Declare _ -> "declare";

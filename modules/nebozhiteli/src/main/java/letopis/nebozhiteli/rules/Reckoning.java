@@ -1,30 +1,25 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
-import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Ledger;
+import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Settings.SameAmount;
-import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
-import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.rules.Triggers.Firing;
+import letopis.nebozhiteli.rules.Triggers.Moment;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -43,12 +38,8 @@ final class Reckoning {
         if (due.isPresent()) {
             return Step.waits(new Prompt.Allot(due.get().prevention().seat(), due.get().at()));
         }
-        var draws = new TreeMap<Seat, Integer>();
-        for (Firing firing : firing(state)) {
-            Effects.countDraws(state, firing.acting(state), firing.effects(), draws);
-        }
-        Step unknown = Magic.unknown(state, draws);
-        return unknown instanceof Step.Nothing ? Step.runs(Reckoning::reckon) : unknown;
+        List<Firing> firing = state.ledger().fired() ? List.of() : firing(state);
+        return Step.runs(firing.isEmpty() ? Reckoning::reckon : draft -> Triggers.fire(draft, firing));
     }
 
     private static Optional<Arithmetic.Due> undecided(DuelState state) {
@@ -56,12 +47,22 @@ final class Reckoning {
     }
 
     private static void reckon(Draft draft) {
-        fireOnDamage(draft);
-        if (Ends.isGameOver(draft.state())) {
-            return;
-        }
         List<Account> accounts = accounts(draft.state());
-        draft.add(new LedgerCommitted(accounts), "NT-IV-2.1.3-d", "NB-131");
+        Sequence committed = draft.add(new LedgerCommitted(accounts), "NT-IV-2.1.3-d", "NB-131");
+        for (Account account : accounts) {
+            if (account.after() > Math.max(account.before(), Targets.printedLife(draft.state(), account.target()))) {
+                noteOverMaximum(draft, committed, account.target());
+            }
+        }
+    }
+
+    private static void noteOverMaximum(Draft draft, Sequence committed, Target target) {
+        switch (target) {
+            case Target.Card(var card) -> GoldenRule.note(
+                    draft, committed, Limit.LIFE_OVER_MAXIMUM, GoldenRule.of(draft.state(), card, Limit.LIFE_OVER_MAXIMUM));
+            case Target.Player(var seat) ->
+                    GoldenRule.note(draft, committed, Limit.PLAYER_LIFE, GoldenRule.of(draft.state(), seat, Limit.PLAYER_LIFE));
+        }
     }
 
     /// The ledger as it stands, reckoned up; limited preventions that are not allotted yet take the earliest damage.
@@ -69,78 +70,58 @@ final class Reckoning {
         return Arithmetic.of(state, state.ledger()).accounts();
     }
 
-    /// An ability on dealing damage to a creature that is about to fire.
-    private record Firing(Arithmetic.Dealt dealt, CardId source, int ability, List<Effect> effects, CardId victim) {
-
-        Effects.Acting acting(DuelState state) {
-            return Effects.Acting.of(state, source, ability, dealt.what().seat(), List.of(new Target.Card(victim)));
-        }
-    }
-
-    /// Of the striker and of the weapon it struck with, for what is really dealt (NT-V-2.1-b, A-27, A-48).
+    /// What damage sets off, for what is really dealt of it: on the striker and the weapon it struck with, and on whoever is
+    /// hit. What these abilities enter is reckoned up in the same ledger; it does not set abilities off again.
     private static List<Firing> firing(DuelState state) {
         var firing = new ArrayList<Firing>();
         for (var dealt : Arithmetic.of(state, state.ledger()).dealt()) {
-            DamageQueued damage = dealt.what();
-            if (dealt.amount() > 0 && damage.origin() != DamageQueued.Origin.EFFECT && damage.target() instanceof Target.Card(var victim)) {
-                Stream.of(damage.striker(), damage.source()).distinct()
-                        .filter(source -> Targets.isPresent(state, new Target.Card(source)))
-                        .forEach(source -> addFiring(state, dealt, source, victim, firing));
+            if (dealt.amount() > 0) {
+                addFiring(state, dealt, firing);
             }
         }
         return firing;
     }
 
-    private static void addFiring(DuelState state, Arithmetic.Dealt dealt, CardId source, CardId victim, List<Firing> firing) {
-        List<Ability> abilities = Field.textInPlay(state, source).abilities();
-        for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Triggered(var when, var effects) && when == When.DAMAGES_CREATURE) {
-                firing.add(new Firing(dealt, source, i, effects, victim));
-            }
+    private static void addFiring(DuelState state, Arithmetic.Dealt dealt, List<Firing> firing) {
+        DamageQueued damage = dealt.what();
+        var what = Optional.of(new Dealt(dealt.amount(), dealt.kinds()));
+        if (damage.origin() != DamageQueued.Origin.EFFECT) {
+            var moment = switch (damage.target()) {
+                case Target.Card(var victim) -> new Moment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
+                case Target.Player _ -> new Moment(dealt.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
+            };
+            Stream.of(damage.striker(), damage.source()).distinct()
+                    .filter(source -> Targets.isPresent(state, new Target.Card(source)))
+                    .forEach(source -> firing.addAll(Triggers.waiting(state, state, source, moment)));
         }
-    }
-
-    /// What the abilities enter is reckoned up in the same ledger; they do not fire abilities again.
-    private static void fireOnDamage(Draft draft) {
-        var promised = new HashMap<CardId, Integer>();
-        for (Firing firing : firing(draft.state())) {
-            if (!Ends.isGameOver(draft.state()) && Targets.isPresent(draft.state(), new Target.Card(firing.source()))) {
-                fire(draft, firing, promised);
-            }
-        }
-    }
-
-    private static void fire(Draft draft, Firing firing, Map<CardId, Integer> promised) {
-        CardId source = firing.source();
-        Sequence fired = draft.add(firing.dealt().at(), new AbilityTriggered(source, firing.ability()), "NT-V-6.2", "NB-119");
-        Sequence resolved = draft.add(fired, new TriggerResolved(source, firing.ability()), "NT-V-6.2", "NB-055");
-        Effects.Acting acting = firing.acting(draft.state());
-        for (Effect effect : firing.effects()) {
-            if (effect instanceof Effect.Drain) {
-                drain(draft, resolved, source, firing.dealt().what(), firing.victim(), firing.dealt().amount(), promised);
-            } else {
-                Effects.apply(draft, resolved, acting, List.of(effect));
-            }
+        if (damage.target() instanceof Target.Card(var victim) && Field.isCreature(state, victim)) {
+            var moment = new Moment(dealt.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
+            Field.withAttached(state, victim).forEach(card -> firing.addAll(Triggers.waiting(state, state, card, moment)));
         }
     }
 
     /// The striker gains the damage dealt: counters moved from the victim, as far as it has any that are not promised to
     /// an earlier drain, or counters from the reserve.
-    private static void drain(
-            Draft draft, Sequence cause, CardId source, DamageQueued damage, CardId victim, int amount,
-            Map<CardId, Integer> promised) {
+    static void drain(Draft draft, Sequence cause, Effects.Acting by) {
         DuelState state = draft.state();
-        var striker = new Target.Card(damage.striker());
+        var striker = new Target.Card(by.itself());
+        CardId victim = by.cause().card().orElseThrow(() -> new IllegalStateException("only damage drains"));
+        int amount = by.cause().damage();
         if (state.settings().sameAmount() == SameAmount.RESERVE) {
-            draft.add(cause, new HealingQueued(source, damage.seat(), striker, amount, List.of()), "NB-055", "NT-V-2.1-b");
+            draft.add(cause, new HealingQueued(by.source(), by.seat(), striker, amount, List.of()), "NB-055", "NT-V-2.1-b");
             return;
         }
-        int there = Field.life(state, victim) + healing(state.ledger(), victim) - promised.getOrDefault(victim, 0);
+        var from = new Target.Card(victim);
+        int there = Targets.isPresent(state, from) ? Field.life(state, victim) + healing(state.ledger(), victim) - promised(state.ledger(), from) : 0;
         int moved = Math.min(amount, Math.max(there, 0));
         if (moved > 0) {
-            promised.merge(victim, moved, Integer::sum);
-            draft.add(cause, new HealingQueued(source, damage.seat(), striker, moved, List.of(new Target.Card(victim))), "NT-V-2.1-b", "NB-055");
+            draft.add(cause, new HealingQueued(by.source(), by.seat(), striker, moved, List.of(from)), "NT-V-2.1-b", "NB-055");
         }
+    }
+
+    private static int promised(Ledger ledger, Target from) {
+        return ledger.entries().stream()
+                .mapToInt(item -> item.what() instanceof HealingQueued healing && healing.takenFrom().contains(from) ? healing.amount() : 0).sum();
     }
 
     private static int healing(Ledger ledger, CardId creature) {

@@ -24,6 +24,7 @@ public final class Rules {
         return refuse(state, event).<Outcome>map(Outcome.Refused::new).orElseGet(() -> {
             var draft = Draft.of(state, choice);
             follow(draft, state, event);
+            Triggers.fire(draft);
             Flow.advance(draft);
             return new Outcome.Accepted(draft.consequences());
         });
@@ -59,6 +60,9 @@ public final class Rules {
             case DuelDecision.CardDiscarded discard -> mainStep(prompt, discard.seat()).or(() -> TurnEnd.refuse(state, discard)).or(() -> queueFirst(state));
             case DuelDecision.StepFinished finished -> mainStep(prompt, finished.seat())
                     .or(() -> state.turn().stages().contains(Stage.WINDOW) ? Optional.empty() : queueFirst(state));
+            case DuelDecision.TargetsChosen chosen -> asked(prompt instanceof Prompt.ChooseTargets(var seat, var source, int ability)
+                    && seat.equals(chosen.seat()) && source.equals(chosen.source()) && ability == chosen.ability())
+                    .or(() -> Triggers.refuse(state, chosen));
             case DuelDecision.Declaration declaration -> Declaring.refuse(state, prompt, declaration);
             case DuelDecision.QueueClosed(var seat) -> Declaring.refuseMoment(state, prompt, seat)
                     .or(() -> state.window().pending().isEmpty() ? Optional.of(Reason.QUEUE_EMPTY.refusal()) : Optional.empty());
@@ -68,7 +72,7 @@ public final class Rules {
             case DuelDecision.AttackersDeclared attack ->
                     declare(prompt, attack.seat()).or(() -> Combats.refuse(state, attack)).or(() -> queueFirst(state));
             case DuelDecision.BlockersDeclared block ->
-                    declare(prompt, block.seat()).or(() -> Combats.refuse(state, block)).or(() -> queueFirst(state));
+                    declare(prompt, block.seat()).or(() -> Blocking.refuse(state, block)).or(() -> queueFirst(state));
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
             case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> Reckoning.refuse(state, allotted));
             case DuelDecision.Conceded _ -> state.moment().game() > 0 && !Ends.isGameOver(state) ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
@@ -134,13 +138,14 @@ public final class Rules {
             case DuelDecision.Declaration declaration -> Declaring.follow(draft, before, declaration);
             case DuelDecision.RangedAttackDeclared attack -> Ranged.follow(draft, attack);
             case DuelDecision.AttackersDeclared attack -> Combats.follow(draft, attack);
-            case DuelDecision.BlockersDeclared block -> Combats.follow(draft, block);
+            case DuelDecision.BlockersDeclared block -> Blocking.follow(draft, block);
+            case DuelDecision.CardDiscarded discard -> TurnEnd.follow(draft, discard);
             case DuelDecision.Conceded conceded -> Ends.follow(draft, conceded);
             case JudgeOrder.TableOrdered order -> Orders.follow(draft, before, order);
             case CoinTossed toss -> SetUp.follow(draft, toss);
             case DuelDecision.DeckSubmitted _, DuelDecision.SideboardSwapped _, DuelDecision.DecksCut _, DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _,
                     DuelDecision.Passed _, DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
-                    DuelDecision.CardDiscarded _, CardsTurnedUp _ -> {}
+                    DuelDecision.TargetsChosen _, CardsTurnedUp _ -> {}
             case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
         }
     }

@@ -4,14 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Player;
+import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
+import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
-import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.SetUpEvent.DecksShuffled;
 import letopis.nebozhiteli.event.SetUpEvent.FirstPlayerChosen;
 import letopis.nebozhiteli.event.SetUpEvent.GameOpened;
@@ -25,8 +26,6 @@ import letopis.table.Refusal;
 /// From the decks to the first turn (NT-I-2, NB-034 to NB-038).
 final class SetUp {
 
-    static final int SUMMON_FIELD_SIZE = 5;
-    static final int HAND_SIZE = 7;
     static final int EXCHANGE_MAX = 3;
 
     private SetUp() {}
@@ -52,7 +51,7 @@ final class SetUp {
         DuelState state = draft.state();
         draft.add(new GameOpened(state.duel().game() + 1, state.settings()), "NT-I-4.1", "NB-038");
         for (Seat seat : state.table().seats()) {
-            draft.add(new LifeSet(seat, Player.LIFE_MAX), "NT-I-2.1", "NB-034");
+            draft.add(new LifeSet(seat, Limit.PLAYER_LIFE.printed()), "NT-I-2.1", "NB-034");
             draft.add(new DecksShuffled(seat), "NT-I-2.2");
         }
     }
@@ -81,7 +80,7 @@ final class SetUp {
     static Step dealField(DuelState state) {
         for (Seat seat : List.of(state.turn().first(), state.turn().first().opponent())) {
             if (state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()) {
-                return fromTop(state, seat, DeckPart.CREATURES, SUMMON_FIELD_SIZE,
+                return fromTop(state, seat, DeckPart.CREATURES, Limit.SUMMON_FIELD.printed(),
                         (draft, cards) -> draft.add(new SummonFieldDealt(seat, cards), "NT-I-2.4", "NB-036"));
             }
         }
@@ -91,7 +90,7 @@ final class SetUp {
     static Step dealHands(DuelState state) {
         for (Seat seat : List.of(state.turn().first(), state.turn().first().opponent())) {
             if (state.table().zone(seat, NebozhiteliZone.HAND).isEmpty()) {
-                return fromTop(state, seat, DeckPart.MAIN, HAND_SIZE,
+                return fromTop(state, seat, DeckPart.MAIN, Limit.HAND.printed(),
                         (draft, cards) -> draft.add(new HandDealt(seat, cards), "NT-I-2.5", "NB-037"));
             }
         }

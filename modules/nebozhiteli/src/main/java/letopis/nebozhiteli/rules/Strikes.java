@@ -10,6 +10,7 @@ import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.Target;
@@ -39,7 +40,8 @@ final class Strikes {
     static List<Strike> inMelee(DuelState state, CardId creature) {
         List<CardId> weapons = Field.weapons(state, creature);
         if (weapons.isEmpty()) {
-            return List.of(strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, 1)), List.of(), false));
+            int bare = GoldenRule.of(state, creature, Limit.UNARMED_DAMAGE).value();
+            return List.of(strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), List.of(), false));
         }
         var strikes = new ArrayList<Strike>();
         for (CardId id : weapons) {

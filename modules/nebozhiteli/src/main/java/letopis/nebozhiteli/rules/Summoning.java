@@ -10,7 +10,6 @@ import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings.SummonEntry;
 import letopis.nebozhiteli.Settings.WaitingEntry;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Artifact;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Cost;
@@ -76,8 +75,7 @@ final class Summoning {
         }
         var text = (Creature) Field.textInPlay(state, card);
         int paid = state.table().card(card).count(Field.MANA);
-        Sequence entered = draft.add(cause, new CreatureSummoned(card, text.name(), seat, paid, text.life()), rules);
-        Magic.trigger(draft, entered, card, When.ENTERS, "NT-V-6.2");
+        draft.add(cause, new CreatureSummoned(card, text.name(), seat, paid, text.life()), rules);
     }
 
     private static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
@@ -187,7 +185,6 @@ final class Summoning {
     static void follow(Draft draft, ArtifactPlayed choice) {
         var artifact = (Artifact) Hand.text(draft.state(), choice.name());
         Payment.pay(draft, choice.seat(), artifact.cost(), choice.card(), "NT-III-6.2", "NB-138");
-        Sequence entered = draft.add(new ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
-        Magic.trigger(draft, entered, choice.card(), When.ENTERS, "NT-V-6.2");
+        draft.add(new ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
     }
 }

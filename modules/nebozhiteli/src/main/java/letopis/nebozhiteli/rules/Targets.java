@@ -3,10 +3,10 @@ package letopis.nebozhiteli.rules;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.DuelState.Player;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable.Reason;
@@ -95,10 +95,23 @@ final class Targets {
         };
     }
 
+    /// What its life comes to where no card says otherwise (NT-III-3.4.1, NT-I-2.1-b).
+    static int printedLife(DuelState state, Target target) {
+        return target instanceof Target.Card(var card) ? Field.maxLife(state, card) : Limit.PLAYER_LIFE.printed();
+    }
+
+    /// What its life may come to, whatever is printed.
+    static int lifeLimit(DuelState state, Target target) {
+        return switch (target) {
+            case Target.Card(var card) -> Field.lifeLimit(state, card);
+            case Target.Player _ -> maxLife(state, target);
+        };
+    }
+
     static int maxLife(DuelState state, Target target) {
         return switch (target) {
             case Target.Card(var card) -> Field.maxLife(state, card);
-            case Target.Player _ -> Player.LIFE_MAX;
+            case Target.Player(var seat) -> GoldenRule.of(state, seat, Limit.PLAYER_LIFE).value();
         };
     }
 }

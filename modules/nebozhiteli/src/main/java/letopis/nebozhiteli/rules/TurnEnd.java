@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Stage;
-import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Settings.EndPhaseMana;
 import letopis.nebozhiteli.Settings.Idle;
 import letopis.nebozhiteli.Settings.SummonedUntil;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -34,10 +34,16 @@ final class TurnEnd {
         if (!choice.seat().equals(state.active())) {
             return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
         }
-        if (state.turn().discarded()) {
+        if (state.turn().discards() >= GoldenRule.of(state, choice.seat(), Limit.DISCARDS).value()) {
             return Optional.of(Reason.DISCARD_LIMIT.refusal());
         }
         return Hand.refuse(state, choice.seat(), choice.card(), choice.name());
+    }
+
+    static void follow(Draft draft, CardDiscarded choice) {
+        if (draft.state().turn().discards() > Limit.DISCARDS.printed()) {
+            GoldenRule.note(draft, draft.choice(), Limit.DISCARDS, GoldenRule.of(draft.state(), choice.seat(), Limit.DISCARDS));
+        }
     }
 
     /// Whether this player may place mana in an end phase at all.
@@ -93,9 +99,5 @@ final class TurnEnd {
             Seat less = active < passive ? state.active() : state.passive();
             Ends.lose(draft, cause, List.of(less), PlayerLost.Reason.STALEMATE, "NT-I-3.7");
         }
-    }
-
-    static boolean hasDiscard(DuelState state) {
-        return !state.turn().discarded() && !state.table().zone(state.active(), NebozhiteliZone.HAND).isEmpty();
     }
 }

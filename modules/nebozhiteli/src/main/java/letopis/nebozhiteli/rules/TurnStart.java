@@ -7,13 +7,13 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings.SummonedUntil;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
 import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
-import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
@@ -26,7 +26,6 @@ import letopis.table.Refusal;
 /// The start phase (NT-IV-3, NB-070 to NB-075).
 final class TurnStart {
 
-    private static final int ACTIONS = 4;
     private static final int ACTIONS_IN_FIRST_TURN = 3;
 
     private TurnStart() {}
@@ -34,7 +33,9 @@ final class TurnStart {
     /// Creatures the active player summoned are bound until this moment (NT-IV-4.2.3, A-21).
     static Step clearMarks(DuelState state) {
         return state.settings().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
-                ? clearMarks(state, Field.creatures(state, state.active()), "NT-IV-4.2.3") : Step.NOTHING;
+                ? clearMarks(state, Field.creatures(state).stream().filter(creature -> Field.holder(state, creature).equals(state.active())).toList(),
+                        "NT-IV-4.2.3")
+                : Step.NOTHING;
     }
 
     static Step clearMarks(DuelState state, List<CardId> creatures, String... rules) {
@@ -46,24 +47,32 @@ final class TurnStart {
     /// The summon field is filled up to five, as far as the creature deck goes (NT-IV-3.2, A-43).
     /// Five or more stay as they are (NT-II-3.1, NT-IV-3.2.1).
     static Step refill(DuelState state, Seat seat) {
-        int missing = SetUp.SUMMON_FIELD_SIZE - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
+        var size = GoldenRule.of(state, seat, Limit.SUMMON_FIELD);
+        int missing = size.value() - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
         boolean empty = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
         return missing <= 0 || empty ? Step.NOTHING : SetUp.fromTop(state, seat, DeckPart.CREATURES, missing,
-                (draft, cards) -> draft.add(new SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NB-071"));
+                (draft, cards) -> {
+                    GoldenRule.note(draft, draft.choice(), Limit.SUMMON_FIELD, size);
+                    draft.add(new SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NB-071");
+                });
     }
 
     /// The hand is filled up to seven; who cannot draw loses at once (NT-IV-3.2, NT-I-3.2).
     /// Who holds seven or more takes nothing and keeps what is too much (NT-II-2.1, NT-IV-3.2.1).
     static Step draw(DuelState state) {
         Seat seat = state.active();
-        int missing = SetUp.HAND_SIZE - state.table().zone(seat, NebozhiteliZone.HAND).size();
+        var size = GoldenRule.of(state, seat, Limit.HAND);
+        int missing = size.value() - state.table().zone(seat, NebozhiteliZone.HAND).size();
         if (missing <= 0) {
             return Step.NOTHING;
         }
         return state.table().deck(seat, NebozhiteliZone.MAIN_DECK).isEmpty()
                 ? Step.runs(draft -> drawFailed(draft, draft.choice(), seat))
                 : SetUp.fromTop(state, seat, DeckPart.MAIN, missing,
-                        (draft, cards) -> draft.add(new CardsDrawn(seat, cards), "NT-IV-3.2", "NB-072"));
+                        (draft, cards) -> {
+                            GoldenRule.note(draft, draft.choice(), Limit.HAND, size);
+                            draft.add(new CardsDrawn(seat, cards), "NT-IV-3.2", "NB-072");
+                        });
     }
 
     static void drawFailed(Draft draft, Sequence cause, Seat seat) {
@@ -77,17 +86,10 @@ final class TurnStart {
         if (draft.state().player(active).turns() == 1) {
             draft.add(new ActionsGranted(active, ACTIONS_IN_FIRST_TURN), "NT-IV-3.3.1", "NB-026");
         } else {
-            draft.add(new ActionsGranted(active, ACTIONS), "NT-IV-3.3", "NB-073");
+            var actions = GoldenRule.of(draft.state(), active, Limit.ACTIONS);
+            GoldenRule.note(draft, draft.choice(), Limit.ACTIONS, actions);
+            draft.add(new ActionsGranted(active, actions.value()), "NT-IV-3.3", "NB-073");
         }
-    }
-
-    /// "At the start of your turn" (NT-IV-3.4).
-    static Step abilities(DuelState state) {
-        List<CardId> fresh = Field.onField(state, state.active()).stream()
-                .filter(card -> !state.turn().startFired().contains(card))
-                .filter(card -> Magic.hasTrigger(state, card, When.START_OF_TURN)).toList();
-        return fresh.isEmpty() ? Step.NOTHING : Step.runs(draft -> fresh.forEach(
-                card -> Magic.trigger(draft, draft.choice(), card, When.START_OF_TURN, "NT-IV-3.4", "NB-075")));
     }
 
     /// The active player's creatures unturn; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).

@@ -1,0 +1,112 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.Keyword.CannotBeBlocked;
+import letopis.nebozhiteli.card.Keyword.CannotBlock;
+import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
+import letopis.nebozhiteli.card.Keyword.MustBlock;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.Phase;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Declaring blockers (NT-IV-8, NB-105 to NB-109).
+final class Blocking {
+
+    private Blocking() {}
+
+    /// All blockers are named together, once (NT-IV-8.2), each with its one attacker (NT-IV-8.3); several may block
+    /// one (NT-IV-8.5, NB-107). Turned creatures cannot (NT-IV-8.9), just summoned ones can (NT-IV-4.2.5, NT-IV-8.8).
+    /// It costs nothing (NT-IV-8.7).
+    static Optional<Refusal> refuse(DuelState state, BlockersDeclared choice) {
+        if (state.turn().phase() != Phase.BLOCK) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        var blocks = new HashMap<CardId, Integer>();
+        var pairs = new HashSet<Block>();
+        for (Block block : choice.blocks()) {
+            var refusal = refuse(state, choice.seat(), block);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+            int many = blocks.merge(block.blocker(), 1, Integer::sum);
+            if (!pairs.add(block) || many > 1 && many > GoldenRule.of(state, block.blocker(), Limit.BLOCKS).value()) {
+                return Optional.of(Reason.MULTIPLE_BLOCKS.refusal("card", block.blocker()));
+            }
+        }
+        return refuseDuties(state, choice);
+    }
+
+    private static Optional<Refusal> refuse(DuelState state, Seat seat, Block block) {
+        if (!Field.isCreature(state, block.blocker())) {
+            return Optional.of(Reason.NO_CREATURE.refusal("card", block.blocker()));
+        }
+        if (!Field.controller(state, block.blocker()).equals(seat)) {
+            return Optional.of(Reason.NOT_CONTROLLER.refusal("card", block.blocker()));
+        }
+        if (Field.isTurned(state, block.blocker())) {
+            return Optional.of(Reason.CREATURE_TURNED.refusal("card", block.blocker()));
+        }
+        if (Field.has(state, block.blocker(), CannotBlock.class)) {
+            return Optional.of(Reason.CANNOT_BLOCK.refusal("card", block.blocker()));
+        }
+        if (!state.combat().attackers().contains(block.attacker()) || !Strikes.isFighting(state, block.attacker())) {
+            return Optional.of(Reason.NOT_AN_ATTACKER.refusal("card", block.attacker()));
+        }
+        return Field.has(state, block.attacker(), CannotBeBlocked.class)
+                ? Optional.of(Reason.CANNOT_BE_BLOCKED.refusal("card", block.attacker())) : Optional.empty();
+    }
+
+    /// A declaration is allowed if no other allowed one meets more duties (NT-IV-8.6, A-49). What one creature blocks takes
+    /// nothing away from another, so this is asked of every blocker by itself: it blocks as many of those that all must
+    /// block as it can, and somebody at least where it must block.
+    private static Optional<Refusal> refuseDuties(DuelState state, BlockersDeclared choice) {
+        List<CardId> attackers = blockable(state);
+        List<CardId> due = attackers.stream().filter(attacker -> Field.has(state, attacker, MustBeBlockedByAll.class)).toList();
+        for (CardId blocker : atHand(state, choice.seat())) {
+            List<CardId> blocked = choice.blocks().stream().filter(block -> block.blocker().equals(blocker)).map(Block::attacker).toList();
+            long met = blocked.stream().filter(due::contains).count();
+            if (met < due.size() && met < GoldenRule.of(state, blocker, Limit.BLOCKS).value()) {
+                CardId attacker = due.stream().filter(one -> !blocked.contains(one)).findFirst().orElseThrow();
+                return Optional.of(Reason.BLOCK_DUTY.refusal("card", blocker, "attacker", attacker));
+            }
+            if (blocked.isEmpty() && !attackers.isEmpty() && Field.has(state, blocker, MustBlock.class)) {
+                return Optional.of(Reason.BLOCK_DUTY.refusal("card", blocker, "attacker", attackers.getFirst()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<CardId> blockable(DuelState state) {
+        return state.combat().attackers().stream().filter(attacker -> mayBeBlocked(state, attacker)).toList();
+    }
+
+    static boolean mayBeBlocked(DuelState state, CardId attacker) {
+        return Strikes.isFighting(state, attacker) && !Field.has(state, attacker, CannotBeBlocked.class);
+    }
+
+    static List<CardId> atHand(DuelState state, Seat seat) {
+        return Field.creatures(state, seat).stream()
+                .filter(creature -> !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
+    }
+
+    static void follow(Draft draft, BlockersDeclared choice) {
+        choice.blocks().stream().map(Block::blocker).distinct()
+                .filter(blocker -> choice.blocks().stream().filter(block -> block.blocker().equals(blocker)).count() > Limit.BLOCKS.printed())
+                .forEach(blocker -> GoldenRule.note(draft, draft.choice(), Limit.BLOCKS, GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));
+        for (CardId attacker : draft.state().combat().attackers()) {
+            List<CardId> blockers = choice.blocks().stream().filter(block -> block.attacker().equals(attacker)).map(Block::blocker).toList();
+            if (!blockers.isEmpty()) {
+                draft.add(new AttackerBlocked(attacker, blockers), "NT-IV-8.10", "NB-108-b");
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
+import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
+import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
+import letopis.nebozhiteli.event.Target;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What may never stay on the table, looked for after every action until nothing of it is left: two unique creatures
+/// of a name on one half, items their bearer cannot use, two unique items of a name on one half.
+final class Checks {
+
+    private Checks() {}
+
+    static Step next(DuelState state) {
+        if (state.moment().turn() == 0) {
+            return Step.NOTHING;
+        }
+        for (Seat half : List.of(state.active(), state.passive())) {
+            Optional<CardId> second = second(state, half, Field.creatures(state, half));
+            if (second.isPresent()) {
+                return Step.runs(draft -> returned(draft, second.get()));
+            }
+        }
+        for (CardId creature : Field.creatures(state)) {
+            for (CardId item : state.table().card(creature).attached()) {
+                if (!Equipping.isUsable(state, creature, Field.textInPlay(state, item))) {
+                    return Step.runs(draft -> send(draft, item, "NT-IV-5.3.2"));
+                }
+            }
+        }
+        for (Seat half : List.of(state.active(), state.passive())) {
+            Optional<CardId> second = second(state, half, items(state, half));
+            if (second.isPresent()) {
+                return Step.runs(draft -> send(draft, second.get(), "NT-IV-5.4.3.2"));
+            }
+        }
+        return overfull(state);
+    }
+
+    private static List<CardId> items(DuelState state, Seat half) {
+        return Field.inPlay(state, half).stream().filter(card -> Equipping.isItem(Field.textInPlay(state, card))).toList();
+    }
+
+    /// The last to arrive of two unique ones of a name.
+    private static Optional<CardId> second(DuelState state, Seat half, List<CardId> cards) {
+        var first = new HashMap<CardName, CardId>();
+        var unique = new ArrayList<>(cards);
+        Predicate<CardId> common = card -> !Field.textInPlay(state, card).isUnique();
+        unique.removeIf(common);
+        unique.sort(Comparator.comparingInt(card -> Field.arrival(state, card)));
+        return unique.stream().filter(card -> first.putIfAbsent(Field.textInPlay(state, card).name(), card) != null).reduce((_, last) -> last);
+    }
+
+    /// Its counters go to its master, as far as they fit; what it bore leaves it (NT-IV-4.2.2.2).
+    private static void returned(Draft draft, CardId creature) {
+        DuelState state = draft.state();
+        Seat master = Field.master(state, creature);
+        int counters = Field.life(state, creature);
+        int limit = GoldenRule.of(state, master, Limit.PLAYER_LIFE).value();
+        int life = Math.max(state.player(master).life(), Math.min(limit, state.player(master).life() + counters));
+        List<CardId> attached = state.table().card(creature).attached();
+        Sequence returned = draft.add(new UniqueCreatureReturned(creature, master, counters, life), "NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145");
+        attached.forEach(card -> Ends.leave(draft, returned, card));
+    }
+
+    /// Sending is no stripping: the cursed go too (NT-IV-5.6.2, A-39).
+    private static void send(Draft draft, CardId item, String rule) {
+        Ends.buryEnchantments(draft, draft.choice(), item);
+        draft.add(new ItemSentToHand(item), rule);
+    }
+
+    /// Counters above what a creature may hold go to the reserve, where what allowed them is gone (NT-III-3.4.1).
+    private static Step overfull(DuelState state) {
+        return Field.creatures(state).stream().filter(creature -> Field.life(state, creature) > Field.lifeLimit(state, creature)).findFirst()
+                .map(creature -> Step.runs(draft -> draft.add(new LifeAdjusted(new Target.Card(creature),
+                        Field.life(state, creature), Field.lifeLimit(state, creature)), "NT-III-3.4.1", "NB-140")))
+                .orElse(Step.NOTHING);
+    }
+}

@@ -1,0 +1,43 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.Lasting.Borrowed;
+import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.event.CardEvent.ControlChanged;
+import letopis.nebozhiteli.event.Phase;
+import letopis.table.CardId;
+
+/// Who controls a creature for a while, and when it goes back (NT-V-9).
+final class Control {
+
+    private Control() {}
+
+    static void take(Draft draft, Sequence cause, CardId creature, Seat seat, Duration until) {
+        draft.add(cause, new ControlChanged(creature, seat, Optional.of(until)), "NT-V-9.2");
+    }
+
+    /// What is over at the end of the running phase, or with the turn that ends with it, goes back to whom the effect before
+    /// gave it, or to its holder.
+    static Step lapse(DuelState state) {
+        for (CardId creature : Field.creatures(state)) {
+            List<Borrowed> all = state.lasting().borrowed().stream().filter(one -> one.creature().equals(creature)).toList();
+            if (!all.isEmpty() && isOver(state, all.getLast())) {
+                Seat to = all.stream().filter(one -> !isOver(state, one)).reduce((_, later) -> later)
+                        .map(Borrowed::by).orElse(Field.holder(state, creature));
+                if (!to.equals(Field.controller(state, creature))) {
+                    return Step.runs(draft -> draft.add(new ControlChanged(creature, to, Optional.empty()), "NT-V-9.2"));
+                }
+            }
+        }
+        return Step.NOTHING;
+    }
+
+    private static boolean isOver(DuelState state, Borrowed one) {
+        return one.until() == Duration.END_OF_PHASE
+                || state.turn().phase() == Phase.END && FoldTurn.isOverAtTurn(one.until(), one.by(), state.passive());
+    }
+}
