@@ -1,39 +1,73 @@
 package letopis.cli;
 
+import java.time.Duration;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.LongSupplier;
 import letopis.cli.reading.Console;
 
-/// A bar on standard error for work that takes a while; nothing where nobody watches.
+/// A bar on standard error for work that takes a while: how much is done, how fast it goes, how long it will take yet.
+/// Nothing where nobody watches.
 final class Progress implements AutoCloseable {
 
     private static final int WIDTH = 30;
+    private static final long SECOND = 1_000_000_000L;
+    private static final long REDRAWN_AFTER = SECOND / 10;
 
     private final Console console;
     private final int all;
+    private final LongSupplier nanos;
+    private final long begun;
     private int done;
-    private int drawn = -1;
+    private boolean visible;
+    private long drawn;
 
-    Progress(Console console, int all) {
+    /// @param nanos a clock that only goes forward
+    Progress(Console console, int all, LongSupplier nanos) {
         this.console = console;
         this.all = all;
+        this.nanos = nanos;
+        this.begun = nanos.getAsLong();
+        draw(begun);
     }
 
     void step() {
         done++;
-        int filled = all == 0 ? WIDTH : (int) ((long) done * WIDTH / all);
-        if (console.progress() && all > 1 && filled != drawn) {
-            drawn = filled;
-            console.err().print(String.format(Locale.ROOT, "\r%s%s %d/%d", "█".repeat(filled), "░".repeat(WIDTH - filled), done, all));
-            console.err().flush();
+        long now = nanos.getAsLong();
+        if (!visible || now - drawn >= REDRAWN_AFTER) {
+            draw(now);
         }
+    }
+
+    private void draw(long now) {
+        if (!console.progress() || all < 2) {
+            return;
+        }
+        visible = true;
+        drawn = now;
+        int filled = (int) ((long) done * WIDTH / all);
+        console.err().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + done + "/" + all + pace(now) + "\033[K");
+        console.err().flush();
+    }
+
+    /// Known once something is done.
+    private String pace(long now) {
+        if (done == 0) {
+            return "";
+        }
+        double perSecond = done * (double) SECOND / Math.max(1, now - begun);
+        var left = Duration.ofSeconds(Math.round((all - done) / perSecond));
+        return "  " + console.say("progress.pace", Map.of(
+                "rate", String.format(Locale.ROOT, perSecond < 10 ? "%.1f" : "%.0f", perSecond),
+                "left", String.format(Locale.ROOT, "%d:%02d", left.toMinutes(), left.toSecondsPart())));
     }
 
     /// Takes the bar away, so that a line can be printed where it was.
     void hide() {
-        if (drawn >= 0) {
+        if (visible) {
             console.err().print("\r\033[K");
             console.err().flush();
-            drawn = -1;
+            visible = false;
         }
     }
 

@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import letopis.cli.Simulation.Bot;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Replays;
 import letopis.cli.reading.Stop;
@@ -22,7 +24,7 @@ import letopis.table.Game;
 import letopis.table.UnfitSettings;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Lets players at random play matches and records them.
+/// Lets bots play matches and records them.
 final class SimulateCommand implements Command {
 
     private static final List<String> PLAYERS = List.of("Иван", "Мария");
@@ -46,6 +48,7 @@ final class SimulateCommand implements Command {
                 Given.option("--seed", "N", "simulate.seed"),
                 Given.option("--count", "N", "simulate.count"),
                 Given.option("--out", "PATH", "simulate.out"),
+                Given.option("--bots", "BOT,BOT", "simulate.bots"),
                 Given.option("--settings", "K=V,…", "simulate.settings"),
                 Given.option("--decks", "NAME,NAME", "simulate.decks"),
                 Given.option("--surrender", "N", "simulate.surrender"),
@@ -65,6 +68,7 @@ final class SimulateCommand implements Command {
         if (count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
             throw Stop.usage("simulate.range", Map.of());
         }
+        List<Bot> bots = bots(given.texts("--bots", List.of(Bot.RANDOM.word())));
         Map<String, String> filled = settings(chosen, given.pairs("--settings"));
         List<SampleDeck> bring = decks(chosen, given.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
@@ -74,22 +78,31 @@ final class SimulateCommand implements Command {
             throw Stop.usage("simulate.one-file", Map.of());
         }
         folder(file ? out.toAbsolutePath().getParent() : out);
-        var simulation = new Simulation(chosen, cards, filled, bring, players, surrender);
+        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender);
         int exit = Stop.Exit.OK.code();
-        try (var progress = new Progress(console, count)) {
+        var summary = new Summary(players, bots);
+        boolean lines = given.has("--json") || count == 1 || !console.terminal();
+        try (var progress = new Progress(console, count, System::nanoTime)) {
             for (long one = seed; one < seed + count; one++) {
                 String id = "simulated-" + (one < 0 ? "m" : "") + Math.abs(one);
                 Path path = file ? out : out.resolve(id + Replays.ENDING);
                 var played = simulation.play(file ? Simulation.id(Replays.title(out)) : id, given.text("--title", id), path, one, given.has("--now") ? InstantSource.system() : new Simulation.Ticking(START));
-                progress.hide();
-                exit = Math.max(exit, report(path, one, played, given.has("--json")));
+                summary.add(played);
+                exit = Math.max(exit, played.ended() ? Stop.Exit.OK.code() : Stop.Exit.NO.code());
+                if (lines || !played.ended()) {
+                    progress.hide();
+                    report(path, one, played, given.has("--json"));
+                }
                 progress.step();
             }
+        }
+        if (count > 1 && !given.has("--json")) {
+            summary.print(console);
         }
         return exit;
     }
 
-    private int report(Path path, long seed, Simulation.Result result, boolean json) {
+    private void report(Path path, long seed, Simulation.Result result, boolean json) {
         if (json) {
             var fields = new LinkedHashMap<String, Object>();
             fields.put("file", path);
@@ -105,7 +118,18 @@ final class SimulateCommand implements Command {
                     Map.of("entries", result.entries(), "choices", result.choices(), "winner", result.winner(), "reason", result.told(console))));
         }
         console.out().flush();
-        return result.ended() ? Stop.Exit.OK.code() : Stop.Exit.NO.code();
+    }
+
+    /// One bot plays at both seats, two one each.
+    private static List<Bot> bots(List<String> names) {
+        List<Bot> bots = names.stream().map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.word().equals(name)).findFirst()
+                .orElseThrow(() -> Stop.usage("simulate.no-bot", Map.of("name", name, "known", String.join(", ", Bot.names()),
+                        "nearest", Spelling.nearest(name, Bot.names()).orElse(""))))).toList();
+        return switch (bots.size()) {
+            case 1 -> List.of(bots.getFirst(), bots.getFirst());
+            case 2 -> bots;
+            default -> throw Stop.usage("simulate.range", Map.of());
+        };
     }
 
     private Map<String, String> settings(Game<?> chosen, Map<String, String> settings) {

@@ -3,6 +3,7 @@ package letopis.cli;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,10 @@ import letopis.codec.Words;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
-import letopis.match.RandomPlayer.Played;
+import letopis.match.Contest.Played;
+import letopis.match.Contest;
+import letopis.match.GreedyPlayer;
+import letopis.match.Player;
 import letopis.match.RandomPlayer;
 import letopis.match.Referee;
 import letopis.table.Audience;
@@ -29,15 +33,38 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Plays matches between players at random. Everything comes from the seed: a match with the same seed is the same file.
+/// Plays matches between bots. Everything comes from the seed: a match with the same seed is the same file.
 ///
-/// @param decks which deck each seat brings, in order; none where the game needs none
+/// @param bots who plays at each seat
+/// @param decks which deck each seat seateds, in order; none where the game needs none
 /// @param surrendersPerMille how many of a thousand choices may give up
 record Simulation(
-        Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players, int surrendersPerMille) {
+        Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players, List<Bot> bots,
+        int surrendersPerMille) {
 
     private static final int CHOICES_MAX = 200_000;
     private static final int SALT_BYTES = 16;
+
+    /// Who plays at a seat.
+    enum Bot {
+        RANDOM, GREEDY;
+
+        static List<String> names() {
+            return Arrays.stream(values()).map(Bot::word).toList();
+        }
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        private <S extends State> Player<S> of(Game<S> game, int surrendersPerMille) {
+            return switch (this) {
+                case RANDOM -> new RandomPlayer<>(game, surrendersPerMille);
+                case GREEDY -> new GreedyPlayer<>(game, game.foresight().orElseThrow(() ->
+                        Stop.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", word()))));
+            };
+        }
+    }
 
     /// A clock that goes on by a second whenever it is looked at.
     static final class Ticking implements InstantSource {
@@ -92,10 +119,15 @@ record Simulation(
             for (int i = 0; i < decks.size(); i++) {
                 var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
                 if (!(taken instanceof Referee.Taken.Recorded)) {
-                    throw Stop.input("simulate.deck-refused", Map.of("name", decks.get(i).name(), "reason", taken));
+                    throw Stop.input("simulate.deck-refused", Map.of("name", decks.get(i).name(), "reason", taken instanceof Referee.Taken.Refused(var refusal)
+                            ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
                 }
             }
-            Played played = new RandomPlayer<>(rules, referee, random::nextInt, surrendersPerMille).play(CHOICES_MAX);
+            var seated = new TreeMap<Seat, Player<S>>();
+            for (int i = 0; i < Seat.PAIR.size(); i++) {
+                seated.put(Seat.PAIR.get(i), bots.get(i).of(rules, surrendersPerMille));
+            }
+            Played played = new Contest<>(rules, referee, seated, random::nextInt).play(CHOICES_MAX);
             return result(rules, referee.state(), played, Words.of(header, rules, Language.EN, cards));
         }
     }

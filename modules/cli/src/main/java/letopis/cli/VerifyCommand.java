@@ -46,7 +46,7 @@ final class VerifyCommand implements Command {
         json = given.has("--json");
         int exit = Stop.Exit.OK.code();
         var replays = new Replays(console.home());
-        try (var progress = new Progress(console, matches.size())) {
+        try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
             for (String match : matches) {
                 exit = Math.max(exit, verify(match, replays, progress).code());
                 progress.step();

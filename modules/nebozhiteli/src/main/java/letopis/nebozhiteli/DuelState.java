@@ -12,11 +12,13 @@ import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.LedgerEvent.Queued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.rules.Flow;
+import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.CardId;
 import letopis.table.CardSet;
@@ -47,35 +49,49 @@ public record DuelState(
     /// @param cuts who has cut the opponent's decks before this game
     /// @param wins won games
     /// @param loser who lost the last game, as a list of at most one
+    /// @param lostBy what the last loss was, if anybody has lost yet
     /// @param over whether two games are won
     public record Duel(
-            int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins, List<Seat> loser, boolean over) {
+            int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins, List<Seat> loser,
+            Optional<PlayerLost.Reason> lostBy, boolean over) {
 
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
+
+        /// The duel as an audience knows it.
+        public Duel knownTo(Audience audience) {
+            var known = new TreeMap<Seat, Deck>();
+            decks.forEach((seat, deck) -> known.put(seat,
+                    new Deck(deck.creatures(), deck.main(), deck.sideboard(), deck.list().knownTo(audience))));
+            return new Duel(game, known, swaps, cuts, wins, loser, lostBy, over);
+        }
 
         public Duel withDeck(Seat seat, Deck deck) {
             var changed = new TreeMap<>(decks);
             changed.put(seat, deck);
-            return new Duel(game, changed, swaps, cuts, wins, loser, over);
+            return new Duel(game, changed, swaps, cuts, wins, loser, lostBy, over);
         }
 
         public Duel withSwap(Seat seat) {
-            return new Duel(game, decks, plus(swaps, seat), cuts, wins, loser, over);
+            return new Duel(game, decks, plus(swaps, seat), cuts, wins, loser, lostBy, over);
         }
 
         public Duel withCut(Seat seat) {
-            return new Duel(game, decks, swaps, plus(cuts, seat), wins, loser, over);
+            return new Duel(game, decks, swaps, plus(cuts, seat), wins, loser, lostBy, over);
         }
 
         public Duel withWins(Seat seat, int count) {
             var changed = new TreeMap<>(wins);
             changed.put(seat, count);
-            return new Duel(game, decks, swaps, cuts, changed, loser, over);
+            return new Duel(game, decks, swaps, cuts, changed, loser, lostBy, over);
+        }
+
+        public Duel withLoss(PlayerLost.Reason reason) {
+            return new Duel(game, decks, swaps, cuts, wins, loser, Optional.of(reason), over);
         }
 
         /// The game on the table is over.
         public Duel ended(List<Seat> newLoser) {
-            return new Duel(game, decks, List.of(), List.of(), wins, newLoser, false);
+            return new Duel(game, decks, List.of(), List.of(), wins, newLoser, lostBy, false);
         }
     }
 

@@ -18,6 +18,7 @@ import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.rules.Boards;
+import letopis.nebozhiteli.rules.DuelForesight;
 import letopis.nebozhiteli.rules.Fold;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Rolls;
@@ -29,6 +30,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Flaw;
+import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -110,6 +112,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public BoardView view(DuelState state, Audience audience) {
         return Boards.of(state, audience);
+    }
+
+    @Override
+    public Optional<Foresight<DuelState>> foresight() {
+        return Optional.of(new DuelForesight());
     }
 
     /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its `pool`, all

@@ -40,7 +40,7 @@ class AbilitiesTest {
     @InBothEditions
     @Covers({"NT-V-6.1", "NT-V-6.1.1", "NT-V-6.1.2", "NT-V-6.1.3", "NB-054", "NB-055", "NB-056", "NB-057"})
     void one_ability_fires_by_itself_one_always_works_and_one_is_used(Edition edition) {
-        var duel = Duel.of(edition).define(Texts.creature("Мастер", 6, List.of(new ReceivesLess(1)),
+        var duel = Duel.of(edition).define(Texts.creature("Мастер", 6, List.of(new ReceivesLess(1, List.of())),
                 Texts.triggered(When.ATTACKS, new Effect.LoseLife(Whom.OPPONENT, 2)),
                 Texts.activated(new Cost(1, 0, false), Targeting.CREATURE, Texts.damage(3))));
         var master = duel.creature(A, "Мастер");

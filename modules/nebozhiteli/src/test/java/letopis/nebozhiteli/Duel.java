@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -69,7 +70,7 @@ final class Duel extends Seen {
             put = put.with(put.table().withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(9))
                     .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(30)));
         }
-        state = put.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), List.of(), false));
+        state = put.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), List.of(), Optional.empty(), false));
         for (Seat seat : Seat.PAIR) {
             Player player = players.get(seat);
             state = state.with(seat, _ -> player);
@@ -126,7 +127,7 @@ final class Duel extends Seen {
         var duel = state.duel();
         var changed = new TreeMap<>(duel.wins());
         changed.put(seat, wins);
-        state = state.with(new DuelState.Duel(duel.game(), duel.decks(), duel.swaps(), duel.cuts(), changed, duel.loser(), duel.over()));
+        state = state.with(new DuelState.Duel(duel.game(), duel.decks(), duel.swaps(), duel.cuts(), changed, duel.loser(), duel.lostBy(), duel.over()));
         return this;
     }
 
@@ -347,11 +348,6 @@ final class Duel extends Seen {
             case ATTACK -> new DuelDecision.AttackersDeclared(seat, List.of());
             case Phase _ -> new DuelDecision.BlockersDeclared(seat, List.of());
         };
-    }
-
-    /// Whether a game has ended since the position was put up.
-    boolean isOver() {
-        return state.duel().over() || state.moment().turn() == 0;
     }
 
     // Choices.

@@ -70,6 +70,11 @@ abstract class Seen {
         return Field.controller(state, card);
     }
 
+    /// Whether a game has ended since the position was put up.
+    boolean isOver() {
+        return state.duel().over() || state.moment().turn() == 0;
+    }
+
     /// Everything that happened since the position was put up, choices included.
     List<Event> events() {
         return List.copyOf(events);

@@ -2,6 +2,7 @@ package letopis.table;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
@@ -57,6 +58,11 @@ public interface Game<S extends State> {
 
     /// What a screen shows an audience; the only thing screens know.
     BoardView view(S state, Audience audience);
+
+    /// What a player who thinks ahead must know; nothing where nobody has taught this game to be played well.
+    default Optional<Foresight<S>> foresight() {
+        return Optional.empty();
+    }
 
     /// A deck a player may bring, as the choice that registers it.
     ///

@@ -41,6 +41,11 @@ public final class Hidden<T> {
         return isOpen() || audience.sees(owner) ? Optional.ofNullable(value) : Optional.empty();
     }
 
+    /// The same, with the value only where this audience may see it.
+    public Hidden<T> knownTo(Audience audience) {
+        return isOpen() || audience.sees(owner) ? this : unknown(owner);
+    }
+
     public boolean isOpen() {
         return owner == null;
     }

@@ -107,6 +107,19 @@ public final class Table {
         return move(id, new Card.Place.On(bearer));
     }
 
+    /// The table as an audience knows it: faces it may not see are unknown.
+    public Table knownTo(Audience audience) {
+        Card[][] known = pages.clone();
+        for (int page = 0; page < known.length; page++) {
+            known[page] = pages[page].clone();
+            for (int i = 0; i < PAGE && known[page][i] != null; i++) {
+                Card card = known[page][i];
+                known[page][i] = card.withFace(card.face().knownTo(audience));
+            }
+        }
+        return new Table(seats, zonesPerSeat, zones, known, cards);
+    }
+
     private Table move(CardId id, Card.Place to) {
         return leaving(id).with(id, card -> card.at(to)).entering(id, to);
     }

@@ -150,7 +150,11 @@ public final class Boards {
     }
 
     private static Optional<Result> result(DuelState state) {
-        return state.duel().over()
-                ? Optional.of(new Result(state.duel().loser().stream().findFirst().map(Seat::opponent), "duel-won")) : Optional.empty();
+        return state.duel().lostBy().filter(_ -> state.duel().over())
+                .map(reason -> new Result(state.duel().loser().stream().findFirst().map(Seat::opponent), code(reason)));
+    }
+
+    private static String code(Enum<?> word) {
+        return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -117,7 +117,7 @@ public final class Fold {
         var turn = new Turn(new Moment(game, 0, "setup", Seat.A), null, Seat.A, stages,
                 List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE);
         return new DuelState(state.at(), state.cards(), state.settings(),
-                new Duel(game, duel.decks(), List.of(), List.of(), duel.wins(), duel.loser(), false),
+                new Duel(game, duel.decks(), List.of(), List.of(), duel.wins(), duel.loser(), duel.lostBy(), false),
                 Table.of(state.table().seats(), NebozhiteliZone.values()), players, turn,
                 Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
     }
@@ -243,10 +243,10 @@ public final class Fold {
     private static DuelState end(DuelState state, EndEvent event) {
         Duel duel = state.duel();
         return switch (event) {
-            case PlayerLost _ -> state;
+            case PlayerLost(_, var reason) -> state.with(duel.withLoss(reason));
             case GameWon(var seat, int wins) -> ended(state, duel.withWins(seat, wins).ended(List.of(seat.opponent())));
             case GameDrawn _ -> ended(state, duel.ended(List.of()));
-            case DuelWon _ -> state.with(new Duel(duel.game(), duel.decks(), List.of(), List.of(), duel.wins(), duel.loser(), true))
+            case DuelWon _ -> state.with(new Duel(duel.game(), duel.decks(), List.of(), List.of(), duel.wins(), duel.loser(), duel.lostBy(), true))
                     .with(state.turn().withStages(List.of()));
         };
     }
@@ -269,7 +269,7 @@ public final class Fold {
         });
         var turn = new Turn(new Moment(0, 0, "setup", Seat.A), null, Seat.A, List.of(Stage.SUBMIT, Stage.OPEN),
                 List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE);
-        return new DuelState(Sequence.NONE, cards, settings, new Duel(0, Map.of(), List.of(), List.of(), wins, List.of(), false),
+        return new DuelState(Sequence.NONE, cards, settings, new Duel(0, Map.of(), List.of(), List.of(), wins, List.of(), Optional.empty(), false),
                 Table.of(seats, NebozhiteliZone.values()), players, turn, Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
     }
 }

@@ -1,0 +1,91 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.Awaited;
+import letopis.table.Choice;
+import letopis.table.Dice;
+import letopis.table.Foresight;
+import letopis.table.Game;
+import letopis.table.Outcome;
+import letopis.table.State;
+
+/// Looks one choice ahead: tries each, lets both sides go on as usual for a short while, and takes the one after which its
+/// seat stands best; among equals the dice decide. It thinks in the state as its seat knows it, so it cannot peek, and it
+/// never gives up.
+public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight) implements Player<S> {
+
+    /// The longest a short while is, in choices.
+    private static final int AHEAD_MAX = 60;
+
+    @Override
+    public Optional<Choice> choose(S state, Seat seat, Dice dice) {
+        S known = foresight.knownTo(seat, state);
+        var best = new ArrayList<Choice>();
+        List<Choice> open = open(known, seat);
+        if (open.size() < 2) {
+            return open.stream().findFirst();
+        }
+        int most = Integer.MIN_VALUE;
+        for (Choice choice : open) {
+            Optional<S> after = after(known, choice);
+            if (after.isPresent()) {
+                int standing = foresight.standing(ahead(known, after.get()), seat);
+                if (standing > most) {
+                    most = standing;
+                    best.clear();
+                }
+                if (standing == most) {
+                    best.add(choice);
+                }
+            }
+        }
+        return Optional.of(best.isEmpty() ? open.getFirst() : best.get(dice.below(best.size())));
+    }
+
+    /// The usual choice first, since the game does not list all where there are many.
+    private List<Choice> open(S known, Seat seat) {
+        var open = new ArrayList<Choice>();
+        for (Choice choice : game.choices(known, seat)) {
+            if (!(choice instanceof Choice.Decision decision && decision.givesUp())) {
+                open.add(choice);
+            }
+        }
+        if (open.size() > 1) {
+            Choice usual = foresight.usual(known, seat);
+            open.remove(usual);
+            open.addFirst(usual);
+        }
+        return open;
+    }
+
+    private S ahead(S from, S after) {
+        S reached = after;
+        for (int i = 0; i < AHEAD_MAX && !foresight.isFarEnough(from, reached); i++) {
+            if (!(reached.awaited() instanceof Awaited.Players(var seats))) {
+                return reached;
+            }
+            Optional<S> next = after(reached, foresight.usual(reached, seats.getFirst()));
+            if (next.isEmpty()) {
+                return reached;
+            }
+            reached = next.get();
+        }
+        return reached;
+    }
+
+    private Optional<S> after(S state, Choice choice) {
+        return switch (game.decide(state, choice)) {
+            case Outcome.Refused _ -> Optional.empty();
+            case Outcome.Accepted(var consequences) -> {
+                S now = game.evolve(state, state.at().next(), choice);
+                for (var consequence : consequences) {
+                    now = game.evolve(now, now.at().next(), consequence.event());
+                }
+                yield Optional.of(now);
+            }
+        };
+    }
+}
