@@ -112,6 +112,11 @@ public final class Nebozhiteli implements Game<DuelState> {
         return Boards.of(state, audience);
     }
 
+    @Override
+    public List<BoardView.Account> reckoned(DuelState before, Event event, Audience audience) {
+        return Boards.reckoned(before, (NebozhiteliEvent) event, audience);
+    }
+
     /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its `pool`, all
     /// cards the player was given; the sideboard need not be written out then, it is what the decks leave of the pool.
     @Override

@@ -58,6 +58,13 @@ public interface Game<S extends State> {
     /// What a screen shows an audience; the only thing screens know.
     BoardView view(S state, Audience audience);
 
+    /// The arithmetic of life an event settles, as it was recorded; nothing for an event that settles none.
+    ///
+    /// @param before the state the event came to
+    default List<BoardView.Account> reckoned(S before, Event event, Audience audience) {
+        return List.of();
+    }
+
     /// A deck a player may bring, as the choice that registers it.
     ///
     /// @param list how many copies of each card, by part of the deck (the parts are the game's own words)

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,7 +62,27 @@ final class Reckoning {
             return;
         }
         List<Account> accounts = accounts(draft.state());
-        draft.add(new LedgerCommitted(accounts), "NT-IV-2.1.3-d", "NB-131");
+        draft.add(new LedgerCommitted(accounts), rules(accounts));
+    }
+
+    /// Those that had a part in these sums.
+    private static String[] rules(List<Account> accounts) {
+        var rules = new LinkedHashSet<>(List.of("NT-IV-2.1.3-d", "NB-131"));
+        for (Account account : accounts) {
+            for (var line : account.lines()) {
+                rules.addAll(switch (line.kind()) {
+                    case REDUCTION -> List.of("NT-IV-9.6", "NB-114");
+                    case PREVENTION -> List.of("NT-IV-2.1.3.1", "NB-132");
+                    case FLOOR -> List.of("NT-V-6.3.1");
+                    case RESTORE -> List.of("NT-IV-2.1.3.1-b", "NB-132");
+                    case DAMAGE, LOSS, HEALING -> List.of();
+                });
+            }
+            if (account.net() > account.max()) {
+                rules.add("NT-IV-2.1.3-e");
+            }
+        }
+        return rules.toArray(String[]::new);
     }
 
     /// The ledger as it stands, reckoned up; limited preventions that are not allotted yet take the earliest damage.
