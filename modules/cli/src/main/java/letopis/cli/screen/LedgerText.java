@@ -78,7 +78,8 @@ public final class LedgerText {
     public List<AttributedString> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<AttributedString>();
         Names told = toldApart(accounts);
-        accounts.forEach(account -> whole(account, told, rules, text));
+        int kind = accounts.stream().flatMap(account -> account.lines().stream()).mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
+        accounts.forEach(account -> whole(account, told, kind, rules, text));
         return text;
     }
 
@@ -96,14 +97,15 @@ public final class LedgerText {
         return text;
     }
 
-    private void whole(Account account, Names told, Function<Sequence, List<RuleRef>> rules, List<AttributedString> text) {
+    /// @param kind how wide the words for the kinds of lines are
+    private void whole(
+            Account account, Names told, int kind, Function<Sequence, List<RuleRef>> rules, List<AttributedString> text) {
         String verdict = verdict(account, told);
         List<String> title = Columns.wrap(verdict + ": " + sum(account), width - 2);
         int end = Math.min(verdict.length(), title.getFirst().length());
         text.add(new AttributedStringBuilder().append(title.getFirst().substring(0, end), ink(account))
                 .append(title.getFirst().substring(end), Ink.STRONG).toAttributedString());
         title.subList(1, title.size()).forEach(more -> text.add(Columns.text("  " + more, Ink.STRONG)));
-        int kind = account.lines().stream().mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
         Set<Sequence> cited = new HashSet<>();
         for (var line : account.lines()) {
             List<RuleRef> paragraphs = cited.add(line.entry()) ? rules.apply(line.entry()) : List.of();

@@ -243,11 +243,11 @@ class ViewerTest {
         long settled = ledger().entry().number();
         String result = "= " + ledger().accounts().getFirst().net();
         type(going(viewer), String.valueOf(settled - 1));
-        assertThat(screen(viewer)).contains("running sum: ", result);
+        assertThat(screen(viewer)).contains("ledger so far: ", result);
         viewer.press(Key.EVENT_FORWARD, ".");
-        assertThat(screen(viewer)).contains("┄ sum: ", result).doesNotContain("running sum: ");
+        assertThat(screen(viewer)).contains("┄ ledger: ", result).doesNotContain("so far");
         type(going(viewer), "t7.attackers");
-        assertThat(screen(viewer)).doesNotContain("sum: ");
+        assertThat(screen(viewer)).doesNotContain("ledger: ", "ledger so far: ");
     }
 
     @Test
@@ -258,9 +258,9 @@ class ViewerTest {
         String line = "#" + ledger().accounts().getFirst().lines().getFirst().entry().number();
         assertThat(screen(viewer)).doesNotContain(line);
         String wide = viewer.draw(180, 50).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
-        assertThat(wide).contains(line + " NT-", "┄ running sum ┄");
+        assertThat(wide).contains(line + " NT-", "┄ ledger so far ┄");
         viewer.press(Key.LEDGER, "s");
-        assertThat(screen(viewer)).contains("running sum · ", line + " NT-");
+        assertThat(screen(viewer)).contains("ledger so far · ", line + " NT-");
         viewer.press(Key.ESCAPE, "");
         viewer.press(Key.END, "");
         viewer.press(Key.LEDGER, "s");
