@@ -50,6 +50,8 @@ public final class Main {
         commands.put("replay", ReplayCommand::new);
         commands.put("show", ShowCommand::new);
         commands.put("log", LogCommand::new);
+        commands.put("why", WhyCommand::new);
+        commands.put("ledger", LedgerCommand::new);
         commands.put("verify", VerifyCommand::new);
         commands.put("simulate", SimulateCommand::new);
         commands.put("rules", RulesCommand::new);

@@ -29,6 +29,8 @@ final class WarmUp {
                     run(console, "show", replay.toString(), "--at", "t2");
                     run(console, "show", replay.toString(), "--json");
                     run(console, "log", replay.toString(), "--as", "public");
+                    run(console, "ledger", replay.toString());
+                    run(console, "why", replay.toString(), "40");
                     run(console, "verify", replay.toString());
                     Stepper.rehearse(replay.toString(), console);
                 }

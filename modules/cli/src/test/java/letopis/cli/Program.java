@@ -35,8 +35,13 @@ public record Program(int exit, String out, String err) {
 
     /// A match played from a seed, in a folder.
     public static Path simulated(Path folder, long seed) {
+        return simulated(folder, seed, 5);
+    }
+
+    /// @param surrender how often players give up: so many of a thousand choices
+    public static Path simulated(Path folder, long seed, int surrender) {
         Path file = folder.resolve("match-" + seed + ".jsonl");
-        Program simulated = run("simulate", "--seed", seed, "--surrender", 5, "--out", file);
+        Program simulated = run("simulate", "--seed", seed, "--surrender", surrender, "--out", file);
         if (simulated.exit() != 0) {
             throw new AssertionError(simulated.toString());
         }

@@ -2,6 +2,7 @@ package letopis.codec;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
@@ -28,6 +29,15 @@ public final class BoardJson {
     public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags) {
         var json = new BoardJson(flags);
         json.board(match, entry, view);
+        return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
+    }
+
+    /// The arithmetic of lives as a JSON array, each in the form it has on a board.
+    public static String accounts(List<BoardView.Account> accounts) {
+        var json = new BoardJson(List.of());
+        json.out.begin('[');
+        accounts.forEach(json::account);
+        json.out.end(']');
         return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
     }
 
@@ -109,6 +119,11 @@ public final class BoardJson {
         out.end('}');
     }
 
+    private void subject(String name, BoardView.Subject subject) {
+        out.name(name);
+        subject(subject);
+    }
+
     private void subjects(String name, List<BoardView.Subject> subjects) {
         out.name(name).begin('[');
         subjects.forEach(this::subject);
@@ -139,13 +154,12 @@ public final class BoardJson {
         out.name("before").number(account.before()).name("max").number(account.max()).name("lines").begin('[');
         for (BoardView.Account.Line line : account.lines()) {
             out.begin('{').name("code").text(line.code()).name("amount").number(line.amount());
-            line.source().ifPresent(source -> {
-                out.name("source");
-                subject(source);
-            });
-            out.end('}');
+            line.source().ifPresent(source -> subject("source", source));
+            line.wielder().ifPresent(wielder -> subject("wielder", wielder));
+            out.name("entry").number(line.entry().number()).end('}');
         }
-        out.end(']').name("after").number(account.after()).end('}');
+        out.end(']').name("net").number(account.net()).name("after").number(account.after())
+                .name("check").text(account.check().name().toLowerCase(Locale.ROOT)).end('}');
     }
 
     private void result(BoardView.Result result) {

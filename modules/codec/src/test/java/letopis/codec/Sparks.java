@@ -182,7 +182,7 @@ public final class Sparks implements Game<Sparks.Fire> {
                 List.of(new BoardView.Queue("flames", Seat.A, List.of(new BoardView.Queue.Item(
                         new BoardView.Subject.OfCard(new CardId(1), Optional.of(new CardName("Искра"))), List.of(fire))))),
                 List.of(new BoardView.Fight(fire, List.of())),
-                List.of(new BoardView.Account(fire, 10, 10, List.of(new BoardView.Account.Line("damage", -5, Optional.empty())), 5)),
+                List.of(new BoardView.Account(fire, 10, 10, List.of(new BoardView.Account.Line("damage", -5, Optional.empty(), Optional.empty(), Sequence.NONE)), 5)),
                 Optional.of(new BoardView.Result(Optional.of(Seat.A), "burnt-down")));
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 
 /// A state as one audience may see it, in words every game shares. Codes (phases, zones, counters, flags, …) are turned
 /// into words by the game's messages: `phase.damage`, `zone.hand`, `counter.life`, `flag.turned`, `resource.actions`,
@@ -98,15 +99,41 @@ public record BoardView(
     /// One fighter and those who stand in its way; nobody, when it goes for the player.
     public record Fight(Subject attacker, List<Subject> blockers) {}
 
-    /// The running arithmetic of one creature's or player's life.
+    /// The arithmetic of one creature's or player's life, running or reckoned. The amounts of the lines lead from `before` to
+    /// the net; `after` is the net within 0 and `max`.
     ///
-    /// @param before what it has now
+    /// @param before what it had
     /// @param max what it can have at most
     /// @param lines each contribution, with its sign
-    /// @param after what it will have
+    /// @param after what it has then
     public record Account(Subject subject, int before, int max, List<Line> lines, int after) {
-        /// @param code the kind of contribution, for example `damage`, `armour`, `healing`
-        public record Line(String code, int amount, Optional<Subject> source) {}
+
+        public Account {
+            lines = List.copyOf(lines);
+        }
+
+        /// What becomes of whoever it belongs to.
+        public enum Check { LIVES, DIES, LOSES }
+
+        /// @param code the kind of contribution, for example `damage`, `reduction`, `healing`
+        /// @param source the card that does it, where one does
+        /// @param wielder whoever does it with that card
+        /// @param entry the entry it comes from
+        public record Line(String code, int amount, Optional<Subject> source, Optional<Subject> wielder, Sequence entry) {}
+
+        public int net() {
+            return before + lines.stream().mapToInt(Line::amount).sum();
+        }
+
+        public Check check() {
+            if (after > 0) {
+                return Check.LIVES;
+            }
+            return switch (subject) {
+                case Subject.OfCard _ -> Check.DIES;
+                case Subject.OfSeat _ -> Check.LOSES;
+            };
+        }
     }
 
     /// The end of the match: the winner, or nobody for a draw.

@@ -140,7 +140,23 @@ public abstract class GameContract<S extends State> {
                     BoardView shown = game().view(seen.get(position), audience);
                     boolean within = !entry.seq().equals(commit.last());
                     assertThat(within ? awaitingAs(expected, shown) : shown).as("what %s sees at %s", audience, entry.seq()).isEqualTo(expected);
+                    assertThat(game().reckoned(seen.get(position - 1), entry.event(), audience))
+                            .as("what %s sees settled at %s", audience, entry.seq())
+                            .isEqualTo(game().reckoned(folded.get(position - 1), entry.event(), audience));
                 }
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void the_lines_of_an_account_lead_to_what_it_comes_to(long seed) {
+        Played<S> played = match(seed);
+        List<S> folded = fold(played, played.entries());
+        for (Entry entry : played.entries()) {
+            S before = folded.get((int) entry.seq().number() - 1);
+            for (var account : game().reckoned(before, entry.event(), Audience.JUDGE)) {
+                assertThat(account.after()).as("%s at %s", account, entry.seq()).isEqualTo(Math.clamp(account.net(), 0, account.max()));
             }
         }
     }

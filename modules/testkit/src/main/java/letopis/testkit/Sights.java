@@ -113,7 +113,8 @@ public final class Sights {
         Stream<Subject> fighting = view.fights().stream()
                 .flatMap(fight -> Stream.concat(Stream.of(fight.attacker()), fight.blockers().stream()));
         Stream<Subject> counted = view.accounts().stream()
-                .flatMap(account -> Stream.concat(Stream.of(account.subject()), account.lines().stream().flatMap(line -> line.source().stream())));
+                .flatMap(account -> Stream.concat(Stream.of(account.subject()), account.lines().stream()
+                        .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));
         Stream<Shown> named = Stream.of(queued, fighting, counted).flatMap(subjects -> subjects).flatMap(subject -> switch (subject) {
             case Subject.OfCard(var id, var name) -> Stream.of(new Shown(id, name));
             case Subject.OfSeat _ -> Stream.empty();

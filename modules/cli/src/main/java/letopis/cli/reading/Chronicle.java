@@ -4,12 +4,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import letopis.cli.screen.LogLine;
 import letopis.codec.LoadedMatch;
 import letopis.codec.Messages;
+import letopis.codec.References;
 import letopis.codec.Words;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.match.Ledger;
+import letopis.match.Timeline.Stride;
+import letopis.match.Why;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.Game;
@@ -48,6 +54,33 @@ public final class Chronicle {
     public static <S extends State> BoardView view(LoadedMatch<S> match, long position, Audience audience) {
         Game<S> game = match.game();
         return game.view(match.timeline().at(position), audience);
+    }
+
+    /// Every ledger of the match, in order.
+    public List<Ledger> ledgers() {
+        return ledgers(match, audience, 0, match.timeline().size());
+    }
+
+    /// The arithmetic of lives that was settled in the step that leads to a position.
+    public List<BoardView.Account> reckoned(long position) {
+        return ledgers(match, audience, match.timeline().previous(position, Stride.STEP), position).stream()
+                .flatMap(ledger -> ledger.accounts().stream()).toList();
+    }
+
+    /// The arithmetic that runs at a position, else the last that was settled before it.
+    public Optional<Ledger> ledger(long position) {
+        BoardView board = board(position);
+        return !board.accounts().isEmpty() ? Optional.of(new Ledger(new Sequence(position), board.moment(), board.accounts()))
+                : ledgers(match, audience, 0, position).stream().reduce((_, later) -> later);
+    }
+
+    private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after, long upTo) {
+        return Ledger.between(match.game(), match.timeline(), audience, after, upTo);
+    }
+
+    /// What an entry follows from.
+    public Why why(long position) {
+        return Why.of(match.timeline(), new Sequence(position), References::of);
     }
 
     /// The next place whose sentence holds a text, after a position or before it.

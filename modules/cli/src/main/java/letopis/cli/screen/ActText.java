@@ -1,7 +1,5 @@
 package letopis.cli.screen;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.codec.Messages;
@@ -11,7 +9,7 @@ import letopis.table.BoardView;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 
-/// What happens on the table now: what waits in the queues, whose choice it is, and the running arithmetic of life.
+/// What happens on the table now: what waits in the queues, and whose choice it is.
 public final class ActText {
 
     private final BoardView board;
@@ -19,7 +17,7 @@ public final class ActText {
     private final Messages messages;
     private final Glyphs glyphs;
     private final int width;
-    private final BoardText names;
+    private final Names names;
 
     public ActText(BoardView board, Words words, Messages messages, Glyphs glyphs, int width) {
         this.board = board;
@@ -27,7 +25,7 @@ public final class ActText {
         this.messages = messages;
         this.glyphs = glyphs;
         this.width = width;
-        this.names = new BoardText(board, words, glyphs, width);
+        this.names = Names.of(words, glyphs);
     }
 
     /// The queues at the left, who is awaited at the right.
@@ -42,8 +40,8 @@ public final class ActText {
     }
 
     private String item(BoardView.Queue.Item item) {
-        String targets = item.targets().stream().map(names::name).collect(Collectors.joining(", "));
-        return names.name(item.what()) + (targets.isEmpty() ? "" : " " + glyphs.arrow() + " " + targets);
+        String targets = item.targets().stream().map(names::of).collect(Collectors.joining(", "));
+        return names.of(item.what()) + (targets.isEmpty() ? "" : " " + glyphs.arrow() + " " + targets);
     }
 
     private AttributedString awaited() {
@@ -59,36 +57,5 @@ public final class ActText {
             case Awaited.ChanceOutcome() -> prompt + ": " + messages.say("board.chance", Map.of());
             case Awaited.Nobody() -> messages.say("board.resolving", Map.of());
         }, Ink.STRONG);
-    }
-
-    /// One line for each creature or player whose life is being reckoned.
-    public List<AttributedString> accounts(int linesMax) {
-        var lines = new ArrayList<AttributedString>();
-        for (var account : board.accounts()) {
-            if (lines.size() + 1 == linesMax && board.accounts().size() > linesMax) {
-                lines.add(Columns.across(Columns.text("+" + (board.accounts().size() - lines.size()), Ink.STRONG),
-                        AttributedString.EMPTY, glyphs.rule(), width));
-                return lines;
-            }
-            lines.add(Columns.across(account(account), AttributedString.EMPTY, glyphs.rule(), width));
-        }
-        return lines;
-    }
-
-    private AttributedString account(BoardView.Account account) {
-        var text = new AttributedStringBuilder();
-        text.append(messages.say("board.account", Map.of()) + ": ", Ink.LABEL);
-        text.append(names.name(account.subject()) + " " + account.before() + "/" + account.max() + " = " + account.after(),
-                Ink.STRONG);
-        if (account.after() <= 0) {
-            text.append(" " + glyphs.dead(), Ink.HURT);
-        }
-        for (var line : account.lines()) {
-            text.append(" " + glyphs.bar() + " ", Ink.QUIET);
-            String amount = (line.amount() < 0 ? glyphs.minus() : "+") + Math.abs(line.amount());
-            text.append(amount, line.amount() < 0 ? Ink.HURT : Ink.GOOD).append(" " + words.word("account." + line.code()));
-            line.source().ifPresent(source -> text.append(" " + names.name(source)));
-        }
-        return text.toAttributedString();
     }
 }

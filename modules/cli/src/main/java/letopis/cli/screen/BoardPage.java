@@ -18,7 +18,7 @@ public final class BoardPage {
         lines.add(board.middle());
         board.nearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);
         lines.add(act.line());
-        lines.addAll(act.accounts(Integer.MAX_VALUE));
+        lines.addAll(scene.ledger(width).brief(scene.accountsLabel(), scene.accounts(), Integer.MAX_VALUE));
         if (scene.position() > 0) {
             lines.add(new LogText(scene.glyphs(), width).line(scene.lines().apply(scene.position()), true));
         }

@@ -165,10 +165,7 @@ public final class BoardText {
                 : Columns.across(fights.toAttributedString(), AttributedString.EMPTY, glyphs.rule(), width);
     }
 
-    String name(Subject subject) {
-        return switch (subject) {
-            case Subject.OfCard(_, var name) -> name.map(words::card).orElse(glyphs.back());
-            case Subject.OfSeat(var seat) -> words.player(seat);
-        };
+    private String name(Subject subject) {
+        return Names.of(words, glyphs).of(subject);
     }
 }

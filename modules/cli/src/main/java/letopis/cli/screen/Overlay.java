@@ -9,20 +9,20 @@ public final class Overlay {
 
     private Overlay() {}
 
+    /// @param text in lines that fit
     /// @param from the first of the lines to be seen
     /// @param hint what closes it
     public static List<AttributedString> over(
-            List<AttributedString> screen, List<String> text, int from, String hint, Glyphs glyphs, int width, int height) {
+            List<AttributedString> screen, List<AttributedString> text, int from, String hint, Glyphs glyphs, int width, int height) {
         if (height < 3) {
             return screen;
         }
-        List<AttributedString> wrapped = wrapped(text, width);
         int room = height - 3;
-        int first = Math.clamp(from, 0, Math.max(0, wrapped.size() - room));
+        int first = Math.clamp(from, 0, Math.max(0, text.size() - room));
         var lines = new ArrayList<AttributedString>();
         lines.add(screen.getFirst());
         lines.add(Columns.text(glyphs.rule().repeat(width), Ink.QUIET));
-        lines.addAll(Screen.filled(wrapped.subList(first, Math.min(wrapped.size(), first + room)), room));
+        lines.addAll(Screen.filled(text.subList(first, Math.min(text.size(), first + room)), room));
         lines.add(Columns.cut(Columns.text(hint, Ink.QUIET), width));
         return lines;
     }

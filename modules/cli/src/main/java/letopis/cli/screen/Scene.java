@@ -2,6 +2,7 @@ package letopis.cli.screen;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongFunction;
 import letopis.codec.Messages;
 import letopis.codec.Words;
@@ -14,16 +15,30 @@ import letopis.table.BoardView;
 /// @param title the match
 /// @param moment where we are in it, and who looks
 /// @param bottom whose half is the lower one
+/// @param reckoned the arithmetic of lives that was settled in the step that led here
 /// @param lines from the number of an entry to how it is told
 /// @param paragraphs what the rules of the current entry say
 /// @param status the lowest line
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long position, Collection<Long> bookmarks,
-        LongFunction<LogLine> lines, List<Paragraph> paragraphs, String status) {
+        List<BoardView.Account> reckoned, LongFunction<LogLine> lines, List<Paragraph> paragraphs, String status) {
 
     /// A rule as somebody looks it up.
     public record Paragraph(String id, String text) {}
+
+    /// The arithmetic to show: what runs, else what was settled just now.
+    List<BoardView.Account> accounts() {
+        return board.accounts().isEmpty() ? reckoned : board.accounts();
+    }
+
+    String accountsLabel() {
+        return messages.say(board.accounts().isEmpty() ? "board.reckoned" : "board.account", Map.of());
+    }
+
+    LedgerText ledger(int width) {
+        return new LedgerText(words, messages, glyphs, Names.of(words, glyphs), width);
+    }
 
     /// Whose half is the upper one.
     Seat top() {

@@ -51,7 +51,7 @@ public final class Screen {
     /// Board above, log below.
     private List<AttributedString> stacked() {
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
-        List<AttributedString> accounts = act.accounts(Math.max(1, height / 8));
+        List<AttributedString> accounts = scene.ledger(width).brief(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
         int around = 4 + accounts.size(); // title, act line, timeline, status
         List<AttributedString> board = board(width, height - around - LOG_MIN);
         var lines = new ArrayList<AttributedString>();
@@ -66,19 +66,20 @@ public final class Screen {
         return filled(lines, height);
     }
 
-    /// Board at the left, log and rules at the right.
+    /// Board at the left; log, ledger and rules at the right.
     private List<AttributedString> beside() {
         int left = width * 3 / 5;
         int right = width - left - 3;
         int middle = height - 3;
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), left);
-        List<AttributedString> accounts = act.accounts(Math.max(2, height / 5));
-        var table = new ArrayList<>(board(left, middle - 1 - accounts.size()));
+        var table = new ArrayList<>(board(left, middle - 1));
         table.add(act.line());
-        table.addAll(accounts);
 
-        List<AttributedString> rules = rules(right, middle / 2);
-        var side = new ArrayList<>(filled(log(right, middle - rules.size()), middle - rules.size()));
+        List<AttributedString> ledger = ledger(right, middle / 2);
+        List<AttributedString> rules = rules(right, (middle - ledger.size()) / 2);
+        int logHeight = middle - ledger.size() - rules.size();
+        var side = new ArrayList<>(filled(log(right, logHeight), logHeight));
+        side.addAll(ledger);
         side.addAll(rules);
 
         var lines = new ArrayList<AttributedString>();
@@ -138,6 +139,17 @@ public final class Screen {
 
     private List<AttributedString> log(int columns, int rows) {
         return rows <= 0 ? List.of() : new LogText(scene.glyphs(), columns).until(scene.position(), rows, scene.lines());
+    }
+
+    /// The whole arithmetic where there is room for it, else a line for each life.
+    private List<AttributedString> ledger(int columns, int rowsMax) {
+        if (scene.accounts().isEmpty()) {
+            return List.of();
+        }
+        var lines = new ArrayList<AttributedString>();
+        lines.add(Columns.across(Columns.text(scene.accountsLabel(), Ink.LABEL), AttributedString.EMPTY, scene.glyphs().rule(), columns));
+        lines.addAll(scene.ledger(columns).whole(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
+        return lines.size() <= rowsMax ? lines : scene.ledger(columns).brief(scene.accountsLabel(), scene.accounts(), rowsMax);
     }
 
     private List<AttributedString> rules(int columns, int rowsMax) {

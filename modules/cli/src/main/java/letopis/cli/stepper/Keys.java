@@ -44,6 +44,7 @@ final class Keys {
         map.bind(Key.NEXT_MARK, "]");
         map.bind(Key.RETURN, "'");
         map.bind(Key.WHY, "w");
+        map.bind(Key.LEDGER, "s");
         map.bind(Key.FLIP, "f");
         map.bind(Key.EYES, "x");
         map.bind(Key.LANGUAGE, "t", "\033OQ", "\033[12~");
@@ -83,6 +84,7 @@ final class Keys {
             case "ъ" -> Key.NEXT_MARK;
             case "э" -> Key.RETURN;
             case "ц" -> Key.WHY;
+            case "ы" -> Key.LEDGER;
             case "а" -> Key.FLIP;
             case "ч" -> Key.EYES;
             case "е" -> Key.LANGUAGE;

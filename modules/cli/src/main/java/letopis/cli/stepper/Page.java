@@ -1,20 +1,28 @@
 package letopis.cli.stepper;
 
 import java.util.List;
-import letopis.cli.screen.Overlay;
+import java.util.function.IntFunction;
+import org.jline.utils.AttributedString;
 
-/// Text over the board that somebody reads and puts away: the help, a chain of causes.
+/// Text over the board that somebody reads and puts away: the help, a chain of causes, a ledger.
 ///
+/// @param text from a width to lines that fit it; none when nothing is being read
 /// @param from the first line to be seen
-record Page(List<String> lines, int from) {
+record Page(IntFunction<List<AttributedString>> text, int from) {
 
-    Page {
-        lines = List.copyOf(lines);
+    static final Page NONE = new Page(_ -> List.of(), 0);
+
+    static Page of(IntFunction<List<AttributedString>> text) {
+        return new Page(text, 0);
+    }
+
+    boolean isOpen() {
+        return this != NONE;
     }
 
     /// @param by how many of the lines that are `width` wide
     Page scrolled(int by, int width, int height) {
-        int all = Overlay.wrapped(lines, width).size();
-        return new Page(lines, Math.clamp(from + (long) by, 0, Math.max(0, all - height)));
+        int all = text.apply(width).size();
+        return new Page(text, Math.clamp(from + (long) by, 0, Math.max(0, all - height)));
     }
 }

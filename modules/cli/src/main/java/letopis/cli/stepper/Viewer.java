@@ -8,13 +8,18 @@ import letopis.cli.reading.Console;
 import letopis.cli.reading.Places;
 import letopis.cli.reading.Reading;
 import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.LedgerText;
+import letopis.cli.screen.Names;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
+import letopis.cli.screen.WhyText;
 import letopis.codec.Language;
 import letopis.codec.Rulebook;
 import letopis.journal.Seat;
+import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
+import letopis.match.Why;
 import letopis.table.Audience;
 import org.jline.utils.AttributedString;
 
@@ -40,7 +45,7 @@ final class Viewer {
     private String note = "";
     private String sought = "";
     private Prompt prompt = new Prompt.None();
-    private Page page = new Page(List.of(), 0);
+    private Page page = Page.NONE;
     private int width;
     private int height;
 
@@ -108,10 +113,10 @@ final class Viewer {
             case Prompt.Place(var text) -> type(key, typed, text);
             case Prompt.Search(var text) -> type(key, typed, text);
             case Prompt.None() -> {
-                if (page.lines().isEmpty()) {
-                    act(key, typed, wasPlaying);
-                } else {
+                if (page.isOpen()) {
                     read(key);
+                } else {
+                    act(key, typed, wasPlaying);
                 }
             }
         }
@@ -143,7 +148,8 @@ final class Viewer {
             case NEXT_MARK -> bookmark(true);
             case PREVIOUS_MARK -> bookmark(false);
             case RETURN -> position.swap();
-            case WHY -> page = new Page(new Causes(reading.match().timeline(), told, rulebook, console).of(position.here()), 0);
+            case WHY -> why();
+            case LEDGER -> ledger();
             case FLIP -> bottom = reading.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
             case EYES -> {
@@ -154,11 +160,36 @@ final class Viewer {
                 console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
                 retell();
             }
-            case HELP -> page = new Page(HelpText.of(console.messages()), 0);
+            case HELP -> page = Page.of(columns -> Overlay.wrapped(HelpText.of(console.messages()), columns));
             case QUIT -> over = true;
             case ENTER, ESCAPE, ERASE, CLEAR, UP, DOWN -> { }
             case LETTER -> note = console.say("stepper.no-key", Map.of("key", typed));
         }
+    }
+
+    private void why() {
+        if (position.here() == 0) {
+            note = console.say("why.start");
+            return;
+        }
+        Why why = told.why(position.here());
+        page = Page.of(columns -> new WhyText(told::line, rulebook, console, glyphs, columns).lines(why));
+    }
+
+    /// The arithmetic that runs here, or else the last that was settled.
+    private void ledger() {
+        long here = position.here();
+        told.ledger(here).ifPresentOrElse(
+                ledger -> page = Page.of(columns -> arithmetic(ledger, !told.board(here).accounts().isEmpty(), columns - 2)),
+                () -> note = console.say("stepper.no-ledger"));
+    }
+
+    private List<AttributedString> arithmetic(Ledger ledger, boolean running, int columns) {
+        long at = ledger.entry().number();
+        var text = new LedgerText(reading.words(console.language()), console.messages(), glyphs,
+                Names.of(reading.words(console.language()), glyphs), columns);
+        return text.titled(running ? console.say("board.account") + " · " + told.moment(at) : ledger.entry() + "  " + told.moment(at),
+                running ? List.of() : told.rules(at), ledger.accounts(), entry -> told.rules(entry.number()));
     }
 
     private void speed(int by, boolean wasPlaying) {
@@ -194,8 +225,8 @@ final class Viewer {
             case PLAY, FORWARD -> page.scrolled(lines, width, lines);
             case BACK -> page.scrolled(-lines, width, lines);
             case PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK, GAME_FORWARD, START, END, SLOWER, FASTER,
-                    GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, FLIP, EYES, LANGUAGE,
-                    HELP, QUIT, DIGIT, ENTER, ESCAPE, ERASE, CLEAR, LETTER -> new Page(List.of(), 0);
+                    GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, LANGUAGE,
+                    HELP, QUIT, DIGIT, ENTER, ESCAPE, ERASE, CLEAR, LETTER -> Page.NONE;
         };
     }
 
@@ -207,7 +238,7 @@ final class Viewer {
             case CLEAR -> prompt = withText("");
             case BACK, FORWARD, EVENT_BACK, EVENT_FORWARD, PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK,
                     GAME_FORWARD, START, END, PLAY, SLOWER, FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK,
-                    NEXT_MARK, RETURN, WHY, FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT, LETTER -> prompt = withText(text + typed.chars().filter(letter -> !Character.isISOControl(letter))
+                    NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT, LETTER -> prompt = withText(text + typed.chars().filter(letter -> !Character.isISOControl(letter))
                     .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append));
         }
     }
@@ -252,9 +283,9 @@ final class Viewer {
         List<Scene.Paragraph> paragraphs = told.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
         var scene = new Scene(told.title(), told.moment(here) + " · " + seenBy(), told.board(here), reading.words(console.language()), console.messages(),
-                glyphs, bottom, reading.match().timeline(), here, position.bookmarks(), told::line, paragraphs, status());
+                glyphs, bottom, reading.match().timeline(), here, position.bookmarks(), told.reckoned(here), told::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
-        return page.lines().isEmpty() ? lines : Overlay.over(lines, page.lines(), page.from(), console.say("stepper.page"), glyphs, width, height);
+        return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"), glyphs, width, height) : lines;
     }
 
     private String seenBy() {

@@ -12,6 +12,7 @@ import letopis.cli.reading.Console;
 import letopis.cli.reading.Reading;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.Language;
+import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
 import org.jline.utils.AttributedString;
@@ -221,9 +222,56 @@ class ViewerTest {
         viewer.press(Key.GO, "g");
         type(viewer, String.valueOf(derived));
         viewer.press(Key.WHY, "w");
-        assertThat(screen(viewer)).contains("#" + derived, "because", "(a choice)", reading.match().timeline().entry(derived).rules().getFirst().id());
+        assertThat(screen(viewer)).contains("#" + derived, "follows from", "● ", reading.match().timeline().entry(derived).rules().getFirst().id());
         viewer.press(Key.ESCAPE, "");
-        assertThat(screen(viewer)).doesNotContain("because");
+        assertThat(screen(viewer)).doesNotContain("follows from");
+    }
+
+    private static final Reading FIGHT = Reading.open("nb-115-armour-against-three", CONSOLE);
+
+    private static Ledger ledger() {
+        return FIGHT.told(Audience.JUDGE).ledgers().getFirst();
+    }
+
+    private static Viewer fight() {
+        return new Viewer(FIGHT, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, 0);
+    }
+
+    @Test
+    void a_ledger_runs_under_the_board_and_is_still_there_in_the_step_that_settles_it() {
+        Viewer viewer = fight();
+        long settled = ledger().entry().number();
+        String result = "= " + ledger().accounts().getFirst().net();
+        type(going(viewer), String.valueOf(settled - 1));
+        assertThat(screen(viewer)).contains("ledger so far: ", result);
+        viewer.press(Key.EVENT_FORWARD, ".");
+        assertThat(screen(viewer)).contains("┄ ledger: ", result).doesNotContain("so far");
+        type(going(viewer), "t7.attackers");
+        assertThat(screen(viewer)).doesNotContain("ledger: ", "ledger so far: ");
+    }
+
+    @Test
+    void the_whole_arithmetic_opens_over_the_board_and_stands_beside_a_wide_one() {
+        Viewer viewer = fight();
+        long settled = ledger().entry().number();
+        type(going(viewer), String.valueOf(settled - 1));
+        String line = "#" + ledger().accounts().getFirst().lines().getFirst().entry().number();
+        assertThat(screen(viewer)).doesNotContain(line);
+        String wide = viewer.draw(180, 50).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        assertThat(wide).contains(line + " NT-", "┄ ledger so far ┄");
+        viewer.press(Key.LEDGER, "s");
+        assertThat(screen(viewer)).contains("ledger so far · ", line + " NT-");
+        viewer.press(Key.ESCAPE, "");
+        viewer.press(Key.END, "");
+        viewer.press(Key.LEDGER, "s");
+        assertThat(screen(viewer)).containsPattern("#\\d+  game \\d");
+    }
+
+    @Test
+    void before_anything_is_reckoned_there_is_no_ledger_to_open() {
+        Viewer viewer = viewer(Audience.JUDGE);
+        viewer.press(Key.LEDGER, "s");
+        assertThat(screen(viewer)).contains("No life has been reckoned yet.");
     }
 
     @Test

@@ -13,6 +13,10 @@ import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
+import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -139,14 +143,7 @@ public final class Boards {
     }
 
     private List<Account> accounts() {
-        return Reckoning.accounts(state).stream()
-                .map(account -> new Account(subject(account.target()), account.before(), account.max(),
-                        account.lines().stream().map(this::line).toList(), account.after()))
-                .toList();
-    }
-
-    private Account.Line line(LedgerEvent.Line line) {
-        return new Account.Line(line.kind().name().toLowerCase(Locale.ROOT), line.amount(), Optional.of(subject(line.source())));
+        return Reckoning.accounts(state).stream().map(this::account).toList();
     }
 
     private static Optional<Result> result(DuelState state) {
@@ -156,5 +153,45 @@ public final class Boards {
 
     private static String code(Enum<?> word) {
         return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// What an event made of somebody's life, as it was recorded (NT-IV-2.1.3-d, A-08).
+    public static List<Account> reckoned(DuelState before, NebozhiteliEvent event, Audience audience) {
+        var boards = new Boards(before, audience);
+        return switch (event) {
+            case LedgerCommitted(var accounts) -> accounts.stream().map(boards::account).toList();
+            case LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subject(target), was, Targets.maxLife(before, target),
+                    List.of(new Account.Line("adjustment", is - was, Optional.empty(), Optional.empty(), before.at().next())), is));
+            case NebozhiteliEvent _ -> List.of();
+        };
+    }
+
+    private Account account(LedgerEvent.Account account) {
+        return new Account(subject(account.target()), account.before(), account.max(), lines(account), account.after());
+    }
+
+    /// A restoration brings whatever is missing to the maximum (NT-IV-2.1.3.1-b); a second one finds nothing missing.
+    private List<Account.Line> lines(LedgerEvent.Account account) {
+        var lines = new ArrayList<Account.Line>();
+        int missing = Math.max(0, account.max() - account.net());
+        for (var line : account.lines()) {
+            boolean restores = line.kind() == LedgerEvent.Line.Kind.RESTORE;
+            lines.add(line(line, restores ? missing : line.amount()));
+            missing = restores ? 0 : missing;
+        }
+        return lines;
+    }
+
+    private Account.Line line(LedgerEvent.Line line, int amount) {
+        return new Account.Line(line.kind().name().toLowerCase(Locale.ROOT), amount, Optional.of(subject(line.source())),
+                wielder(line), line.entry());
+    }
+
+    /// Who struck with the weapon, where it was not the creature itself.
+    private Optional<Subject> wielder(LedgerEvent.Line line) {
+        return state.ledger().entries().stream().filter(item -> item.at().equals(line.entry()))
+                .filter(item -> item.what() instanceof DamageQueued damage
+                        && damage.source().equals(line.source()) && !damage.striker().equals(damage.source()))
+                .findFirst().map(item -> subject(((DamageQueued) item.what()).striker()));
     }
 }

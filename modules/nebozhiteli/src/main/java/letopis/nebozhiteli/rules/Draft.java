@@ -8,6 +8,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Settings.Edition;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.table.Choice;
 import letopis.table.Outcome.Consequence;
 
@@ -36,6 +37,16 @@ final class Draft {
 
     /// The entry of the choice all this follows from.
     Sequence choice() {
+        return choice;
+    }
+
+    /// The entry the checks at the end of the phase follow from: the ledger, if it was reckoned up just now, else the choice.
+    Sequence reckoned() {
+        for (int i = consequences.size() - 1; i >= 0; i--) {
+            if (consequences.get(i).event() instanceof LedgerCommitted) {
+                return choice.plus(i + 1L);
+            }
+        }
         return choice;
     }
 

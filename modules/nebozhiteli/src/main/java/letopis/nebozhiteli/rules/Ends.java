@@ -32,7 +32,7 @@ final class Ends {
         return dead.isEmpty() && out.isEmpty() ? Step.NOTHING : Step.runs(draft -> {
             Sequence lost = draft.choice();
             for (Seat seat : dead) {
-                lost = draft.add(draft.choice(), new PlayerLost(seat, PlayerLost.Reason.LIFE), "NT-IV-2.2-b", "NB-134");
+                lost = draft.add(draft.reckoned(), new PlayerLost(seat, PlayerLost.Reason.LIFE), "NT-IV-2.2-b", "NB-134");
             }
             for (Seat seat : out) {
                 lost = draft.add(draft.choice(), new PlayerLost(seat, PlayerLost.Reason.CREATURES_OUT), "NT-I-3.3", "NB-009-b");
@@ -47,7 +47,7 @@ final class Ends {
     static Step deaths(DuelState state) {
         List<CardId> dead = Field.creatures(state).stream().filter(creature -> Field.life(state, creature) < 1).toList();
         return dead.isEmpty() ? Step.NOTHING : Step.runs(draft -> dead.forEach(
-                creature -> die(draft, draft.choice(), creature, CreatureDied.Reason.NO_LIFE, "NT-IV-2.3", "NB-135")));
+                creature -> die(draft, draft.reckoned(), creature, CreatureDied.Reason.NO_LIFE, "NT-IV-2.3", "NB-135")));
     }
 
     /// A creature leaves play: its items go to their masters' hands, what lies on it and on them to the graves

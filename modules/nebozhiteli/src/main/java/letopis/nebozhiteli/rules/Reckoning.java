@@ -1,6 +1,11 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
+<<<<<<< HEAD
+=======
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+>>>>>>> 338cf4d9c1088eb02f0fa21ff913ab84e77cafc3
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -48,6 +53,7 @@ final class Reckoning {
 
     private static void reckon(Draft draft) {
         List<Account> accounts = accounts(draft.state());
+<<<<<<< HEAD
         Sequence committed = draft.add(new LedgerCommitted(accounts), "NT-IV-2.1.3-d", "NB-131");
         for (Account account : accounts) {
             if (account.after() > Math.max(account.before(), Targets.printedLife(draft.state(), account.target()))) {
@@ -63,6 +69,29 @@ final class Reckoning {
             case Target.Player(var seat) ->
                     GoldenRule.note(draft, committed, Limit.PLAYER_LIFE, GoldenRule.of(draft.state(), seat, Limit.PLAYER_LIFE));
         }
+=======
+        draft.add(new LedgerCommitted(accounts), rules(accounts));
+    }
+
+    /// Those that had a part in these sums.
+    private static String[] rules(List<Account> accounts) {
+        var rules = new LinkedHashSet<>(List.of("NT-IV-2.1.3-d", "NB-131"));
+        for (Account account : accounts) {
+            for (var line : account.lines()) {
+                rules.addAll(switch (line.kind()) {
+                    case REDUCTION -> List.of("NT-IV-9.6", "NB-114");
+                    case PREVENTION -> List.of("NT-IV-2.1.3.1", "NB-132");
+                    case FLOOR -> List.of("NT-V-6.3.1");
+                    case RESTORE -> List.of("NT-IV-2.1.3.1-b", "NB-132");
+                    case DAMAGE, LOSS, HEALING -> List.of();
+                });
+            }
+            if (account.net() > account.max()) {
+                rules.add("NT-IV-2.1.3-e");
+            }
+        }
+        return rules.toArray(String[]::new);
+>>>>>>> 338cf4d9c1088eb02f0fa21ff913ab84e77cafc3
     }
 
     /// The ledger as it stands, reckoned up; limited preventions that are not allotted yet take the earliest damage.

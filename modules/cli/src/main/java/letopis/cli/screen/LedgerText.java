@@ -1,0 +1,188 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.codec.Messages;
+import letopis.codec.Words;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+import org.jline.utils.AttributedStyle;
+
+/// The arithmetic of lives in words and signs: in one line each, or line by line. The same wherever a ledger is shown.
+public final class LedgerText {
+
+    private static final int AMOUNT = 5;
+
+    private final Words words;
+    private final Messages messages;
+    private final Glyphs glyphs;
+    private final Names names;
+    private final int width;
+
+    /// @param names what cards and players are called
+    public LedgerText(Words words, Messages messages, Glyphs glyphs, Names names, int width) {
+        this.words = words;
+        this.messages = messages;
+        this.glyphs = glyphs;
+        this.names = names;
+        this.width = width;
+    }
+
+    /// One line for each account, set into a line across.
+    ///
+    /// @param label what they are, for example the running ones
+    List<AttributedString> brief(String label, List<Account> accounts, int linesMax) {
+        var lines = new ArrayList<AttributedString>();
+        for (Account account : accounts) {
+            boolean last = lines.size() + 1 == linesMax && accounts.size() > linesMax;
+            lines.add(Columns.across(last ? Columns.text("+" + (accounts.size() - lines.size()), Ink.STRONG) : brief(label, account),
+                    AttributedString.EMPTY, glyphs.rule(), width));
+            if (last) {
+                return lines;
+            }
+        }
+        return lines;
+    }
+
+    /// With the sources of every amount where they fit, else only the sum; the outcome is always there.
+    private AttributedString brief(String label, Account account) {
+        var text = new AttributedStringBuilder().append(label + ": ", Ink.LABEL).append(verdict(account) + ": ", ink(account));
+        var sourced = new AttributedStringBuilder().append(text).append(String.valueOf(account.before()));
+        for (var line : account.lines()) {
+            sourced.append(" " + signed(line.amount()), amountInk(line)).append(line.source().map(source -> " " + names.of(source)).orElse(""));
+        }
+        sourced.append(" " + result(account), Ink.STRONG);
+        int room = width - 4;
+        return sourced.columnLength() <= room ? sourced.toAttributedString()
+                : text.columnLength() + Columns.width(sum(account)) <= room ? text.append(sum(account)).toAttributedString()
+                : text.append(account.before() + " " + glyphs.arrow() + " " + account.after()).toAttributedString();
+    }
+
+    /// Every account with all its lines.
+    ///
+    /// @param rules the paragraphs an entry cites
+    public List<AttributedString> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        var text = new ArrayList<AttributedString>();
+        Names told = toldApart(accounts);
+        int kind = accounts.stream().flatMap(account -> account.lines().stream()).mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
+        accounts.forEach(account -> whole(account, told, kind, rules, text));
+        return text;
+    }
+
+    /// Every account with all its lines, under a title.
+    ///
+    /// @param cited the paragraphs behind the sums as such
+    public List<AttributedString> titled(
+            String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        var text = new ArrayList<AttributedString>();
+        String ids = cited.stream().map(RuleRef::id).collect(Collectors.joining(" "));
+        text.add(Columns.width(title) + 2 + Columns.width(ids) > width ? Columns.cut(Columns.text(title, Ink.TITLE), width)
+                : Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(ids, Ink.RULE), width));
+        new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules)
+                .forEach(line -> text.add(new AttributedStringBuilder().append("  ").append(line).toAttributedString()));
+        return text;
+    }
+
+    /// @param kind how wide the words for the kinds of lines are
+    private void whole(
+            Account account, Names told, int kind, Function<Sequence, List<RuleRef>> rules, List<AttributedString> text) {
+        String verdict = verdict(account, told);
+        List<String> title = Columns.wrap(verdict + ": " + sum(account), width - 2);
+        int end = Math.min(verdict.length(), title.getFirst().length());
+        text.add(new AttributedStringBuilder().append(title.getFirst().substring(0, end), ink(account))
+                .append(title.getFirst().substring(end), Ink.STRONG).toAttributedString());
+        title.subList(1, title.size()).forEach(more -> text.add(Columns.text("  " + more, Ink.STRONG)));
+        Set<Sequence> cited = new HashSet<>();
+        for (var line : account.lines()) {
+            List<RuleRef> paragraphs = cited.add(line.entry()) ? rules.apply(line.entry()) : List.of();
+            text.add(row(line, told, kind, paragraphs));
+        }
+    }
+
+    private AttributedString row(Account.Line line, Names told, int kind, List<RuleRef> rules) {
+        String amount = signed(line.amount());
+        var left = new AttributedStringBuilder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
+                .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL).append("  ").append(source(line, told));
+        String entry = line.entry().number() == 0 ? "" : line.entry().toString();
+        String cited = rules.stream().map(RuleRef::id).collect(Collectors.joining(" "));
+        String right = Stream.of(entry + (cited.isEmpty() ? "" : " " + cited), entry, "")
+                .filter(one -> left.columnLength() + 2 + Columns.width(one) <= width).findFirst().orElse("");
+        return right.isEmpty() ? Columns.cut(left.toAttributedString(), width)
+                : Columns.apart(left.toAttributedString(), Columns.text(right, Ink.RULE), width);
+    }
+
+    private String kind(Account.Line line) {
+        return words.word("account." + line.code());
+    }
+
+    private static String source(Account.Line line, Names told) {
+        return line.source().map(told::of).orElse("") + line.wielder().map(wielder -> " (" + told.of(wielder) + ")").orElse("");
+    }
+
+    /// Who lives, who dies: the sentence an account comes to.
+    public String verdict(Account account) {
+        return verdict(account, names);
+    }
+
+    private String verdict(Account account, Names told) {
+        boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
+        return messages.say("ledger." + (player ? "stays" : account.check().name().toLowerCase(Locale.ROOT)),
+                Map.of("who", told.of(account.subject())));
+    }
+
+    /// The whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
+    private String sum(Account account) {
+        return account.before() + account.lines().stream().map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
+                .collect(Collectors.joining()) + " " + result(account);
+    }
+
+    /// The net, and what the bounds of life make of it.
+    private String result(Account account) {
+        String key = account.net() > account.after() ? "ledger.at-most" : account.net() < account.after() ? "ledger.not-below" : "ledger.net";
+        return messages.say(key, Map.of("net", number(account.net()), "max", account.max(), "after", account.after()));
+    }
+
+    private String number(int amount) {
+        return (amount < 0 ? glyphs.minus() : "") + Math.abs(amount);
+    }
+
+    private String signed(int amount) {
+        return (amount < 0 ? glyphs.minus() : "+") + Math.abs(amount);
+    }
+
+    private static AttributedStyle ink(Account account) {
+        return account.check() == Account.Check.LIVES ? Ink.GOOD : Ink.HURT;
+    }
+
+    private static AttributedStyle amountInk(Account.Line line) {
+        return line.amount() < 0 ? Ink.HURT : Ink.GOOD;
+    }
+
+    /// Cards with one face get their numbers too, so that nobody takes one for the other.
+    private Names toldApart(Collection<Account> accounts) {
+        var ids = new HashMap<String, Set<CardId>>();
+        accounts.stream().flatMap(account -> Stream.concat(Stream.of(account.subject()),
+                        account.lines().stream().flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))))
+                .forEach(subject -> {
+                    if (subject instanceof Subject.OfCard(var id, _)) {
+                        ids.computeIfAbsent(names.of(subject), _ -> new HashSet<>()).add(id);
+                    }
+                });
+        return subject -> subject instanceof Subject.OfCard(var id, _) && ids.get(names.of(subject)).size() > 1
+                ? names.of(subject) + " " + id : names.of(subject);
+    }
+}

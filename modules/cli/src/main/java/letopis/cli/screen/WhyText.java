@@ -1,0 +1,89 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+import letopis.cli.reading.Console;
+import letopis.codec.Rulebook;
+import letopis.journal.Entry;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.match.Why;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/// Why an entry is there: the entries it follows from, back to what somebody chose, each with what its rules say.
+public final class WhyText {
+
+    private static final String INDENT = "      ";
+
+    private final LongFunction<LogLine> lines;
+    private final Rulebook rulebook;
+    private final Console console;
+    private final Glyphs glyphs;
+    private final int width;
+
+    /// @param lines from the number of an entry to how it is told
+    public WhyText(LongFunction<LogLine> lines, Rulebook rulebook, Console console, Glyphs glyphs, int width) {
+        this.lines = lines;
+        this.rulebook = rulebook;
+        this.console = console;
+        this.glyphs = glyphs;
+        this.width = width;
+    }
+
+    /// A paragraph is quoted the first time an entry cites it.
+    public List<AttributedString> lines(Why why) {
+        var text = new ArrayList<AttributedString>();
+        Set<RuleRef> quoted = new HashSet<>();
+        for (Why.Link link : why.links()) {
+            sentence(link.entry(), text);
+            for (RuleRef rule : link.entry().rules()) {
+                paragraph(rule, quoted.add(rule), text);
+            }
+            from(link, text);
+        }
+        return text;
+    }
+
+    private void sentence(Entry entry, List<AttributedString> text) {
+        String number = String.valueOf(entry.seq());
+        String sign = entry.isChoice() ? " " + glyphs.choice() + " " : "   ";
+        int indent = Math.max(INDENT.length(), number.length()) + sign.length();
+        boolean first = true;
+        for (String line : Columns.wrap(lines.apply(entry.seq().number()).sentence(), width - indent)) {
+            text.add(new AttributedStringBuilder()
+                    .append(first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number : " ".repeat(indent - sign.length()), Ink.HERE)
+                    .append(first ? sign : " ".repeat(sign.length()), Ink.LABEL).append(line, Ink.STRONG).toAttributedString());
+            first = false;
+        }
+    }
+
+    private void paragraph(RuleRef rule, boolean quoted, List<AttributedString> text) {
+        String said = quoted ? rulebook.find(rule).map(paragraph -> "  " + paragraph.text(console.language())).orElse("") : "";
+        boolean first = true;
+        for (String line : Columns.wrap(rule + said, width - INDENT.length() - 5)) {
+            int id = first ? Math.min(rule.id().length(), line.length()) : 0;
+            text.add(new AttributedStringBuilder().append(INDENT + (first ? "   " : "     ")).append(line.substring(0, id), Ink.RULE)
+                    .append(line.substring(id)).toAttributedString());
+            first = false;
+        }
+    }
+
+    /// What it follows from, and what its event is made of.
+    private void from(Why.Link link, List<AttributedString> text) {
+        if (link.entry().isChoice() && link.parts().isEmpty()) {
+            return;
+        }
+        String said = link.entry().isChoice() ? "" : console.say("why.from", Map.of("entry", link.entry().cause()));
+        if (!link.parts().isEmpty()) {
+            String parts = link.parts().stream().map(Sequence::toString).collect(Collectors.joining(", "));
+            said += (said.isEmpty() ? "" : "; ") + console.say("why.parts", Map.of("entries", parts));
+        }
+        Columns.wrap(said, width - INDENT.length() - 3).forEach(line -> text.add(Columns.text(INDENT + "   " + line, Ink.QUIET)));
+    }
+}

@@ -1,0 +1,43 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.journal.Entry;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.BoardView.Account;
+import letopis.table.Game;
+import letopis.table.Moment;
+import letopis.table.State;
+
+/// The arithmetic of life one entry settled, as it was recorded.
+///
+/// @param entry the entry that settled it
+/// @param moment the phase it was settled in
+/// @param accounts one for each life it touched
+public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
+
+    public Ledger {
+        accounts = List.copyOf(accounts);
+    }
+
+    /// Every ledger of a match, in order.
+    public static <S extends State> List<Ledger> all(Game<S> game, Timeline<S> timeline, Audience audience) {
+        return between(game, timeline, audience, 0, timeline.size());
+    }
+
+    /// The ledgers settled after one position, up to another.
+    public static <S extends State> List<Ledger> between(
+            Game<S> game, Timeline<S> timeline, Audience audience, long after, long upTo) {
+        var ledgers = new ArrayList<Ledger>();
+        for (long position = after + 1; position <= upTo; position++) {
+            Entry entry = timeline.entry(position);
+            S before = timeline.at(position - 1);
+            List<Account> accounts = game.reckoned(before, entry.event(), audience);
+            if (!accounts.isEmpty()) {
+                ledgers.add(new Ledger(entry.seq(), before.moment(), accounts));
+            }
+        }
+        return ledgers;
+    }
+}
