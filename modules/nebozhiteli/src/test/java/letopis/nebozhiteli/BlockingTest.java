@@ -17,6 +17,7 @@ import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
@@ -24,6 +25,7 @@ import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardName;
+import letopis.table.Outcome.Accepted;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -276,5 +278,31 @@ class BlockingTest {
         var knight = duel.creature(A, "Рыцарь");
         duel.fight(List.of(knight)).plays(A, Texts.grant(new DealsMore(3)), at(knight)).pass().pass();
         assertThat(duel.life(B)).isEqualTo(19);
+    }
+
+    @InBothEditions
+    @Covers({"NT-IV-9.2.3", "NB-116"})
+    void nothing_is_split_where_nothing_is_dealt(Edition edition) {
+        var duel = Duel.of(edition).define(Texts.creature("Писарь", 4), Texts.weapon("Перо", 1, 0));
+        var scribe = duel.creature(A, "Писарь");
+        duel.wears(scribe, "Перо");
+        var first = duel.creature(B, "Оруженосец");
+        var second = duel.creature(B, "Оруженосец");
+        duel.fight(List.of(scribe), block(first, scribe), block(second, scribe));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
+        duel.passBoth();
+        assertThat(duel.life(scribe)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"NT-IV-9.2", "NT-IV-9.3"})
+    void the_attackers_blow_and_the_blockers_blow_name_their_own_paragraphs() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        var squire = duel.creature(B, "Оруженосец");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth().when(blocks(block(squire, knight))).pass();
+        assertThat(Duel.GAME.decide(duel.state(), new Passed(B))).isInstanceOfSatisfying(Accepted.class, accepted ->
+                assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof DamageQueued)
+                        .extracting(consequence -> consequence.rules().getFirst().id()).containsExactly("NT-IV-9.2", "NT-IV-9.3"));
     }
 }

@@ -16,10 +16,12 @@ import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardName;
@@ -200,5 +202,55 @@ class CastingTest {
         assertThat(duel.refusal(none)).isEqualTo(Reason.OTHER_FACE);
         assertThat(duel.refusal(duel.event(A, grave))).isEqualTo(Reason.NOT_IN_HAND);
         assertThat(duel.refusal(duel.drink(A, tribute))).isEqualTo(Reason.WRONG_CARD_KIND);
+    }
+
+    @Test
+    @Covers({"NT-III-6.2", "NT-III-6.3"})
+    void an_event_is_paid_for_and_does_what_it_says() {
+        var duel = Duel.tournament().actions(A, 2);
+        var knight = duel.creature(A, "Рыцарь");
+        var plague = duel.hand(A, "Мор");
+        duel.window(Phase.SUMMON).when(duel.event(A, duel.hand(A, "Дань")));
+        assertThat(duel.refusal(duel.event(A, plague, at(knight)))).isEqualTo(Reason.NOT_ENOUGH_ACTIONS);
+        duel.when(duel.event(A, duel.hand(A, "Подкрепление"))).close();
+        assertThat(duel.state().table().zone(A, NebozhiteliZone.HAND)).hasSize(1 + 2);
+        assertThat(duel.state().table().deck(A, NebozhiteliZone.MAIN_DECK).size()).isEqualTo(28);
+        duel.passBoth();
+        assertThat(duel.life(A)).isEqualTo(22);
+    }
+
+    @Test
+    @Covers({"NT-V-8.2", "NT-IV-2.1.2-b"})
+    void an_effect_on_somebody_an_earlier_one_has_killed_does_nothing_nor_do_players_turn() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(B, "Рыцарь");
+        var both = duel.eventInHand(A, new Effect.Kill(Whom.TARGET), Texts.damage(2));
+        var turn = duel.eventInHand(A, Texts.turn());
+        duel.window(Phase.SUMMON).when(duel.event(A, both, at(knight))).when(duel.event(A, turn, at(B))).close();
+        assertThat(duel.isDead(knight)).isTrue();
+        assertThat(duel.all(DamageQueued.class)).isEmpty();
+        assertThat(duel.all(CreatureTurned.class)).isEmpty();
+    }
+
+    @InBothEditions
+    @Covers({"NT-IV-5.2.1", "NB-050-b", "NT-II-4.3", "NT-III-7.2", "NB-050"})
+    void enchantments_of_different_names_go_on_one_card_and_on_armour_and_amulets(Edition edition) {
+        var duel = Duel.of(edition);
+        var priestess = duel.creature(A, "Жрица");
+        var warlock = duel.creature(A, "Чернокнижник");
+        var knight = duel.creature(A, "Рыцарь");
+        var shield = duel.wears(knight, "Щит");
+        var ward = duel.wears(knight, "Оберег");
+        var veil = duel.wears(knight, "Завеса");
+        var blessing = duel.hand(A, "Благословение");
+        var guise = duel.hand(A, "Личина тени");
+        duel.begin(Phase.EQUIP).when(duel.enchant(blessing, priestess, at(shield))).when(duel.enchant(guise, warlock, at(ward))).close();
+        assertThat(duel.state().table().card(shield).attached()).containsExactly(blessing);
+        assertThat(duel.state().table().card(ward).attached()).containsExactly(guise);
+        var another = duel.creature(A, "Жрица");
+        duel.wears(another, "Завеса");
+        var second = duel.hand(A, "Благословение");
+        duel.when(duel.enchant(second, another, at(another)));
+        assertThat(duel.lies(veil, A, NebozhiteliZone.GRAVE)).isFalse();
     }
 }

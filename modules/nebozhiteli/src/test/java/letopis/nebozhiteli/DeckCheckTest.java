@@ -173,4 +173,32 @@ class DeckCheckTest {
         duel.take(Opened.deck(B));
         assertThat(duel.refusal(Opened.deck(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
     }
+
+    @Test
+    @Covers({"NT-I-1.1.2", "NT-I-1.2.2"})
+    void the_smallest_limited_decks_are_allowed() {
+        new Opened(Map.of("format", "limited")).take(deck(part(RED, 12, 1), part(BLUE, 30, 1), Map.of()));
+    }
+
+    @Test
+    @Covers({"NT-I-1", "NT-I-1.2"})
+    void every_part_is_as_large_as_it_is_said_to_be_and_holds_cards_that_exist() {
+        var duel = new Opened(Map.of());
+        var creatures = new TreeMap<>(part(RED, 16, 1));
+        var main = new TreeMap<>(part(BLUE, 40, 2));
+        var short39 = new TreeMap<>(part(BLUE, 39, 2));
+        var none = new TreeMap<CardName, Integer>();
+        assertThat(duel.refusal(said(0, new DeckList(creatures, short39, none, Optional.empty())))).isEqualTo(Reason.WRONG_MAIN_DECK_SIZE);
+        assertThat(duel.refusal(said(16, new DeckList(creatures, main, none, Optional.empty())))).isEqualTo(Reason.WRONG_SIDEBOARD_SIZE);
+        var unknown = new TreeMap<>(short39);
+        unknown.put(new CardName("Никто"), 1);
+        assertThat(duel.refusal(said(0, new DeckList(creatures, unknown, none, Optional.empty())))).isEqualTo(Reason.UNKNOWN_CARD);
+        var aside = new TreeMap<>(part(BLUE.reversed(), 15, 1));
+        aside.put(new CardName("Никто"), 1);
+        assertThat(duel.refusal(said(16, new DeckList(creatures, main, aside, Optional.empty())))).isEqualTo(Reason.UNKNOWN_CARD);
+    }
+
+    private static DeckSubmitted said(int sideboard, DeckList list) {
+        return new DeckSubmitted(A, 16, 40, sideboard, Hidden.from(A, list));
+    }
 }

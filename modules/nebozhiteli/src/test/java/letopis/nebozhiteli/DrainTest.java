@@ -13,6 +13,7 @@ import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.testkit.Covers;
@@ -120,5 +121,22 @@ class DrainTest {
         duel.fight(List.of(hedgehog), block(knight, hedgehog)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(4);
         assertThat(duel.lines(at(knight))).containsExactly(entry("DAMAGE", -6), entry("REDUCTION", 4));
+    }
+
+    @Test
+    @Covers("NT-V-2.1-b")
+    void counters_healed_in_the_same_phase_can_be_drained_and_nothing_more_than_there_is() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь", 1);
+        var first = duel.creature(B, "Вампир", 1);
+        var second = duel.creature(B, "Вампир", 1);
+        duel.wears(first, "Меч");
+        duel.wears(second, "Меч");
+        duel.fight(List.of(knight), block(first, knight), block(second, knight)).when(duel.split(knight, duel.share(0, first, 1)));
+        duel.plays(A, Texts.heal(2), at(knight)).passBoth();
+        assertThat(duel.isDead(knight)).isTrue();
+        assertThat(duel.life(first)).isEqualTo(1 - 1 + 3);
+        assertThat(duel.life(second)).isEqualTo(1);
+        assertThat(duel.all(HealingQueued.class)).hasSize(2);
     }
 }

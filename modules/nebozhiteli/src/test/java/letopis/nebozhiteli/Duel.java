@@ -387,12 +387,4 @@ final class Duel extends Seen {
     Share share(int strike, CardId blocker, int amount) {
         return new Share(strike, DamageKind.PHYSICAL, blocker, amount);
     }
-
-    static Target at(CardId card) {
-        return new Target.Card(card);
-    }
-
-    static Target at(Seat seat) {
-        return new Target.Player(seat);
-    }
 }

@@ -144,4 +144,13 @@ class EndsTest {
         assertThat(Duel.GAME.decide(opening, new Conceded(A))).isInstanceOfSatisfying(Refused.class,
                 refused -> assertThat(refused.refusal().code()).isEqualTo(Reason.NO_GAME.code()));
     }
+
+    @InBothEditions
+    @Covers({"NT-I-3.5", "NT-I-3.1", "NT-I-3.3", "NB-009", "NB-009-b"})
+    void who_loses_for_two_reasons_loses_once(Edition edition) {
+        var duel = Duel.of(edition, "creaturesOut", "phase-end").deck(A, DeckPart.CREATURES, 0).life(A, 1);
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(A)).passBoth();
+        assertThat(duel.only(PlayerLost.class)).isEqualTo(new PlayerLost(A, PlayerLost.Reason.LIFE));
+        assertThat(duel.only(GameWon.class)).isEqualTo(new GameWon(B, 1));
+    }
 }

@@ -271,4 +271,15 @@ class EquippingTest {
         assertThat(duel.refusal(new ItemPlayed(A, sword, new CardName("Кость"), knight)))
                 .isEqualTo(Reason.OTHER_FACE);
     }
+
+    @Test
+    @Covers({"NT-II-4.5", "NT-IV-2.3-b", "NT-IV-2.3-c", "NT-V-7.3.3-b", "NB-050", "NB-090"})
+    void an_item_leaves_its_enchantments_behind_when_its_bearer_dies() {
+        var sword = duel.wears(knight, "Меч");
+        var seal = duel.wears(sword, "Печать ярости");
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(9), at(knight)).passBoth();
+        assertThat(duel.lies(sword, A, NebozhiteliZone.HAND)).isTrue();
+        assertThat(duel.lies(seal, A, NebozhiteliZone.GRAVE)).isTrue();
+        assertThat(duel.state().table().card(sword).attached()).isEmpty();
+    }
 }

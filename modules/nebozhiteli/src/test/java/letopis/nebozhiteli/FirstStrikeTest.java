@@ -15,6 +15,7 @@ import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
+import letopis.nebozhiteli.rules.Prompt;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -171,5 +172,37 @@ class FirstStrikeTest {
         assertThat(late.only(GameWon.class).seat()).isEqualTo(A);
         assertThat(late.all(PhaseBegan.class)).doesNotContain(new PhaseBegan(Phase.DAMAGE));
         assertThat(late.all(CreatureDied.class)).isEmpty();
+    }
+
+    @InBothEditions
+    @Covers({"NT-IV-9.4.1", "NT-IV-9.2", "NB-118", "NB-142"})
+    void an_unblocked_first_strike_hits_the_player_once_and_other_strikes_follow(Edition edition) {
+        var duel = Duel.of(edition);
+        var knight = duel.creature(A, "Рыцарь");
+        duel.wears(knight, "Рапира");
+        duel.wears(knight, "Кинжал");
+        duel.fight(List.of(knight));
+        assertThat(duel.phase()).isEqualTo(Phase.FIRST_STRIKE);
+        duel.passBoth();
+        assertThat(duel.life(B)).isEqualTo(18);
+        duel.passBoth();
+        assertThat(duel.life(B)).isEqualTo(16);
+    }
+
+    @InBothEditions
+    @Covers({"NT-IV-9.4.1", "NT-IV-9.2.3", "NB-142"})
+    void what_was_split_and_struck_first_is_not_split_again(Edition edition) {
+        var duel = Duel.of(edition);
+        var drake = duel.creature(A, "Дракончик");
+        var first = duel.creature(B, "Оруженосец");
+        var second = duel.creature(B, "Оруженосец");
+        duel.fight(List.of(drake), block(first, drake), block(second, drake))
+                .when(duel.split(drake, duel.share(0, first, 1), duel.share(0, second, 1))).passBoth();
+        assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
+        duel.passBoth();
+        assertThat(duel.life(first)).isEqualTo(2);
+        assertThat(duel.life(second)).isEqualTo(2);
+        assertThat(duel.life(drake)).isEqualTo(3);
     }
 }

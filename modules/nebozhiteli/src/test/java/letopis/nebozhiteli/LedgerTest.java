@@ -238,4 +238,13 @@ class LedgerTest {
         assertThat(duel.all(LedgerCommitted.class)).hasSize(1);
         assertThat(duel.life(knight)).isEqualTo(3);
     }
+
+    @Test
+    @Covers({"NT-IV-2.1.3-d", "NT-II-7.3"})
+    void what_was_meant_for_somebody_who_is_gone_is_in_no_account() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(B, "Рыцарь");
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).plays(B, Texts.sacrifice(), at(knight)).passBoth();
+        assertThat(duel.only(LedgerCommitted.class).accounts()).extracting(account -> account.target()).containsExactly(at(B));
+    }
 }

@@ -11,7 +11,10 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.Settings.Edition;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
@@ -21,7 +24,9 @@ import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.table.Audience;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -150,5 +155,73 @@ class PreventionTest {
                 .plays(B, Texts.grant(new CannotBeTarget(
                         Scope.EVERYTHING)), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"NT-IV-2.1.3.2", "NT-IV-2.1.3.1-c"})
+    void nobody_is_asked_where_all_the_damage_is_prevented() {
+        for (int amount : new int[] {0, 5}) {
+            var target = duel.creature(B, "Рыцарь", 4);
+            duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(target)).pass().plays(A, Texts.damage(2), at(target));
+            duel.plays(B, Texts.prevent(amount), at(target)).passBoth();
+            assertThat(duel.phase()).isEqualTo(Phase.EQUIP);
+            assertThat(duel.life(target)).isEqualTo(4);
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-2.1.3.2", "NT-IV-9.6"})
+    void what_armour_has_stopped_is_no_choice() {
+        duel.wears(knight, "Кольчуга");
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight)).pass().plays(A, Texts.damage(4), at(knight));
+        duel.plays(B, Texts.prevent(2), at(knight)).passBoth();
+        assertThat(duel.phase()).isEqualTo(Phase.EQUIP);
+        assertThat(duel.life(knight)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers("NT-IV-2.1.3.2")
+    void until_it_is_allotted_a_prevention_is_shown_with_the_earliest_damage() {
+        twoSources(B);
+        var account = Duel.GAME.view(duel.state(), Audience.JUDGE).accounts().getFirst();
+        assertThat(account.after()).isEqualTo(1);
+        assertThat(account.lines()).extracting(line -> line.amount()).containsExactly(-3, -2, 2);
+        assertThat(duel.refusal(allot(B, from(entryOf(3), 2), from(entryOf(2), 0)))).isEqualTo(Reason.BAD_PREVENTION);
+    }
+
+    @Test
+    @Covers({"NT-IV-2.1.3.2", "NT-V-2.1-b"})
+    void what_is_prevented_by_choice_is_not_drained() {
+        for (boolean vampires : new boolean[] {true, false}) {
+            var fight = Duel.tournament();
+            var vampire = fight.creature(B, "Вампир", 3);
+            fight.wears(vampire, "Кинжал");
+            var squire = fight.creature(B, "Оруженосец");
+            fight.wears(squire, "Меч");
+            var giant = fight.creature(A, "Великан");
+            fight.fight(List.of(giant), block(vampire, giant), block(squire, giant)).when(fight.split(giant, fight.share(0, squire, 3)));
+            fight.plays(A, Texts.prevent(2), at(giant)).passBoth();
+            var entries = fight.state().ledger().entries();
+            Sequence drained = entries.stream().filter(item -> item.what().source().equals(fight.state().table().card(vampire).attached().getFirst())).findFirst().orElseThrow().at();
+            Sequence other = entries.stream().filter(item -> item.what().source().equals(fight.state().table().card(squire).attached().getFirst())).findFirst().orElseThrow().at();
+            Sequence prevention = entries.stream().filter(item -> item.what() instanceof PreventionQueued).findFirst().orElseThrow().at();
+            fight.when(new PreventionAllotted(A, prevention, List.of(from(vampires ? drained : other, 2))));
+            assertThat(fight.life(giant)).isEqualTo(6);
+            assertThat(fight.life(vampire)).isEqualTo(vampires ? 3 : 5);
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-9.6", "NT-IV-9.5.2", "NT-IV-2.1.3.2"})
+    void armour_takes_physical_damage_first_even_where_the_weapon_names_another_kind_first() {
+        duel.define(Texts.creature("Кузнец", 4), new Weapon(new CardName("Головня"), "Brand", Cost.FREE, 3,
+                List.of(new Harm(DamageKind.FIRE, 1), new Harm(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
+        var smith = duel.creature(A, "Кузнец");
+        duel.wears(smith, "Головня");
+        duel.wears(knight, "Кольчуга");
+        duel.fight(List.of(smith), block(knight, smith)).pass().plays(B, Texts.prevent(1), at(knight)).passBoth();
+        assertThat(duel.refusal(allot(B, from(entryOf(3), 2)))).isEqualTo(Reason.BAD_PREVENTION);
+        duel.when(allot(B, new Allotment(entryOf(3), DamageKind.FIRE, 1)));
+        assertThat(duel.life(knight)).isEqualTo(3);
     }
 }

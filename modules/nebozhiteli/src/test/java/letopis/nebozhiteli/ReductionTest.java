@@ -202,4 +202,26 @@ class ReductionTest {
         assertThat(duel.life(squire)).isEqualTo(6);
         assertThat(duel.lines(at(squire))).containsExactly(entry("DAMAGE", -4), entry("REDUCTION", 1), entry("PREVENTION", 3));
     }
+
+    @InBothEditions
+    @Covers({"NT-IV-9.8", "NB-120"})
+    void a_bonus_printed_on_a_weapon_counts_with_that_weapon_only(Edition edition) {
+        var duel = Duel.of(edition).define(Texts.creature("Двурукий", 5), Texts.weapon("Острая", 4, 2, new DealsMore(3)), Texts.weapon("Тупая", 1, 1));
+        var fighter = duel.creature(A, "Двурукий");
+        duel.wears(fighter, "Острая");
+        duel.wears(fighter, "Тупая");
+        duel.fight(List.of(fighter)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(20 - 5 - 1);
+    }
+
+    @Test
+    @Covers({"NT-III-5.4", "NT-IV-9.6"})
+    void armour_that_takes_nothing_off_is_not_in_the_account() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(B, "Рыцарь");
+        duel.wears(knight, "Плащ саламандры");
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).passBoth();
+        assertThat(duel.life(knight)).isEqualTo(4);
+        assertThat(duel.lines(at(knight))).containsOnlyKeys("DAMAGE");
+    }
 }

@@ -111,4 +111,14 @@ abstract class Seen {
         return all(CombatEvent.AttackerBlocked.class).stream().filter(blocked -> blocked.attacker().equals(attacker))
                 .flatMap(blocked -> blocked.blockers().stream()).toList();
     }
+
+    // Targets, as they are indicated.
+
+    static Target at(CardId card) {
+        return new Target.Card(card);
+    }
+
+    static Target at(Seat seat) {
+        return new Target.Player(seat);
+    }
 }

@@ -127,4 +127,16 @@ class SetUpTest {
         assertThat(duel.refusal(new StepFinished(A))).isEqualTo(Reason.WRONG_PHASE);
         assertThat(new Opened(Map.of("edition", "beginner")).state().settings()).isEqualTo(Settings.BEGINNER);
     }
+
+    @Test
+    @Covers({"NT-I-1", "NT-I-2.2"})
+    void whose_deck_is_missing_is_asked_and_a_cut_leaves_cards_on_both_sides() {
+        var duel = Opened.of(Edition.TOURNAMENT);
+        assertThat(Flow.prompt(duel.state()).seats()).containsExactly(A, B);
+        duel.take(Opened.deck(A));
+        assertThat(Flow.prompt(duel.state()).seats()).containsExactly(B);
+        duel.take(Opened.deck(B));
+        assertThat(duel.refusal(new DecksCut(A, -1, 0))).isEqualTo(Reason.BAD_CUT);
+        assertThat(duel.refusal(new DecksCut(A, 0, 40))).isEqualTo(Reason.BAD_CUT);
+    }
 }

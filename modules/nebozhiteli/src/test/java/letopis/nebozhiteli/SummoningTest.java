@@ -8,7 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.CardText.Artifact;
 import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
@@ -320,5 +322,30 @@ class SummoningTest {
         placed(duel.begin(Phase.SUMMON).when(duel.place(A, scribe, 1)));
         assertThat(duel.only(PlayerLost.class).reason())
                 .isEqualTo(PlayerLost.Reason.DECK_OUT);
+    }
+
+    @InBothEditions
+    @Covers({"NT-IV-4.1", "NT-IV-4.2.1", "NB-077"})
+    void mana_is_placed_in_the_summoning_and_end_phases_only_and_every_card_gets_some(Edition edition) {
+        var duel = Duel.of(edition);
+        var first = duel.unpaid(A, "Рыцарь", 0);
+        var second = duel.unpaid(A, "Рыцарь", 0);
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.place(A, first, 1))).isEqualTo(Reason.WRONG_PHASE);
+        duel.begin(Phase.SUMMON);
+        assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(first, 1), new Placement(second, 0))))).isEqualTo(Reason.NO_MANA_PLACED);
+    }
+
+    @Test
+    @Covers({"NT-III-8.1", "NT-III-6.1", "NT-V-6.2"})
+    void an_artifact_is_paid_for_and_its_ability_on_entering_fires() {
+        var duel = Duel.tournament().actions(A, 1).define(new Artifact(new CardName("Колокол"), "Bell", new Cost(1, 0, false), List.of(),
+                List.of(Texts.triggered(When.ENTERS, new Effect.LoseLife(Whom.OPPONENT, 2)))));
+        var altar = duel.hand(A, "Алтарь");
+        var bell = duel.hand(A, "Колокол");
+        duel.begin(Phase.SUMMON);
+        assertThat(duel.refusal(artifact(duel, altar))).isEqualTo(Reason.NOT_ENOUGH_ACTIONS);
+        duel.when(artifact(duel, bell)).finish().passBoth();
+        assertThat(duel.life(B)).isEqualTo(18);
     }
 }

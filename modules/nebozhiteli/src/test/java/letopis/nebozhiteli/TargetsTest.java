@@ -171,4 +171,33 @@ class TargetsTest {
         assertThat(duel.only(TargetUnsuitable.class).reason()).isEqualTo(TargetUnsuitable.Reason.WRONG_KIND);
         assertThat(duel.lies(blessing, A, NebozhiteliZone.GRAVE)).isTrue();
     }
+
+    @Test
+    @Covers({"NT-V-6.4.2", "NT-V-8.1", "NT-V-8.2", "NT-V-9.4"})
+    void an_ability_for_enemies_is_wasted_on_ones_own_creature() {
+        var duel = Duel.tournament();
+        var cup = duel.artifact(A, "Чаша крови");
+        var mine = duel.creature(A, "Рыцарь");
+        var theirs = duel.creature(B, "Рыцарь");
+        duel.window(Phase.SUMMON).when(duel.use(cup, at(mine))).when(duel.use(cup, at(theirs))).close().passBoth();
+        assertThat(duel.only(TargetUnsuitable.class).target()).isEqualTo(at(mine));
+        assertThat(duel.actions(A)).isEqualTo(2);
+        assertThat(duel.life(mine)).isEqualTo(6);
+        assertThat(duel.life(theirs)).isEqualTo(5);
+    }
+
+    @Test
+    @Covers({"NT-V-8.1", "NT-V-8.2", "NT-II-4.3"})
+    void an_enchantment_on_an_item_can_be_indicated_and_is_no_place_for_another() {
+        var duel = Duel.tournament();
+        var priestess = duel.creature(A, "Жрица");
+        var staff = duel.wears(priestess, "Посох");
+        var seal = duel.wears(staff, "Печать ярости");
+        var altar = duel.artifact(A, "Алтарь");
+        var blessing = duel.hand(A, "Благословение");
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.enchant(blessing, priestess, at(altar)))).isEqualTo(Reason.NO_SUCH_TARGET);
+        duel.when(duel.enchant(blessing, priestess, at(seal))).close();
+        assertThat(duel.only(TargetUnsuitable.class).reason()).isEqualTo(TargetUnsuitable.Reason.WRONG_KIND);
+    }
 }

@@ -186,4 +186,14 @@ class TurnEndTest {
         more(duel, 1);
         assertThat(duel.state().turn().idle().turns()).isZero();
     }
+
+    @Test
+    @Covers({"NB-125", "NB-124"})
+    void the_passive_beginner_places_mana_at_the_end_and_discards_nothing() {
+        var duel = Duel.beginner();
+        duel.unpaid(B, "Рыцарь", 0);
+        var card = duel.hand(B, "Меч");
+        duel.window(Phase.END).passBoth().finish();
+        assertThat(duel.refusal(discard(duel, B, card))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
+    }
 }

@@ -280,4 +280,44 @@ class WindowTest {
         duel.window(Phase.SUMMON).when(duel.event(A, card, at(A))).when(new DuelDecision.Conceded(B));
         assertThat(duel.only(GameWon.class).seat()).isEqualTo(A);
     }
+
+    @Test
+    @Covers({"NT-IV-2.1", "NT-IV-9.2.3"})
+    void nobody_declares_anything_while_something_else_must_be_answered() {
+        var duel = Duel.beginner();
+        var knight = duel.creature(A, "Рыцарь");
+        var first = duel.creature(B, "Оруженосец");
+        var second = duel.creature(B, "Оруженосец");
+        var card = duel.eventInHand(A, Texts.heal(1));
+        duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
+        assertThat(duel.prompt()).isInstanceOf(Prompt.Distribute.class);
+        assertThat(duel.refusal(duel.event(A, card, at(A)))).isEqualTo(Reason.NO_WINDOW);
+        assertThat(duel.refusal(new QueueClosed(A))).isEqualTo(Reason.NO_WINDOW);
+
+        var giant = duel.turned(duel.creature(A, "Великан"));
+        duel.window(Phase.SUMMON).plays(A, Texts.unturn(), at(giant));
+        assertThat(duel.prompt()).isInstanceOf(Prompt.AnswerUnturn.class);
+        assertThat(duel.refusal(duel.event(A, card, at(A)))).isEqualTo(Reason.NO_WINDOW);
+    }
+
+    @Test
+    @Covers({"NB-129", "NT-IV-2.1.2"})
+    void whatever_a_step_allows_waits_for_the_queue() {
+        var duel = Duel.beginner();
+        var archer = duel.creature(A, "Лучник");
+        var bow = duel.wears(archer, "Лук");
+        var foe = duel.creature(B, "Рыцарь");
+        var altar = duel.hand(A, "Алтарь");
+        var card = duel.eventInHand(A, Texts.heal(1));
+        duel.begin(Phase.SUMMON).when(duel.event(A, card, at(A)));
+        assertThat(duel.refusal(new DuelDecision.ArtifactPlayed(A, altar, duel.name(altar)))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
+        assertThat(duel.refusal(new DuelDecision.StepFinished(B))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
+        duel.close().begin(Phase.EQUIP).when(duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A)));
+        assertThat(duel.refusal(new DuelDecision.ItemsStripped(A, archer, List.of(bow)))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
+        duel.close().begin(Phase.RANGED).when(duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A)));
+        var shot = new DuelDecision.RangedAttackDeclared(A, List.of(new DuelDecision.RangedAttackDeclared.Shot(archer, foe)));
+        assertThat(duel.refusal(shot)).isEqualTo(Reason.QUEUE_NOT_EMPTY);
+        duel.close().window(Phase.END).passBoth().when(duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A)));
+        assertThat(duel.refusal(new DuelDecision.CardDiscarded(A, altar, duel.name(altar)))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
+    }
 }
