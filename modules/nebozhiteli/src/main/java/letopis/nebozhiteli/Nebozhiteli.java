@@ -115,13 +115,13 @@ public final class Nebozhiteli implements Game<DuelState> {
     }
 
     @Override
-<<<<<<< HEAD
     public Optional<Foresight<DuelState>> foresight() {
         return Optional.of(new DuelForesight());
-=======
+    }
+
+    @Override
     public List<BoardView.Account> reckoned(DuelState before, Event event, Audience audience) {
         return Boards.reckoned(before, (NebozhiteliEvent) event, audience);
->>>>>>> 338cf4d9c1088eb02f0fa21ff913ab84e77cafc3
     }
 
     /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its `pool`, all

@@ -12,6 +12,7 @@ import letopis.codec.References;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -150,6 +151,6 @@ class ReckonedTest {
         var accounts = GAME.reckoned(duel.state(), new LifeAdjusted(new Target.Player(B), 20, 17), Audience.EVERYONE);
         assertThat(accounts).hasSize(1);
         assertThat(accounts.getFirst().lines()).extracting(Account.Line::amount).containsExactly(-3);
-        assertThat(accounts.getFirst().max()).isEqualTo(DuelState.Player.LIFE_MAX);
+        assertThat(accounts.getFirst().max()).isEqualTo(DuelState.Limit.PLAYER_LIFE.printed());
     }
 }

@@ -59,17 +59,16 @@ public interface Game<S extends State> {
     /// What a screen shows an audience; the only thing screens know.
     BoardView view(S state, Audience audience);
 
-<<<<<<< HEAD
     /// What a player who thinks ahead must know; nothing where nobody has taught this game to be played well.
     default Optional<Foresight<S>> foresight() {
         return Optional.empty();
-=======
+    }
+
     /// The arithmetic of life an event settles, as it was recorded; nothing for an event that settles none.
     ///
     /// @param before the state the event came to
     default List<BoardView.Account> reckoned(S before, Event event, Audience audience) {
         return List.of();
->>>>>>> 338cf4d9c1088eb02f0fa21ff913ab84e77cafc3
     }
 
     /// A deck a player may bring, as the choice that registers it.

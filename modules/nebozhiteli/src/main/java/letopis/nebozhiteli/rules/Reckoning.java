@@ -1,11 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
-<<<<<<< HEAD
-=======
-import java.util.HashMap;
 import java.util.LinkedHashSet;
->>>>>>> 338cf4d9c1088eb02f0fa21ff913ab84e77cafc3
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -53,8 +49,7 @@ final class Reckoning {
 
     private static void reckon(Draft draft) {
         List<Account> accounts = accounts(draft.state());
-<<<<<<< HEAD
-        Sequence committed = draft.add(new LedgerCommitted(accounts), "NT-IV-2.1.3-d", "NB-131");
+        Sequence committed = draft.add(new LedgerCommitted(accounts), rules(accounts));
         for (Account account : accounts) {
             if (account.after() > Math.max(account.before(), Targets.printedLife(draft.state(), account.target()))) {
                 noteOverMaximum(draft, committed, account.target());
@@ -69,8 +64,6 @@ final class Reckoning {
             case Target.Player(var seat) ->
                     GoldenRule.note(draft, committed, Limit.PLAYER_LIFE, GoldenRule.of(draft.state(), seat, Limit.PLAYER_LIFE));
         }
-=======
-        draft.add(new LedgerCommitted(accounts), rules(accounts));
     }
 
     /// Those that had a part in these sums.
@@ -91,7 +84,6 @@ final class Reckoning {
             }
         }
         return rules.toArray(String[]::new);
->>>>>>> 338cf4d9c1088eb02f0fa21ff913ab84e77cafc3
     }
 
     /// The ledger as it stands, reckoned up; limited preventions that are not allotted yet take the earliest damage.
