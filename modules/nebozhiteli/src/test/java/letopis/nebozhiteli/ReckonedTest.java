@@ -151,6 +151,6 @@ class ReckonedTest {
         var accounts = GAME.reckoned(duel.state(), new LifeAdjusted(new Target.Player(B), 20, 17), Audience.EVERYONE);
         assertThat(accounts).hasSize(1);
         assertThat(accounts.getFirst().lines()).extracting(Account.Line::amount).containsExactly(-3);
-        assertThat(accounts.getFirst().max()).isEqualTo(DuelState.Limit.PLAYER_LIFE.printed());
+        assertThat(accounts.getFirst().max()).isEqualTo(Limit.PLAYER_LIFE.printed());
     }
 }
