@@ -14,8 +14,8 @@ import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Targeting;
@@ -70,7 +70,7 @@ class AbilitiesTest {
     @Test
     @Covers("NT-V-6.2-b")
     void a_conditional_ability_reaches_those_no_ability_can_be_used_on() {
-        var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.DAMAGES_CREATURE, Texts.damage(2))),
+        var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.DAMAGES_CREATURE, new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 2))),
                 Texts.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)));
         var hedgehog = duel.creature(A, "Ёж");
         var elusive = duel.creature(B, "Неуловимый");
