@@ -125,7 +125,11 @@ class DeckCheckTest {
             var red = part(RED, 16 - copies, 1);
             red.put(new CardName("Ополченец"), copies);
             var deck = deck(red, part(BLUE, 40, 2), Map.of());
-            assertThat(new Opened(Map.of()).violations(deck)).isEqualTo(copies == 6 ? List.of() : List.of(Reason.TOO_MANY_COPIES));
+            if (copies == 6) {
+                new Opened(Map.of()).take(deck);
+            } else {
+                assertThat(new Opened(Map.of()).violations(deck)).containsExactly(Reason.TOO_MANY_COPIES);
+            }
         }
     }
 

@@ -9,6 +9,8 @@ import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.Keyword.CannotUse;
+import letopis.nebozhiteli.card.Keyword.MaxLife;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
@@ -33,12 +35,9 @@ final class Checks {
                 return Step.runs(draft -> returned(draft, second.get()));
             }
         }
-        for (CardId creature : Field.creatures(state)) {
-            for (CardId item : state.table().card(creature).attached()) {
-                if (!Equipping.isUsable(state, creature, Field.textInPlay(state, item))) {
-                    return Step.runs(draft -> send(draft, item, "NT-IV-5.3.2"));
-                }
-            }
+        Optional<CardId> unusable = unusable(state);
+        if (unusable.isPresent()) {
+            return Step.runs(draft -> send(draft, unusable.get(), "NT-IV-5.3.2"));
         }
         for (Seat half : List.of(state.active(), state.passive())) {
             Optional<CardId> second = second(state, half, items(state, half));
@@ -47,6 +46,13 @@ final class Checks {
             }
         }
         return overfull(state);
+    }
+
+    private static Optional<CardId> unusable(DuelState state) {
+        boolean barred = Keywords.isAny(state, CannotUse.class);
+        return Field.creatures(state).stream().flatMap(creature -> state.table().card(creature).attached().stream()
+                .filter(item -> !Equipping.isOfItsTypes(state, creature, Field.textInPlay(state, item))
+                        || barred && Equipping.isBarred(state, creature, Field.textInPlay(state, item)))).findFirst();
     }
 
     private static List<CardId> items(DuelState state, Seat half) {
@@ -83,7 +89,11 @@ final class Checks {
 
     /// Counters above what a creature may hold go to the reserve, where what allowed them is gone (NT-III-3.4.1).
     private static Step overfull(DuelState state) {
-        return Field.creatures(state).stream().filter(creature -> Field.life(state, creature) > Field.lifeLimit(state, creature)).findFirst()
+        boolean changed = Keywords.isAny(state, MaxLife.class);
+        return Field.creatures(state).stream()
+                .filter(creature -> (changed || Field.life(state, creature) > Field.creature(state, creature).life())
+                        && Field.life(state, creature) > Field.lifeLimit(state, creature))
+                .findFirst()
                 .map(creature -> Step.runs(draft -> draft.add(new LifeAdjusted(new Target.Card(creature),
                         Field.life(state, creature), Field.lifeLimit(state, creature)), "NT-III-3.4.1", "NB-140")))
                 .orElse(Step.NOTHING);

@@ -80,14 +80,26 @@ final class Equipping {
     }
 
     /// Whether a creature can bear a thing of this type (NT-IV-5.3.1); enchantments and amulets have none.
-    static boolean isUsable(DuelState state, CardId creature, CardText item) {
+    private static boolean isUsable(DuelState state, CardId creature, CardText item) {
+        return isOfItsTypes(state, creature, item) && !isBarred(state, creature, item);
+    }
+
+    /// Whether the type is one of those printed on the creature.
+    static boolean isOfItsTypes(DuelState state, CardId creature, CardText item) {
         return switch (item) {
-            case Weapon weapon -> Field.creature(state, creature).weapons().contains(weapon.type())
-                    && Field.all(state, creature, CannotUse.class).stream().noneMatch(cannot -> cannot.weapons().contains(weapon.type()));
-            case Armor armor -> Field.creature(state, creature).armor().contains(armor.type())
-                    && Field.all(state, creature, CannotUse.class).stream().noneMatch(cannot -> cannot.armor().contains(armor.type()));
+            case Weapon weapon -> Field.creature(state, creature).weapons().contains(weapon.type());
+            case Armor armor -> Field.creature(state, creature).armor().contains(armor.type());
             case CardText _ -> true;
         };
+    }
+
+    /// Whether something takes the ability to use it away (NT-IV-5.3.2).
+    static boolean isBarred(DuelState state, CardId creature, CardText item) {
+        return Field.all(state, creature, CannotUse.class).stream().anyMatch(cannot -> switch (item) {
+            case Weapon weapon -> cannot.weapons().contains(weapon.type());
+            case Armor armor -> cannot.armor().contains(armor.type());
+            case CardText _ -> false;
+        });
     }
 
     private static List<CardId> inSlot(DuelState state, CardId creature, CardText item) {

@@ -42,12 +42,11 @@ final class Keywords {
                         CardText.Potion _, CardText.Spell _ -> {}
             }
         }
-        constants(state, new Target.Card(creature), kind, false, given);
         // Enchantments are silent on the protected; one that protects from magic works and silences the others. One
         // that lies there is not asked again whether its bearer can be a target (NT-V-7.3.2-b).
         var enchanted = new ArrayList<Given<K>>();
         enchantments(state, creature, kind, enchanted);
-        constants(state, new Target.Card(creature), kind, true, enchanted);
+        constants(state, new Target.Card(creature), kind, given, enchanted);
         if (kind == ProtectedFromMagic.class || !enchanted.isEmpty() && of(state, creature, ProtectedFromMagic.class).isEmpty()) {
             given.addAll(enchanted);
         }
@@ -60,9 +59,17 @@ final class Keywords {
         for (CardId card : Field.allInPlay(state, seat)) {
             add(given, kind, Field.textInPlay(state, card).keywords(), card);
         }
-        constants(state, new Target.Player(seat), kind, false, given);
-        constants(state, new Target.Player(seat), kind, true, given);
+        constants(state, new Target.Player(seat), kind, given, given);
         return given;
+    }
+
+    /// Whether anything in play gives anybody such a keyword, which is quicker to find out than who has it.
+    static boolean isAny(DuelState state, Class<? extends Keyword> kind) {
+        return state.lasting().granted().stream().anyMatch(granted -> kind.isInstance(granted.keyword()))
+                || state.table().seats().stream().flatMap(half -> Field.allInPlay(state, half).stream())
+                        .map(card -> Field.textInPlay(state, card)).anyMatch(text -> text.keywords().stream().anyMatch(kind::isInstance)
+                                || text.abilities().stream().anyMatch(ability -> ability instanceof Constant constant
+                                        && constant.keywords().stream().anyMatch(kind::isInstance)));
     }
 
     private static <K extends Keyword> void add(List<Given<K>> given, Class<K> kind, List<Keyword> keywords, CardId by) {
@@ -90,17 +97,16 @@ final class Keywords {
     }
 
     private static <K extends Keyword> void constants(
-            DuelState state, Target target, Class<K> kind, boolean ofEnchantments, List<Given<K>> given) {
+            DuelState state, Target target, Class<K> kind, List<Given<K>> given, List<Given<K>> enchanted) {
         var counted = new HashSet<Once>();
         for (Seat half : state.table().seats()) {
             for (CardId card : Field.allInPlay(state, half)) {
                 CardText text = Field.textInPlay(state, card);
                 List<Ability> abilities = text.abilities();
                 for (int i = 0; i < abilities.size(); i++) {
-                    if (text instanceof Enchantment == ofEnchantments && abilities.get(i) instanceof Constant constant
-                            && constant.keywords().stream().anyMatch(kind::isInstance)
+                    if (abilities.get(i) instanceof Constant constant && constant.keywords().stream().anyMatch(kind::isInstance)
                             && reaches(state, card, i, constant, target) && counted.add(new Once(text.name(), i))) {
-                        add(given, kind, constant.keywords(), card);
+                        add(text instanceof Enchantment ? enchanted : given, kind, constant.keywords(), card);
                     }
                 }
             }
