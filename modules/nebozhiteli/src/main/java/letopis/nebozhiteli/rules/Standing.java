@@ -14,7 +14,7 @@ import letopis.nebozhiteli.card.ScrollColor;
 import letopis.table.CardId;
 
 /// How well a seat stands: lives, creatures and their arms, mana on its way, cards to play, the attack to come. In tenths
-/// of what a life of a healthy player is worth; the weights were found by letting players with different ones play.
+/// of what a life of a healthy player is worth.
 final class Standing {
 
     private static final int GAME = 100_000;
@@ -26,6 +26,13 @@ final class Standing {
     private static final int ITEM = 12;
     private static final int SPELL = 16;
 
+    /// What makes up a creature: that there is one, each of its lives, each harm it does, each it keeps off, what it can do.
+    static final int HARM = 25;
+    static final int REDUCTION = 20;
+    private static final int BODY = 8;
+    private static final int LIFE = 7;
+    private static final int TALENT = 8;
+
     private Standing() {}
 
     static int of(DuelState state, Seat seat) {
@@ -34,7 +41,7 @@ final class Standing {
 
     private static int side(DuelState state, Seat seat) {
         int side = state.duel().wins().get(seat) * GAME + lives(state.player(seat).life()) + hand(state, seat) + summonField(state, seat)
-                + Math.min(3, state.player(seat).actions()) * 2 - exposure(state, seat);
+                + Math.min(3, state.player(seat).actions()) * 2 + Arming.of(state, seat) - exposure(state, seat);
         for (CardId card : Field.onField(state, seat)) {
             side += Field.isCreature(state, card) ? ofCreature(state, card) : 15;
         }
@@ -54,8 +61,8 @@ final class Standing {
     static int ofCreature(DuelState state, CardId creature) {
         int shots = Ranged.weapons(state, creature).stream().mapToInt(weapon -> Strikes.ranged(state, creature, weapon).total()).sum();
         var text = Field.creature(state, creature);
-        return 15 + Field.life(state, creature) * 10 + Fight.harm(state, creature) * 15 + shots * 15 + Fight.reduction(state, creature) * 12
-                + (text.abilities().size() + text.magic().size()) * 8;
+        return BODY + Field.life(state, creature) * LIFE + (Fight.harm(state, creature) + shots) * HARM
+                + Fight.reduction(state, creature) * REDUCTION + (text.abilities().size() + text.magic().size()) * TALENT;
     }
 
     /// Cards that wait for mana. What is unknown is taken for an ordinary card.
@@ -74,7 +81,7 @@ final class Standing {
 
     /// The more of the price is paid, the more every further mana is worth: half a creature is less than half of one.
     private static int waiting(Creature text, int mana) {
-        int whole = 30 + text.life() * 10 + (text.abilities().size() + text.magic().size()) * 8;
+        int whole = BODY + HARM + text.life() * LIFE + (text.abilities().size() + text.magic().size()) * TALENT;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
         double paid = text.cost() == 0 ? 1 : (double) mana / text.cost();
         return mana == 0 ? unpaid : unpaid + (int) (0.9 * whole * Math.pow(paid, 1.3));
@@ -128,7 +135,8 @@ final class Standing {
         }
         harms.sort(Comparator.reverseOrder());
         int through = harms.stream().skip(blockers).mapToInt(Integer::intValue).sum();
-        return through * 6 + (through >= state.player(seat).life() ? 150 : 0);
+        int life = state.player(seat).life();
+        return (lives(life) - lives(Math.max(1, life - through))) / 2 + (through >= life ? 150 : 0);
     }
 
     /// The passive player until this turn's attack, then the active one.
