@@ -25,7 +25,7 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Looks up the cards that come with a game.
+/// Looks up the cards that come with a game, and checks decks made of them.
 final class CardsCommand implements Command {
 
     private final Console console;
@@ -43,6 +43,7 @@ final class CardsCommand implements Command {
     public List<ArgSpec> arguments() {
         return List.of(
                 Given.parameters("NAME", "0..*", "cards.name"),
+                Given.option("--settings", "K=V,…", "cards.settings"),
                 Given.option("--game", "GAME", "game"),
                 Given.flag("--json", "json"));
     }
@@ -54,6 +55,9 @@ final class CardsCommand implements Command {
             return check(given, chosen);
         }
         CardSet cards = CardSets.builtIn(chosen);
+        if (!given.parameters().isEmpty() && given.parameters().getFirst().equals("deck")) {
+            return decks(given, chosen, cards);
+        }
         String wanted = String.join(" ", given.parameters()).toLowerCase(Locale.ROOT);
         List<CardDefinition> found = cards.definitions().stream()
                 .filter(card -> names(card).anyMatch(one -> one.contains(wanted))).toList();
@@ -79,6 +83,16 @@ final class CardsCommand implements Command {
     }
 
     /// Says everything that is wrong with card files, one line each.
+    private int decks(Given given, Game<?> game, CardSet cards) {
+        List<String> files = given.parameters().subList(1, given.parameters().size());
+        if (files.isEmpty()) {
+            throw Stop.usage("cards.no-file", Map.of());
+        }
+        var report = new DeckReport(console, game, cards, given.has("--json"));
+        Map<String, String> settings = ChosenGame.settings(game, given.pairs("--settings"));
+        return files.stream().mapToInt(file -> report.check(Given.path(file), settings)).max().orElseThrow();
+    }
+
     private int check(Given given, Game<?> game) {
         List<String> files = given.parameters().subList(1, given.parameters().size());
         if (files.isEmpty()) {

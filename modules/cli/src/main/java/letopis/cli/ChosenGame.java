@@ -7,6 +7,7 @@ import letopis.codec.Games;
 import letopis.codec.Spelling;
 import letopis.journal.GameId;
 import letopis.table.Game;
+import letopis.table.UnfitSettings;
 
 /// The game a command is about.
 final class ChosenGame {
@@ -24,5 +25,16 @@ final class ChosenGame {
         String name = given.text("--game", ids.getFirst());
         return Games.find(new GameId(name)).orElseThrow(() -> Stop.usage("game.unknown",
                 Map.of("name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse(""))));
+    }
+
+    /// The settings as the game fills them in.
+    ///
+    /// @throws Stop when it cannot be played that way
+    static Map<String, String> settings(Game<?> game, Map<String, String> settings) {
+        try {
+            return game.settings(settings);
+        } catch (UnfitSettings e) {
+            throw Stop.usage("settings." + e.why().code(), Map.of("name", e.name(), "value", e.value(), "known", e.known()));
+        }
     }
 }

@@ -1,5 +1,7 @@
 package letopis.cli;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +43,15 @@ record Given(ParseResult parsed) {
             return text == null ? otherwise : Long.parseLong(text);
         } catch (NumberFormatException _) {
             throw Stop.usage("usage.number", Map.of("option", option, "what", text));
+        }
+    }
+
+    /// @throws Stop when it is no file name
+    static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw Stop.usage("file.no-name", Map.of("file", text, "reason", e.getReason()));
         }
     }
 

@@ -2,7 +2,6 @@ package letopis.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -21,7 +20,6 @@ import letopis.codec.SampleDecks.SampleDeck;
 import letopis.codec.Spelling;
 import letopis.table.CardSet;
 import letopis.table.Game;
-import letopis.table.UnfitSettings;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lets bots play matches and records them.
@@ -69,10 +67,10 @@ final class SimulateCommand implements Command {
             throw Stop.usage("simulate.range", Map.of());
         }
         List<Bot> bots = bots(given.texts("--bots", List.of(Bot.RANDOM.word())));
-        Map<String, String> filled = settings(chosen, given.pairs("--settings"));
+        Map<String, String> filled = ChosenGame.settings(chosen, given.pairs("--settings"));
         List<SampleDeck> bring = decks(chosen, given.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
-        Path out = path(given.text("--out", "."));
+        Path out = Given.path(given.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
         if (file && count > 1) {
             throw Stop.usage("simulate.one-file", Map.of());
@@ -132,14 +130,6 @@ final class SimulateCommand implements Command {
         };
     }
 
-    private Map<String, String> settings(Game<?> chosen, Map<String, String> settings) {
-        try {
-            return chosen.settings(settings);
-        } catch (UnfitSettings e) {
-            throw Stop.usage("simulate.settings." + e.why().code(), Map.of("name", e.name(), "value", e.value(), "known", e.known()));
-        }
-    }
-
     private List<SampleDeck> decks(Game<?> chosen, List<String> decks) {
         List<SampleDeck> known = SampleDecks.of(chosen);
         List<String> names = known.stream().map(SampleDeck::name).toList();
@@ -152,14 +142,6 @@ final class SimulateCommand implements Command {
                     Map.of("name", name, "known", String.join(", ", names), "nearest", Spelling.nearest(name, names).orElse("")))));
         }
         return bring.size() == 1 ? List.of(bring.getFirst(), bring.getFirst()) : bring;
-    }
-
-    private static Path path(String text) {
-        try {
-            return Path.of(text);
-        } catch (InvalidPathException e) {
-            throw Stop.usage("file.no-name", Map.of("file", text, "reason", e.getReason()));
-        }
     }
 
     private static void folder(Path folder) {

@@ -54,6 +54,7 @@ public final class CardSets {
         return file.cards();
     }
 
+    /// The whole of a file somebody wrote.
     static byte[] bytes(Path path) {
         try {
             String code = Files.notExists(path) ? "missing"

@@ -120,31 +120,30 @@ final class Standing {
                 .filter(Creature.class::isInstance).map(Creature.class::cast);
     }
 
-    /// What the next attack would do to a seat: every unturned creature holds up one attacker, the strongest first.
+    /// What the next attack would do to a seat: every unturned creature holds up one attacker, the strongest first. The
+    /// passive player faces the attack of this turn, if it is still to come, the active player all creatures of the next.
     private static int exposure(DuelState state, Seat seat) {
-        if (!seat.equals(attackedNext(state))) {
+        boolean passive = seat.equals(state.passive());
+        if (passive && !isAttackToCome(state)) {
             return 0;
         }
-        int blockers = Blocking.atHand(state, seat).size();
-        boolean now = seat.equals(state.passive());
         var harms = new ArrayList<Integer>();
         for (CardId attacker : Field.creatures(state, seat.opponent())) {
-            if (!now || !Field.isTurned(state, attacker)) {
+            if (!passive || !Field.isTurned(state, attacker)) {
                 harms.add(Fight.harm(state, attacker));
             }
         }
         harms.sort(Comparator.reverseOrder());
-        int through = harms.stream().skip(blockers).mapToInt(Integer::intValue).sum();
+        int through = harms.stream().skip(Blocking.atHand(state, seat).size()).mapToInt(Integer::intValue).sum();
         int life = state.player(seat).life();
         return (lives(life) - lives(Math.max(1, life - through))) / 2 + (through >= life ? 150 : 0);
     }
 
-    /// The passive player until this turn's attack, then the active one.
-    private static Seat attackedNext(DuelState state) {
+    private static boolean isAttackToCome(DuelState state) {
         return switch (state.turn().phase()) {
-            case null -> state.passive();
-            case START, SUMMON, EQUIP, RANGED -> state.passive();
-            case ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END -> state.active();
+            case null -> false;
+            case START, SUMMON, EQUIP, RANGED -> true;
+            case ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END -> false;
         };
     }
 }

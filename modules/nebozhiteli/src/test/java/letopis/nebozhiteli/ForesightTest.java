@@ -1,0 +1,152 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import letopis.codec.CardSets;
+import letopis.codec.SampleDecks;
+import letopis.journal.Seat;
+import letopis.match.GreedyPlayer;
+import letopis.match.Player;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.SpellCast;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.rules.Field;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.Table;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// A player who thinks ahead plays like one, and only with what it can know.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ForesightTest {
+
+    private static final Player<DuelState> GREEDY = new GreedyPlayer<>(GAME, GAME.foresight().orElseThrow());
+
+    private static final List<CardName> RED = names(true);
+    private static final List<CardName> BLUE = names(false);
+
+    private static List<CardName> names(boolean red) {
+        return CardSets.builtIn(GAME).definitions().stream().filter(text -> ((CardText) text).isRedBacked() == red)
+                .map(text -> text.name()).toList();
+    }
+
+    private static Choice choice(DuelState state, Seat seat) {
+        return GREEDY.choose(state, seat, _ -> 0).orElseThrow();
+    }
+
+    /// The same state with other cards where only the opponent may look, each with the same back.
+    private static DuelState otherwise(DuelState state, Seat opponent) {
+        Table table = state.table();
+        for (int number = 1; number <= table.cardCount(); number++) {
+            var id = new CardId(number);
+            var face = table.card(id).face();
+            if (face.owner().filter(opponent::equals).isPresent()) {
+                List<CardName> others = Field.text(state, id).orElseThrow().isRedBacked() ? RED : BLUE;
+                CardName other = others.get(number % others.size());
+                table = table.with(id, card -> card.withFace(Hidden.from(opponent, other)));
+            }
+        }
+        return state.with(table);
+    }
+
+    @Test
+    void what_the_opponent_hides_does_not_change_a_choice() {
+        var dice = new SplittableRandom(3);
+        DuelState state = GAME.opening(new MatchSetup(Seat.PAIR, Map.of(), CardSets.builtIn(GAME)));
+        for (Seat seat : Seat.PAIR) {
+            state = take(state, GAME.registerDeck(seat, SampleDecks.of(GAME).get(seat.index()).parts()));
+        }
+        int compared = 0;
+        while (compared < 150 && !(state.awaited() instanceof Awaited.Nobody)) {
+            Choice next = switch (state.awaited()) {
+                case Awaited.ChanceOutcome() -> GAME.roll(state, dice::nextInt);
+                case Awaited.Players(var seats) -> choice(state, seats.getFirst());
+                case Awaited.Nobody() -> throw new AssertionError("over");
+            };
+            if (state.awaited() instanceof Awaited.Players(var seats)) {
+                Seat seat = seats.getFirst();
+                assertThat(choice(otherwise(state, seat.opponent()), seat)).as("at %s", state.at()).isEqualTo(next);
+                compared++;
+            }
+            state = take(state, next);
+        }
+        assertThat(compared).isEqualTo(150);
+    }
+
+    @Test
+    void what_a_seat_knows_holds_nothing_of_the_other() {
+        DuelState state = Opened.withDecks().dealt(A).state();
+        DuelState known = GAME.foresight().orElseThrow().knownTo(A, state);
+        for (CardId card : state.table().zone(B, NebozhiteliZone.SUMMON_FIELD)) {
+            assertThat(known.table().card(card).face().isKnown()).isFalse();
+        }
+        for (CardId card : state.table().zone(A, NebozhiteliZone.SUMMON_FIELD)) {
+            assertThat(known.table().card(card).face()).isEqualTo(state.table().card(card).face());
+        }
+        assertThat(known.duel().decks().get(B).list().isKnown()).isFalse();
+        assertThat(known.duel().decks().get(A).list().seenBy(new Audience.At(A))).isPresent();
+    }
+
+    private static DuelState take(DuelState state, Choice choice) {
+        return switch (GAME.decide(state, choice)) {
+            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Accepted(var consequences) -> {
+                DuelState now = GAME.evolve(state, state.at().next(), choice);
+                for (var consequence : consequences) {
+                    now = GAME.evolve(now, now.at().next(), consequence.event());
+                }
+                yield now;
+            }
+        };
+    }
+
+    @Test
+    void creatures_are_summoned_and_armed() {
+        var duel = Duel.tournament();
+        duel.unpaid(A, "Рыцарь", 2);
+        assertThat(choice(duel.begin(Phase.SUMMON).state(), A)).isInstanceOf(ManaPlaced.class);
+        var armed = Duel.tournament();
+        armed.creature(A, "Рыцарь");
+        armed.hand(A, "Меч");
+        assertThat(choice(armed.begin(Phase.EQUIP).state(), A)).isInstanceOf(ItemPlayed.class);
+    }
+
+    @Test
+    void a_deadly_attacker_is_blocked() {
+        var duel = Duel.tournament().life(B, 2);
+        var attacker = duel.creature(A, "Рыцарь");
+        duel.wears(attacker, "Меч");
+        duel.creature(B, "Оруженосец");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attacker))).passBoth();
+        assertThat(((BlockersDeclared) choice(duel.state(), B)).blocks()).hasSize(1);
+    }
+
+    @Test
+    void the_passive_player_heals_what_would_die() {
+        var duel = Duel.tournament();
+        var hurt = duel.creature(B, "Рыцарь", 2);
+        duel.creature(B, "Жрица");
+        duel.hand(B, "Исцеление");
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(2), Duel.at(hurt));
+        assertThat(choice(duel.state(), B)).isInstanceOfAny(SpellCast.class, AbilityActivated.class);
+    }
+}
