@@ -178,7 +178,7 @@ class FirstStrikeTest {
     @Covers({"NT-IV-9.4.1", "NT-IV-9.2", "NB-118", "NB-142"})
     void an_unblocked_first_strike_hits_the_player_once_and_other_strikes_follow(Edition edition) {
         var duel = Duel.of(edition);
-        var knight = duel.creature(A, "Рыцарь");
+        var knight = duel.creature(A, "Двурукий");
         duel.wears(knight, "Рапира");
         duel.wears(knight, "Кинжал");
         duel.fight(List.of(knight));
