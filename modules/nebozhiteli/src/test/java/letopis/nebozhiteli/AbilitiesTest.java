@@ -16,6 +16,7 @@ import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Targeting;
@@ -70,3 +71,77 @@ class AbilitiesTest {
     @Test
     @Covers("NT-V-6.2-b")
     void a_conditional_ability_reaches_those_no_ability_can_be_used_on() {
+        var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.DAMAGES_CREATURE,
+                        new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 2))),
+                Texts.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)));
+        var hedgehog = duel.creature(A, "Ёж");
+        var elusive = duel.creature(B, "Неуловимый");
+        duel.fight(List.of(hedgehog), block(elusive, hedgehog)).passBoth();
+        assertThat(duel.life(elusive)).isEqualTo(5 - 1 - 2);
+    }
+
+    @InBothEditions
+    @Covers({"NT-V-4.1", "NT-V-5.1", "NB-041", "NB-042", "NB-043", "NB-058", "NB-058-b"})
+    void one_turn_pays_for_one_thing_until_the_creature_unturns(Edition edition) {
+        var duel = Duel.of(edition).define(Texts.creature("Двуликий", 4, List.of(),
+                Texts.activated(Cost.A_TURN, Targeting.PLAYER, Texts.damage(1)), Texts.activated(Cost.A_TURN, Targeting.PLAYER, Texts.heal(1))));
+        var janus = duel.creature(A, "Двуликий");
+        duel.window(Phase.SUMMON).when(new AbilityActivated(A, janus, 0, List.of(at(B))));
+        assertThat(duel.isTurned(janus)).isTrue();
+        assertThat(duel.refusal(new AbilityActivated(A, janus, 0, List.of(at(B))))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(new AbilityActivated(A, janus, 1, List.of(at(B))))).isEqualTo(Reason.CREATURE_TURNED);
+        duel.close().pass().plays(A, Texts.unturn(), at(janus)).pass();
+        assertThat(duel.isTurned(janus)).isFalse();
+        duel.when(new AbilityActivated(A, janus, 1, List.of(at(A)))).close();
+        duel.begin(Phase.ATTACK);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of(janus)))).isEqualTo(Reason.CREATURE_TURNED);
+    }
+
+    @Test
+    @Covers({"NT-V-7.3.1", "NT-V-6.4.2"})
+    void an_enchantment_is_no_ability_of_the_creature_that_casts_it() {
+        var duel = Duel.tournament().define(Texts.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)),
+                Texts.creature("Тайный", 5, new CannotBeTarget(Scope.MAGIC)), Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));
+        var elusive = duel.creature(A, "Неуловимый");
+        var secret = duel.creature(A, "Тайный");
+        var first = duel.creature(A, "Писец");
+        var second = duel.creature(A, "Писец");
+        var knight = duel.creature(A, "Рыцарь");
+        var lasting = duel.hand(A, "Благословение");
+        var wasted = duel.hand(A, "Благословение");
+        duel.begin(Phase.EQUIP);
+        assertThat(duel.refusal(duel.enchant(lasting, knight, at(elusive)))).isEqualTo(Reason.NO_CASTER);
+        duel.when(duel.enchant(lasting, first, at(elusive))).when(duel.enchant(wasted, second, at(secret))).close();
+        assertThat(duel.isTurned(first)).isTrue();
+        assertThat(duel.state().table().card(elusive).attached()).containsExactly(lasting);
+        assertThat(duel.only(EffectFizzled.class).source()).isEqualTo(wasted);
+    }
+
+    @Test
+    @Covers({"NT-V-9.5", "NT-V-9.3", "NT-III-7.2"})
+    void whoever_controls_a_creature_controls_what_it_bears() {
+        var duel = Duel.tournament().define(new Weapon(new CardName("Жезл"), "Wand", Cost.FREE, 4, List.of(new Harm(DamageKind.PHYSICAL, 1)),
+                List.of(), List.of(Texts.activated(new Cost(1, 0, false), Targeting.PLAYER, Texts.damage(2)))));
+        var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var wand = duel.wears(borrowed, "Жезл");
+        duel.wears(borrowed, "Амулет силы");
+        duel.window(Phase.SUMMON);
+        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A))))).isEqualTo(Reason.NOT_YOUR_WINDOW);
+        duel.when(new AbilityActivated(A, wand, 0, List.of(at(B)))).close();
+        assertThat(duel.actions(A)).isEqualTo(3);
+        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A))))).isEqualTo(Reason.NOT_CONTROLLER);
+        duel.passBoth().fight(List.of(borrowed)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(20 - 2 - 1 - 1);
+    }
+
+    @Test
+    @Covers({"NT-IV-9.8", "NT-V-6.3"})
+    void what_is_given_to_one_creature_is_given_to_no_other() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        var other = duel.creature(A, "Рыцарь");
+        duel.window(Phase.SUMMON).plays(A, Texts.grant(new DealsMore(2)), at(knight));
+        duel.fight(List.of(knight, other)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(20 - 3 - 1);
+    }
+}
