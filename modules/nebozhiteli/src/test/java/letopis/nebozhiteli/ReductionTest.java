@@ -209,8 +209,9 @@ class ReductionTest {
     @InBothEditions
     @Covers({"NT-IV-9.8", "NB-120"})
     void a_bonus_printed_on_a_weapon_counts_with_that_weapon_only(Edition edition) {
-        var duel = Duel.of(edition).define(Texts.weapon("Острая", 4, 2, new DealsMore(3)), Texts.weapon("Тупая", 1, 1));
-        var fighter = duel.creature(A, "Двурукий");
+        var duel = Duel.of(edition).define(Texts.creature("Жонглёр", 5, new Overrides(Limit.WEAPONS, 2)),
+                Texts.weapon("Острая", 4, 2, new DealsMore(3)), Texts.weapon("Тупая", 1, 1));
+        var fighter = duel.creature(A, "Жонглёр");
         duel.wears(fighter, "Острая");
         duel.wears(fighter, "Тупая");
         duel.fight(List.of(fighter)).passBoth();
