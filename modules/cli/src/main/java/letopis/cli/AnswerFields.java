@@ -28,7 +28,7 @@ final class AnswerFields {
     }
 
     Map<String, Object> all() {
-        BoardView board = answer.told().board(answer.size());
+        BoardView board = answer.told().board(answer.end());
         var fields = new LinkedHashMap<String, Object>();
         fields.put("held", answer.holds());
         fields.put("refused", answer.refused().map(this::refused));

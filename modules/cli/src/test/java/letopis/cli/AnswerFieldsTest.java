@@ -28,7 +28,8 @@ class AnswerFieldsTest {
             throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
         Reading reading = Reading.open(replay, console);
-        var answer = new Answered(reading.told(Audience.JUDGE), set, reading.match().timeline().size(), ids, refused, List.of(expected));
+        var told = reading.told(Audience.JUDGE);
+        var answer = new Answered(told, set, told.endOfGame(set), ids, refused, List.of(expected));
         var fields = new AnswerFields(answer, Rulebook.of(reading.match().game()), Language.EN).all();
         return new ObjectMapper().readTree(Json.object(fields));
     }
@@ -51,8 +52,14 @@ class AnswerFieldsTest {
     }
 
     @Test
-    void a_won_duel_names_its_winner() throws IOException {
-        assertThat(answer("duel-by-life", 1, Map.of(), Optional.empty()).get("winner").asText()).isIn("A", "B");
+    void a_won_game_names_its_winner_and_shows_the_loser_as_it_ended() throws IOException {
+        Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
+        long began = Reading.open("duel-by-life", console).position("g1.t1", 0);
+        JsonNode answer = answer("duel-by-life", began, Map.of(), Optional.empty());
+        String winner = answer.get("winner").asText();
+        assertThat(winner).isIn("A", "B");
+        assertThat(answer.at("/seats/" + winner + "/wins").asInt()).isEqualTo(1);
+        assertThat(answer.at("/seats/" + (winner.equals("A") ? "B" : "A") + "/life").asInt()).isLessThan(36);
     }
 
     @Test

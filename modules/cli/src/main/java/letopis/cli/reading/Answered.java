@@ -17,12 +17,12 @@ import letopis.table.CardId;
 ///
 /// @param told all that happened, the laying out of the position included
 /// @param set how many entries lay the position out; what was disputed comes after them
-/// @param size how many entries there are
+/// @param end the last entry that counts: that of the game the dispute is about
 /// @param ids what people call the cards
 /// @param refused the first choice the rules forbid
 /// @param expected what was expected to come out
 public record Answered(
-        Chronicle told, long set, long size, Map<String, CardId> ids, Optional<Refused> refused, List<Expected> expected) {
+        Chronicle told, long set, long end, Map<String, CardId> ids, Optional<Refused> refused, List<Expected> expected) {
 
     public Answered {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
@@ -52,8 +52,8 @@ public record Answered(
 
     /// Who won the match, or a game of it.
     public Optional<Seat> winner() {
-        BoardView end = told.board(size);
-        return end.result().flatMap(BoardView.Result::winner).or(() -> end.seats().stream()
+        BoardView last = told.board(end);
+        return last.result().flatMap(BoardView.Result::winner).or(() -> last.seats().stream()
                 .filter(seat -> wins(seat) > told.board(set).seats().stream().filter(one -> one.seat().equals(seat.seat()))
                         .mapToInt(Answered::wins).sum())
                 .map(BoardView.SeatView::seat).findFirst());
@@ -64,17 +64,17 @@ public record Answered(
     }
 
     public List<Ledger> ledgers() {
-        return told.ledgers().stream().filter(ledger -> ledger.entry().number() > set).toList();
+        return told.ledgers().stream().filter(ledger -> ledger.entry().number() > set && ledger.entry().number() <= end).toList();
     }
 
     public List<Fate> fates() {
-        return Fate.all(told.board(set), told.board(size), ledgers());
+        return Fate.all(told.board(set), told.board(end), ledgers());
     }
 
     /// The paragraphs that were applied, in the order in which they first were.
     public List<RuleRef> rules() {
         var rules = new LinkedHashSet<RuleRef>();
-        for (long at = set + 1; at <= size; at++) {
+        for (long at = set + 1; at <= end; at++) {
             rules.addAll(told.rules(at));
         }
         refused.ifPresent(choice -> rules.addAll(choice.rules()));

@@ -91,7 +91,7 @@ public final class AnswerText {
     private void choices() {
         heading("answer.choices");
         var lines = new LogText(glyphs, width);
-        for (long at = answer.set() + 1; at <= answer.size(); at++) {
+        for (long at = answer.set() + 1; at <= answer.end(); at++) {
             text.addAll(lines.whole(answer.told().line(at)));
         }
     }
