@@ -17,6 +17,7 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.nebozhiteli.position.HandPositions;
 import letopis.nebozhiteli.rules.Boards;
 import letopis.nebozhiteli.rules.Fold;
 import letopis.nebozhiteli.rules.Options;
@@ -33,6 +34,7 @@ import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.table.Positions;
 
 /// Небожители: a duel of games to two wins, in the tournament or the beginner edition.
 public final class Nebozhiteli implements Game<DuelState> {
@@ -110,6 +112,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public BoardView view(DuelState state, Audience audience) {
         return Boards.of(state, audience);
+    }
+
+    @Override
+    public Optional<Positions<DuelState>> positions() {
+        return Optional.of(new HandPositions());
     }
 
     /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its `pool`, all

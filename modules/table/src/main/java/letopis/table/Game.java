@@ -2,6 +2,7 @@ package letopis.table;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
@@ -62,4 +63,9 @@ public interface Game<S extends State> {
     ///
     /// @param list how many copies of each card, by part of the deck (the parts are the game's own words)
     Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list);
+
+    /// How positions of this game are written by hand, if they can be.
+    default Optional<Positions<S>> positions() {
+        return Optional.empty();
+    }
 }

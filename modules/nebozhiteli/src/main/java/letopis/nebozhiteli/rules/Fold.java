@@ -40,6 +40,7 @@ import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.QueueEvent.DeclarationLaid;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
@@ -70,7 +71,7 @@ public final class Fold {
         return switch ((NebozhiteliEvent) event) {
             case DuelDecision decision -> FoldDecisions.evolve(at, decision);
             case ChanceOutcome outcome -> chance(at, outcome);
-            case JudgeOrder.TableOrdered order -> Orders.evolve(at, order);
+            case JudgeOrder order -> order(at, order);
             case SetUpEvent setUp -> setUp(at, setUp);
             case TurnEvent turn -> FoldTurn.evolve(at, turn);
             case CardEvent card -> FoldCards.evolve(at, card);
@@ -78,6 +79,14 @@ public final class Fold {
             case CombatEvent combat -> combat(at, combat);
             case LedgerEvent ledger -> ledger(at, ledger);
             case EndEvent end -> end(at, end);
+        };
+    }
+
+    private static DuelState order(DuelState state, JudgeOrder event) {
+        return switch (event) {
+            case JudgeOrder.TableOrdered order -> Orders.evolve(state, order);
+            case JudgeOrder.HalfLaid half -> SettingUp.evolve(state.moment().game() == 0 ? open(state, 1) : state, half);
+            case JudgeOrder.PositionSet position -> SettingUp.evolve(state, position);
         };
     }
 
@@ -137,6 +146,8 @@ public final class Fold {
                             .map(pending -> pending.at().equals(declared) ? new Window.Pending(declared, pending.what(), true, pending.atOnce()) : pending)
                             .toList(),
                     window.closed()));
+            case DeclarationLaid(var declaration) -> state.with(new Window(window.open(), window.priority(), window.passes(),
+                    plus(window.pending(), new Window.Pending(state.at(), declaration, false, false)), window.closed()));
             case EffectResolved(var declared, _) -> resolved(state, declared);
             case EffectFizzled(var declared, _) -> resolved(state, declared);
             case AbilityTriggered(var source, int ability) -> {
