@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -193,10 +192,9 @@ public final class Reading {
         return names;
     }
 
-    /// Gives a card an id.
+    /// Gives a card an id. A card may be called like itself: then the id is meant.
     public void call(Written.Text id, CardId card) {
-        String name = id.value().toLowerCase(Locale.ROOT);
-        if (named(name).isPresent() || seats.containsKey(id.value())) {
+        if (seats.containsKey(id.value())) {
             mistake(id, "id-taken", "name", id.value());
         } else if (ids.putIfAbsent(id.value(), card) != null) {
             mistake(id, "repeated-id", "name", id.value());
