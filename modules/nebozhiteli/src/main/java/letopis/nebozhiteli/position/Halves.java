@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState.Player;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
@@ -66,7 +66,7 @@ final class Halves {
         queued.forEach(item -> card(half, NebozhiteliZone.QUEUE, item, false, List.of()));
         int creatureDeck = deck(half, NebozhiteliZone.CREATURE_DECK, fields, DECK_CREATURES);
         int mainDeck = deck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
-        return new HalfLaid(seat, reading.number(fields, "life", 0, Player.LIFE_MAX, Player.LIFE_MAX),
+        return new HalfLaid(seat, reading.number(fields, "life", 0, Limit.PLAYER_LIFE.printed(), Limit.PLAYER_LIFE.printed()),
                 reading.number(fields, "actions", 0, 99, ACTIONS), reading.number(fields, "turns", 0, 999, turns),
                 reading.number(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck, Hidden.from(seat, half.faces));
     }
