@@ -10,6 +10,7 @@ import letopis.cli.reading.Reading;
 import letopis.cli.reading.Stop;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.WhyText;
+import letopis.codec.Language;
 import letopis.codec.Rulebook;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
@@ -75,16 +76,16 @@ final class WhyCommand implements Command {
         fields.put("sentence", told.line(entry.seq().number()).sentence());
         fields.put("cause", entry.cause().number());
         fields.put("parts", link.parts().stream().map(Sequence::number).toList());
-        fields.put("rules", paragraphs(entry.rules(), rulebook));
+        fields.put("rules", paragraphs(entry.rules(), rulebook, console.language()));
         return fields;
     }
 
-    private List<Map<String, Object>> paragraphs(List<RuleRef> rules, Rulebook rulebook) {
+    static List<Map<String, Object>> paragraphs(List<RuleRef> rules, Rulebook rulebook, Language language) {
         var paragraphs = new ArrayList<Map<String, Object>>();
         for (RuleRef rule : rules) {
             var fields = new LinkedHashMap<String, Object>();
             fields.put("id", rule.id());
-            fields.put("text", rulebook.find(rule).map(paragraph -> paragraph.text(console.language())).orElse(""));
+            fields.put("text", rulebook.find(rule).map(paragraph -> paragraph.text(language)).orElse(""));
             paragraphs.add(fields);
         }
         return paragraphs;

@@ -17,6 +17,7 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.nebozhiteli.position.HandPositions;
 import letopis.nebozhiteli.rules.Boards;
 import letopis.nebozhiteli.rules.DuelForesight;
 import letopis.nebozhiteli.rules.Fold;
@@ -35,6 +36,7 @@ import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.table.Positions;
 
 /// Небожители: a duel of games to two wins, in the tournament or the beginner edition.
 public final class Nebozhiteli implements Game<DuelState> {
@@ -122,6 +124,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public List<BoardView.Account> reckoned(DuelState before, Event event, Audience audience) {
         return Boards.reckoned(before, (NebozhiteliEvent) event, audience);
+    }
+
+    @Override
+    public Optional<Positions<DuelState>> positions() {
+        return Optional.of(new HandPositions());
     }
 
     /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its `pool`, all

@@ -1,5 +1,6 @@
 package letopis.nebozhiteli;
 
+import letopis.nebozhiteli.card.CardText;
 import letopis.table.Zone;
 
 /// The zones (NT-II-1.3) of one half of the World. The World is where everything is played (NT-II-1.1), and each player has
@@ -40,5 +41,14 @@ public enum NebozhiteliZone implements Zone {
     @Override
     public boolean isDeck() {
         return this == CREATURE_DECK || this == MAIN_DECK;
+    }
+
+    /// Red backs and blue backs have their zones (NT-II-2 to NT-II-7).
+    public boolean takes(CardText text) {
+        return switch (this) {
+            case HAND, MAIN_DECK, GRAVE, QUEUE -> !text.isRedBacked();
+            case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE, BATTLEFIELD -> text.isRedBacked();
+            case FIELD -> text.isRedBacked() || text instanceof CardText.Artifact;
+        };
     }
 }

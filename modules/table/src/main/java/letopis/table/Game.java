@@ -75,4 +75,9 @@ public interface Game<S extends State> {
     ///
     /// @param list how many copies of each card, by part of the deck (the parts are the game's own words)
     Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list);
+
+    /// How positions of this game are written by hand, if they can be.
+    default Optional<Positions<S>> positions() {
+        return Optional.empty();
+    }
 }

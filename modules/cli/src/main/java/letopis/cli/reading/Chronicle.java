@@ -78,6 +78,12 @@ public final class Chronicle {
         return Ledger.between(match.game(), match.timeline(), audience, after, upTo);
     }
 
+    /// The last position of the game that is played at a position.
+    public long endOfGame(long position) {
+        long next = match.timeline().next(position, Stride.GAME);
+        return match.timeline().at(next).moment().game() == match.timeline().at(position).moment().game() ? next : next - 1;
+    }
+
     /// What an entry follows from.
     public Why why(long position) {
         return Why.of(match.timeline(), new Sequence(position), References::of);

@@ -2,7 +2,6 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -77,7 +76,7 @@ public final class LedgerText {
     /// @param rules the paragraphs an entry cites
     public List<AttributedString> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<AttributedString>();
-        Names told = toldApart(accounts);
+        Names told = names.toldApart(subjects(accounts).toList(), CardId::toString);
         int kind = accounts.stream().flatMap(account -> account.lines().stream()).mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
         accounts.forEach(account -> whole(account, told, kind, rules, text));
         return text;
@@ -172,17 +171,9 @@ public final class LedgerText {
         return line.amount() < 0 ? Ink.HURT : Ink.GOOD;
     }
 
-    /// Cards with one face get their numbers too, so that nobody takes one for the other.
-    private Names toldApart(Collection<Account> accounts) {
-        var ids = new HashMap<String, Set<CardId>>();
-        accounts.stream().flatMap(account -> Stream.concat(Stream.of(account.subject()),
-                        account.lines().stream().flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))))
-                .forEach(subject -> {
-                    if (subject instanceof Subject.OfCard(var id, _)) {
-                        ids.computeIfAbsent(names.of(subject), _ -> new HashSet<>()).add(id);
-                    }
-                });
-        return subject -> subject instanceof Subject.OfCard(var id, _) && ids.get(names.of(subject)).size() > 1
-                ? names.of(subject) + " " + id : names.of(subject);
+    /// All that an arithmetic speaks of.
+    static Stream<Subject> subjects(Collection<Account> accounts) {
+        return accounts.stream().flatMap(account -> Stream.concat(Stream.of(account.subject()), account.lines().stream()
+                .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));
     }
 }

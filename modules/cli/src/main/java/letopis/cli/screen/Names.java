@@ -1,7 +1,14 @@
 package letopis.cli.screen;
 
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import letopis.codec.Words;
 import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
 
 /// What those on the table are called on a screen.
 public interface Names {
@@ -14,5 +21,18 @@ public interface Names {
             case Subject.OfCard(_, var name) -> name.map(words::card).orElse(glyphs.back());
             case Subject.OfSeat(var seat) -> words.player(seat);
         };
+    }
+
+    /// As these, but where several cards would be called the same, what each is labelled is added.
+    default Names toldApart(Collection<Subject> all, Function<CardId, String> labels) {
+        var called = new HashMap<String, Set<CardId>>();
+        for (Subject subject : all) {
+            if (subject instanceof Subject.OfCard(var id, _)) {
+                called.computeIfAbsent(of(subject), _ -> new HashSet<>()).add(id);
+            }
+        }
+        Map<String, Set<CardId>> known = Map.copyOf(called);
+        return subject -> subject instanceof Subject.OfCard(var id, _) && known.getOrDefault(of(subject), Set.of()).size() > 1
+                ? of(subject) + " " + labels.apply(id) : of(subject);
     }
 }

@@ -41,4 +41,7 @@ public sealed interface QueueEvent extends NebozhiteliEvent {
 
     /// What a triggered ability does follows.
     record TriggerResolved(CardId source, int ability) implements QueueEvent {}
+
+    /// It was in the queue already when a position was set up by hand.
+    record DeclarationLaid(DuelDecision.Declaration declaration) implements QueueEvent {}
 }

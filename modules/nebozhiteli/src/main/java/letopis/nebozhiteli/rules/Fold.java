@@ -39,6 +39,7 @@ import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.QueueEvent.DeclarationLaid;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
@@ -72,7 +73,7 @@ public final class Fold {
         return switch ((NebozhiteliEvent) event) {
             case DuelDecision decision -> FoldDecisions.evolve(at, decision);
             case ChanceOutcome outcome -> chance(at, outcome);
-            case JudgeOrder.TableOrdered order -> Orders.evolve(at, order);
+            case JudgeOrder order -> order(at, order);
             case SetUpEvent setUp -> setUp(at, setUp);
             case TurnEvent turn -> FoldTurn.evolve(at, turn);
             case CardEvent card -> FoldCards.evolve(at, card);
@@ -80,6 +81,14 @@ public final class Fold {
             case CombatEvent combat -> combat(at, combat);
             case LedgerEvent ledger -> ledger(at, ledger);
             case EndEvent end -> end(at, end);
+        };
+    }
+
+    private static DuelState order(DuelState state, JudgeOrder event) {
+        return switch (event) {
+            case JudgeOrder.TableOrdered order -> Orders.evolve(state, order);
+            case JudgeOrder.HalfLaid half -> SettingUp.evolve(state.moment().game() == 0 ? open(state, 1) : state, half);
+            case JudgeOrder.PositionSet position -> SettingUp.evolve(state, position);
         };
     }
 
@@ -139,6 +148,8 @@ public final class Fold {
                             .map(pending -> pending.at().equals(declared) ? new Window.Pending(declared, pending.what(), true, pending.atOnce()) : pending)
                             .toList(),
                     window.closed()));
+            case DeclarationLaid(var declaration) -> state.with(new Window(window.open(), window.priority(), window.passes(),
+                    plus(window.pending(), new Window.Pending(state.at(), declaration, false, false)), window.closed()));
             case EffectResolved(var declared, _) -> resolved(state, declared);
             case EffectFizzled(var declared, _) -> resolved(state, declared);
             case MagicPlayed _ -> state;

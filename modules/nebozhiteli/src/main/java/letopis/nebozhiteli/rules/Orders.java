@@ -81,18 +81,13 @@ final class Orders {
         return Optional.of(Reason.NO_SUCH_CODE.refusal("code", code));
     }
 
-    private static Optional<NebozhiteliZone> zone(String code) {
+    static Optional<NebozhiteliZone> zone(String code) {
         return Arrays.stream(NebozhiteliZone.values()).filter(zone -> zone.code().equals(code)).findFirst();
     }
 
-    /// Red backs and blue backs have their zones (NT-II-2 to NT-II-7); fights and queues are entered by choices only.
+    /// Fights and queues are entered by choices only.
     private static boolean mayLie(CardText text, NebozhiteliZone zone) {
-        return switch (zone) {
-            case HAND, MAIN_DECK, GRAVE -> !text.isRedBacked();
-            case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE -> text.isRedBacked();
-            case FIELD -> text.isRedBacked() || text instanceof CardText.Artifact;
-            case BATTLEFIELD, QUEUE -> false;
-        };
+        return zone != NebozhiteliZone.BATTLEFIELD && zone != NebozhiteliZone.QUEUE && zone.takes(text);
     }
 
     /// Off the playing field a card lies with its master (NT-I-2.2.1).

@@ -96,7 +96,7 @@ public enum Reason {
     }
 
     /// @param details what the sentence names: key, value, key, value, …
-    Refusal refusal(Object... details) {
+    public Refusal refusal(Object... details) {
         var named = new HashMap<String, Object>();
         for (int i = 0; i < details.length; i += 2) {
             named.put((String) details[i], details[i + 1]);

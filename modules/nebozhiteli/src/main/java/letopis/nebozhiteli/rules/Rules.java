@@ -77,6 +77,8 @@ public final class Rules {
             case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> Reckoning.refuse(state, allotted));
             case DuelDecision.Conceded _ -> state.moment().game() > 0 && !Ends.isGameOver(state) ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
             case JudgeOrder.TableOrdered order -> Orders.refuse(state, order);
+            case JudgeOrder.HalfLaid half -> asked(SettingUp.isNext(state, half));
+            case JudgeOrder.PositionSet _ -> asked(SettingUp.isLaidOut(state));
             case ChanceOutcome outcome -> chance(state, prompt, outcome);
             case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
         };
@@ -142,10 +144,11 @@ public final class Rules {
             case DuelDecision.CardDiscarded discard -> TurnEnd.follow(draft, discard);
             case DuelDecision.Conceded conceded -> Ends.follow(draft, conceded);
             case JudgeOrder.TableOrdered order -> Orders.follow(draft, before, order);
+            case JudgeOrder.PositionSet position -> SettingUp.follow(draft, position);
             case CoinTossed toss -> SetUp.follow(draft, toss);
             case DuelDecision.DeckSubmitted _, DuelDecision.SideboardSwapped _, DuelDecision.DecksCut _, DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _,
                     DuelDecision.Passed _, DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
-                    DuelDecision.TargetsChosen _, CardsTurnedUp _ -> {}
+                    DuelDecision.TargetsChosen _, CardsTurnedUp _, JudgeOrder.HalfLaid _ -> {}
             case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
         }
     }

@@ -1,0 +1,275 @@
+package letopis.codec;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.Referee;
+import letopis.match.Timeline;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Outcome;
+import letopis.table.Positions;
+import letopis.table.Positions.Wanted;
+import letopis.table.Reading;
+import letopis.table.Refusal;
+import letopis.table.State;
+import letopis.table.UnfitSettings;
+import letopis.table.Written;
+
+/// Puts up one written position and plays its choices. Lives while it is answered.
+final class Asking<S extends State> {
+
+    private static final MatchId MATCH = new MatchId("position");
+    private static final int IMPLIED_MAX = 8;
+    private static final int IDLE_MAX = 2000;
+
+    private final Path path;
+    private final Game<S> game;
+    private final Positions<S> positions;
+    private final Written.Fields file;
+    private final InstantSource clock;
+    private final Supplier<String> salts;
+    private final Mistakes mistakes;
+    private final List<Answer.Said> said = new ArrayList<>();
+    private Referee<S> referee;
+    private Answer.Refused refused;
+
+    Asking(Path path, Game<S> game, Positions<S> positions, Written.Fields file, InstantSource clock, Supplier<String> salts) {
+        this.path = path;
+        this.game = game;
+        this.positions = positions;
+        this.file = file;
+        this.clock = clock;
+        this.salts = salts;
+        this.mistakes = new Mistakes(path, game);
+    }
+
+    List<BadFile> mistakes() {
+        return mistakes.all();
+    }
+
+    /// The answer, or nothing where there are mistakes.
+    Answer<S> answer() {
+        Map<String, String> settings = settings();
+        CardSet cards = cards();
+        var players = new Players(file, mistakes);
+        var reading = new Reading(cards, players.words(), decks(), mistakes::record);
+        var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings, CardSets.pin(cards, game));
+        S opening = game.opening(Games.setup(header, cards));
+        List<Choice> setUp = positions.setUp(opening, file, reading);
+        lookAhead(opening, setUp, reading);
+        mistakes.take(reading);
+        if (!mistakes.all().isEmpty()) {
+            return null;
+        }
+        var notation = new JsonNotation(game);
+        try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
+            referee = new Referee<>(game, opening, writer, notation, clock, salts);
+            setUp.forEach(order -> take(order, true, file));
+            long start = referee.state().at().number();
+            said.clear();
+            play(reading);
+            mistakes.take(reading);
+            return mistakes.all().isEmpty() ? answer(header, cards, read(log), reading, start, !setUp.isEmpty()) : null;
+        }
+    }
+
+    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, Reading reading, long start, boolean inGame) {
+        var timeline = Timeline.of(game, Games.setup(header, cards), commits);
+        long end = timeline.size();
+        int number = timeline.at(start).moment().game();
+        while (inGame && number > 0 && end > start && timeline.at(end).moment().game() != number) {
+            end--;
+        }
+        var match = new LoadedMatch<>(path, header, game, cards, timeline, Optional.empty());
+        var checks = new Expecting<>(match, positions, reading, start, end, Optional.ofNullable(refused));
+        List<Answer.Expectation> expectations = checks.all(file.find("expect"));
+        mistakes.take(reading);
+        return new Answer<>(file.find("name").map(PositionFile::text).orElse(""), match, commits, reading.ids(), start, end, said,
+                Optional.ofNullable(refused), expectations);
+    }
+
+    private static List<Commit> read(InMemoryLog log) {
+        var commits = new ArrayList<Commit>();
+        try (var all = log.read(MATCH, Sequence.NONE.next())) {
+            all.forEach(commits::add);
+        }
+        return commits;
+    }
+
+    private String title() {
+        Written title = file.find("title").orElse(file);
+        String text = title instanceof Written.Fields both ? both.find(Language.RU.suffix()).map(PositionFile::text).orElse("") : PositionFile.text(title);
+        return text.isBlank() ? String.valueOf(path.getFileName()) : text;
+    }
+
+    /// What the file says of settings, and that it says nothing nobody knows.
+    private Map<String, String> settings() {
+        Map<String, String> known = game.settings(Map.of());
+        var names = new ArrayList<>(PositionFile.FIELDS);
+        names.addAll(positions.fields());
+        names.addAll(known.keySet());
+        var given = new TreeMap<String, String>();
+        for (var field : file.fields()) {
+            String name = field.name().value();
+            if (!names.contains(name)) {
+                mistakes.add(field.name(), "unknown-name", Map.of("name", name, "known", names));
+            } else if (known.containsKey(name)) {
+                given.put(name, PositionFile.text(field.value()));
+                try {
+                    game.settings(given);
+                } catch (UnfitSettings e) {
+                    given.remove(name);
+                    mistakes.add(field.value(), "bad-settings." + e.why().code(),
+                            Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known()));
+                }
+            }
+        }
+        return game.settings(given);
+    }
+
+    /// The cards of the game, and those the file defines; a definition of the file stands in the place of another of the name.
+    private CardSet cards() {
+        CardSet builtIn = CardSets.builtIn(game);
+        Optional<Written> own = file.find("cards");
+        if (own.isEmpty()) {
+            return builtIn;
+        }
+        CardFile defined = own.get() instanceof Written.Text(_, _, var beside, _)
+                ? CardFile.read(path.resolveSibling(beside), game) : CardFile.of(path.toString(), own.get(), game);
+        mistakes.addAll(defined.mistakes());
+        var all = new LinkedHashMap<CardName, CardDefinition>();
+        builtIn.definitions().forEach(card -> all.put(card.name(), card));
+        defined.cards().definitions().forEach(card -> all.put(card.name(), card));
+        return new CardSet(builtIn.name() + "+", all.values());
+    }
+
+    private Map<String, Map<String, Map<CardName, Integer>>> decks() {
+        var decks = new LinkedHashMap<String, Map<String, Map<CardName, Integer>>>();
+        SampleDecks.of(game).forEach(deck -> decks.put(deck.name(), deck.parts()));
+        return decks;
+    }
+
+    private List<Written> choices() {
+        return file.find("choices").map(choices -> choices instanceof Written.Items(_, _, var items) ? items : List.of(choices)).orElse(List.of());
+    }
+
+    /// Reads all choices once before the first is taken, so that every mistake is told at once.
+    private void lookAhead(S opening, List<Choice> setUp, Reading reading) {
+        S state = opening;
+        for (Choice order : setUp) {
+            state = game.evolve(state, state.at().next(), order);
+        }
+        reading.ahead(true);
+        for (Written item : choices()) {
+            Optional<Item> read = Item.read(item, reading);
+            if (read.isPresent()) {
+                look(read.get(), state, reading);
+            }
+        }
+        reading.ahead(false);
+    }
+
+    private void look(Item item, S state, Reading reading) {
+        switch (item) {
+            case Item.Until(_, var where) -> positions.until(state, where, reading);
+            case Item.Both(_, var word, _) -> positions.choice(state, Optional.of(Seat.A), word, reading);
+            case Item.Of(_, var seat, var wanted, _) -> positions.choice(state, seat, wanted, reading);
+        }
+    }
+
+    private void play(Reading reading) {
+        boolean implying = file.find("implied").flatMap(reading::flag).orElse(true);
+        for (Written item : choices()) {
+            if (refused != null || !reading.mistakes().isEmpty()) {
+                return;
+            }
+            switch (Item.read(item, reading).orElseThrow()) {
+                case Item.Until(_, var where) -> idle(where, reading);
+                case Item.Both(var at, var word, boolean may) -> {
+                    for (int i = 0; i < 2 && refused == null; i++) {
+                        want(at, positions.next(referee.state()), word, implying && may, reading);
+                    }
+                }
+                case Item.Of(var at, var seat, var wanted, boolean may) -> want(at, seat, wanted, implying && may, reading);
+            }
+        }
+    }
+
+    private void want(Written at, Optional<Seat> seat, Written wanted, boolean implying, Reading reading) {
+        switch (positions.choice(referee.state(), seat, wanted, reading)) {
+            case Wanted.Unread _ -> {}
+            case Wanted.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
+            case Wanted.Chosen(var choice) -> {
+                if (implying && game.decide(referee.state(), choice) instanceof Outcome.Refused) {
+                    implied(choice).forEach(implied -> take(implied, true, at));
+                }
+                take(choice, false, at);
+            }
+        }
+    }
+
+    /// What must have gone without saying for the choice to be allowed; nothing, where it is not allowed even then.
+    private List<Choice> implied(Choice wanted) {
+        var before = new ArrayList<Choice>();
+        S state = referee.state();
+        for (int i = 0; i < IMPLIED_MAX; i++) {
+            Optional<Choice> next = positions.implied(state, wanted);
+            if (next.isEmpty() || !(game.decide(state, next.get()) instanceof Outcome.Accepted(var consequences))) {
+                return List.of();
+            }
+            before.add(next.get());
+            state = game.evolve(state, state.at().next(), next.get());
+            for (var consequence : consequences) {
+                state = game.evolve(state, state.at().next(), consequence.event());
+            }
+            if (game.decide(state, wanted) instanceof Outcome.Accepted) {
+                return before;
+            }
+        }
+        return List.of();
+    }
+
+    private void idle(Written where, Reading reading) {
+        Optional<Predicate<S>> there = positions.until(referee.state(), where, reading);
+        for (int i = 0; there.isPresent() && refused == null && !there.get().test(referee.state()); i++) {
+            Optional<Choice> choice = positions.idle(referee.state());
+            if (choice.isEmpty() || i == IDLE_MAX || referee.state().awaited() instanceof Awaited.Nobody) {
+                reading.mistake(where, "must-choose", "prompt", game.view(referee.state(), Audience.JUDGE).prompt());
+                return;
+            }
+            take(choice.get(), true, where);
+        }
+    }
+
+    private void take(Choice choice, boolean implied, Written at) {
+        long first = referee.state().at().number() + 1;
+        switch (referee.take(choice)) {
+            case Referee.Taken.Recorded(var commit) -> said.add(new Answer.Said(choice, implied, first, commit.last().number(), at.line()));
+            case Referee.Taken.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
+            case Referee.Taken.NotStored(var reason) -> throw new IllegalStateException("a log of one writer stores everything: " + reason);
+        }
+    }
+
+    private void refuse(Written at, Optional<Choice> choice, Refusal refusal) {
+        refused = new Answer.Refused(choice, refusal, at.line(), at.column());
+    }
+}

@@ -1,0 +1,173 @@
+package letopis.codec;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+import letopis.table.Positions;
+import letopis.table.Reading;
+import letopis.table.State;
+import letopis.table.Written;
+
+/// Compares what was expected of a position with what came out, as a judge sees the board at the end of the game. What
+/// can be expected of a card or a seat is what the board shows of it.
+final class Expecting<S extends State> {
+
+    private static final String NOTHING = "none";
+    private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events", "no-events", "phase", "turn", "active", "prompt");
+
+    private final Reading reading;
+    private final BoardView board;
+    private final Optional<BoardView.Result> result;
+    private final Optional<Answer.Refused> refused;
+    private final Happened happened;
+    private final String game;
+    private final List<Answer.Expectation> all = new ArrayList<>();
+
+    Expecting(LoadedMatch<S> match, Positions<S> positions, Reading reading, long start, long end, Optional<Answer.Refused> refused) {
+        this.reading = reading;
+        this.refused = refused;
+        this.board = match.game().view(match.timeline().at(end), Audience.JUDGE);
+        this.result = positions.ended(match.timeline().at(end)).or(board::result);
+        this.happened = new Happened(match, reading, start);
+        this.game = match.game().id() + ".";
+    }
+
+    List<Answer.Expectation> all(Optional<Written> expect) {
+        if (expect.isPresent()) {
+            Written.Fields fields = expect.get() instanceof Written.Fields some ? some : reading.fields(expect.get(), List.of());
+            fields.fields().forEach(this::whole);
+            if (refused.isPresent() && fields.find("refused").isEmpty()) {
+                compare("refused", NOTHING, bare(refused.get().refusal().code()), fields);
+            }
+        }
+        return all;
+    }
+
+    private void whole(Written.Fields.Field field) {
+        Written expected = field.value();
+        String name = field.name().value();
+        switch (name) {
+            case "cards" -> reading.fields(expected, reading.ids().keySet()).fields().forEach(this::card);
+            case "seats" -> fields(expected).forEach(seat -> reading.seat(seat.name()).ifPresent(one -> seat(one, seat)));
+            case "winner" -> compare(name, seatName(expected), result.flatMap(BoardView.Result::winner).map(Seat::name).orElse(NOTHING), expected);
+            case "over" -> compare(name, PositionFile.text(expected), String.valueOf(result.isPresent()), expected);
+            case "drawn" -> compare(name, PositionFile.text(expected), String.valueOf(result.isPresent() && result.get().winner().isEmpty()), expected);
+            case "refused" -> compare(name, bare(PositionFile.text(expected)),
+                    refused.map(one -> bare(one.refusal().code())).orElse(NOTHING), expected);
+            case "events" -> happened.inOrder(expected).forEach(missing -> add("events", missing.what(), missing.found(), missing.held(), expected));
+            case "no-events" -> happened.none(expected).forEach(one -> add("no-events", one.what(), one.found(), one.held(), expected));
+            case "phase" -> compare(name, PositionFile.text(expected), board.moment().phase(), expected);
+            case "turn" -> compare(name, PositionFile.text(expected), String.valueOf(board.moment().turn()), expected);
+            case "active" -> compare(name, seatName(expected), board.moment().active().name(), expected);
+            case "prompt" -> compare(name, PositionFile.text(expected), board.prompt(), expected);
+            default -> card(field);
+        }
+    }
+
+    private String bare(String code) {
+        return code.startsWith(game) ? code.substring(game.length()) : code;
+    }
+
+    private String seatName(Written written) {
+        return reading.asSeat(written).map(Seat::name).orElse(PositionFile.text(written));
+    }
+
+    private List<Written.Fields.Field> fields(Written written) {
+        if (written instanceof Written.Fields(_, _, var fields)) {
+            return fields;
+        }
+        reading.wrong(written, "object");
+        return List.of();
+    }
+
+    private void card(Written.Fields.Field field) {
+        CardId id = reading.ids().get(field.name().value());
+        if (id == null && field.name().value().matches("c[1-9][0-9]{0,5}")) {
+            id = CardId.of(field.name().value());
+        }
+        if (id == null) {
+            var known = new ArrayList<>(reading.ids().keySet());
+            known.addAll(WHOLE);
+            reading.mistake(field.name(), "unknown-id", "name", field.name().value(), "known", known);
+            return;
+        }
+        CardId card = id;
+        Optional<Lying> lying = board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
+                .flatMap(one -> lying(seat, zone, Optional.empty(), one)))).filter(one -> one.card().id().equals(card)).findFirst();
+        for (var one : fields(field.value())) {
+            String expected = PositionFile.text(one.value());
+            compare("cards." + field.name().value() + "." + one.name().value(), meant(one), lying.map(there -> of(there, one.name().value()))
+                    .orElse(one.name().value().equals("alive") ? "false" : NOTHING), one.value());
+            if (expected.isEmpty()) {
+                reading.wrong(one.value(), "text");
+            }
+        }
+    }
+
+    /// A card where it lies, and what bears it.
+    private record Lying(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {}
+
+    private static Stream<Lying> lying(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
+        return Stream.concat(Stream.of(new Lying(seat, zone, bearer, card)),
+                card.attached().stream().flatMap(attached -> lying(seat, zone, Optional.of(card), attached)));
+    }
+
+    /// Another card is named by its id, as the board prints it.
+    private String meant(Written.Fields.Field expected) {
+        String text = PositionFile.text(expected.value());
+        CardId id = reading.ids().get(text);
+        return expected.name().value().equals("controller") ? seatName(expected.value()) : id != null ? id.toString() : text;
+    }
+
+    private static String of(Lying lying, String what) {
+        return switch (what) {
+            case "alive" -> String.valueOf(lying.zone().form() == ZoneView.Form.ROW && !lying.card().faceDown());
+            case "zone" -> lying.zone().code();
+            case "controller" -> lying.seat().seat().name();
+            case "on" -> lying.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
+            default -> Optional.ofNullable(lying.card().stats().get(what)).map(String::valueOf)
+                    .orElseGet(() -> what.matches("life|mana|cost|maxLife") ? NOTHING : String.valueOf(lying.card().flags().contains(what)));
+        };
+    }
+
+    private void seat(Seat seat, Written.Fields.Field field) {
+        SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
+        var sizes = new TreeMap<String, Integer>(view.resources());
+        view.zones().forEach(zone -> sizes.put(zone.code(), zone.size()));
+        for (var one : fields(field.value())) {
+            String what = "seats." + seat.name() + "." + one.name().value();
+            Optional<ZoneView> zone = view.zones().stream().filter(some -> some.code().equals(one.name().value())).findFirst();
+            if (!sizes.containsKey(one.name().value())) {
+                reading.mistake(one.name(), "unknown-name", "name", one.name().value(), "known", sizes.keySet());
+            } else if (zone.isPresent() && one.value() instanceof Written.Items(_, _, var names)) {
+                compare(what, names.stream().flatMap(name -> reading.cardName(name).stream()).map(String::valueOf).sorted().toList().toString(),
+                        zone.get().cards().stream().map(card -> card.name().map(String::valueOf).orElse("?")).sorted().toList().toString(), one.value());
+            } else {
+                compare(what, PositionFile.text(one.value()), String.valueOf(sizes.get(one.name().value())), one.value());
+            }
+        }
+    }
+
+    private void compare(String what, String expected, String actual, Written at) {
+        String word = switch (expected.toLowerCase(Locale.ROOT)) {
+            case "yes" -> "true";
+            case "no" -> "false";
+            default -> expected;
+        };
+        add(what, word, actual, word.equals(actual), at);
+    }
+
+    private void add(String what, String expected, String actual, boolean held, Written at) {
+        all.add(new Answer.Expectation(what, expected, actual, held, at.line(), at.column()));
+    }
+}

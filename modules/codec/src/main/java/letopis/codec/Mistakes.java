@@ -1,0 +1,99 @@
+package letopis.codec;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.table.Game;
+import letopis.table.Mistake;
+import letopis.table.Reading;
+import letopis.table.Written;
+
+/// The mistakes of one written file, each with its place and its sentence.
+final class Mistakes {
+
+    private static final int KNOWN_MAX = 30;
+
+    private final Path path;
+    private final Game<?> game;
+    private final List<BadFile> all = new ArrayList<>();
+    private int taken;
+
+    Mistakes(Path path, Game<?> game) {
+        this.path = path;
+        this.game = game;
+    }
+
+    List<BadFile> all() {
+        return List.copyOf(all);
+    }
+
+    void addAll(Collection<BadFile> more) {
+        all.addAll(more);
+    }
+
+    void add(Written at, String code, Map<String, Object> details) {
+        add(new Mistake(at, code, details));
+    }
+
+    void wrong(Written at, String expected) {
+        add(at, "wrong-value", Map.of("expected", new Mistake.Term(expected)));
+    }
+
+    /// What a reading noted since the last time.
+    void take(Reading reading) {
+        reading.mistakes().subList(taken, reading.mistakes().size()).forEach(this::add);
+        taken = reading.mistakes().size();
+    }
+
+    private void add(Mistake mistake) {
+        var details = new HashMap<String, Object>();
+        mistake.details().forEach((name, value) -> details.put(name, switch (value) {
+            case Mistake.Term(var key) -> new Fault.Term(key);
+            case String text -> Fault.brief(text);
+            default -> value;
+        }));
+        details.putIfAbsent("found", PositionFile.found(mistake.at()));
+        if (details.remove("known") instanceof Object known) {
+            known(String.valueOf(details.get("name")), known, details);
+        }
+        boolean ofGame = Words.messages(game, Language.EN).find("position." + mistake.code()).isPresent();
+        all.add(PositionFile.bad(path, mistake.at(), ofGame
+                ? Fault.ofGame(game, "position." + mistake.code(), details) : new Fault(mistake.code(), details)));
+    }
+
+    /// The nearest of the words that could have stood there, or all of a few.
+    private static void known(String name, Object known, Map<String, Object> details) {
+        if (!(known instanceof Collection<?> words)) {
+            details.put("known", known);
+            return;
+        }
+        List<String> texts = words.stream().map(String::valueOf).toList();
+        Optional<String> nearest = Spelling.nearest(name, texts);
+        if (nearest.isPresent()) {
+            details.put("nearest", nearest.get());
+        } else if (texts.size() <= KNOWN_MAX) {
+            details.put("known", String.join(", ", texts));
+        }
+    }
+
+    /// A record as it stands in JSON.
+    <T> Optional<T> record(Class<T> type, Written written) {
+        var json = WrittenJson.of(written, Set.of());
+        try (JsonIn in = JsonIn.lenient(json.bytes())) {
+            in.parser.nextToken();
+            return Optional.of(type.cast(Shapes.of(type).read(in)));
+        } catch (BadJson e) {
+            all.add(PositionFile.bad(path, json.at(e.offset).what(), e.fault));
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException("JSON this program wrote itself", e);
+        }
+    }
+}

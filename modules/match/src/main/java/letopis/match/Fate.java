@@ -1,0 +1,86 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.CardId;
+
+/// What became of one card or player between two moments.
+///
+/// @param end how it stands in the end
+/// @param life what it has left
+/// @param max what it can have at most, 0 where nothing says so
+public record Fate(Subject subject, End end, int life, int max) {
+
+    /// `LIVES` is in play, `DIES` was reckoned up to nothing, `LEAVES` went elsewhere; `STAYS` and `LOSES` are said of players.
+    public enum End { LIVES, DIES, LEAVES, STAYS, LOSES }
+
+    private static final String LIFE = "life";
+    private static final String LIFE_MAX = "maxLife";
+
+    /// Everybody whose life was reckoned or is another in the end, those that were reckoned first.
+    ///
+    /// @param ledgers what was reckoned in between
+    public static List<Fate> all(BoardView before, BoardView after, List<Ledger> ledgers) {
+        var accounts = new LinkedHashMap<Subject, Account>();
+        ledgers.forEach(ledger -> ledger.accounts().forEach(account -> accounts.put(account.subject(), account)));
+        Map<CardId, CardView> there = inPlay(before);
+        Map<CardId, CardView> left = inPlay(after);
+        var fates = new ArrayList<Fate>();
+        accounts.forEach((subject, account) -> fates.add(of(subject, Optional.of(account), left, after)));
+        Stream<Subject> cards = there.values().stream().filter(card -> life(card) != Optional.ofNullable(left.get(card.id())).map(Fate::life).orElse(0))
+                .map(card -> new Subject.OfCard(card.id(), card.name()));
+        Stream<Subject> seats = before.seats().stream().filter(seat -> life(seat) != life(after, seat)).map(seat -> new Subject.OfSeat(seat.seat()));
+        Stream.concat(cards, seats).filter(subject -> !accounts.containsKey(subject))
+                .forEach(subject -> fates.add(of(subject, Optional.empty(), left, after)));
+        return fates;
+    }
+
+    private static Fate of(Subject subject, Optional<Account> reckoned, Map<CardId, CardView> left, BoardView after) {
+        int max = reckoned.map(Account::max).orElse(0);
+        Optional<Account.Check> check = reckoned.map(Account::check);
+        return switch (subject) {
+            case Subject.OfCard(var id, _) -> {
+                CardView card = left.get(id);
+                if (card != null && life(card) > 0) {
+                    yield new Fate(subject, End.LIVES, life(card), card.stats().getOrDefault(LIFE_MAX, max));
+                }
+                yield new Fate(subject, check.filter(Account.Check.DIES::equals).isPresent() ? End.DIES : End.LEAVES, 0, max);
+            }
+            case Subject.OfSeat(var seat) -> {
+                int life = after.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(Fate::life).findFirst().orElse(0);
+                yield new Fate(subject, check.filter(Account.Check.LOSES::equals).isPresent() || life < 1 ? End.LOSES : End.STAYS, life, max);
+            }
+        };
+    }
+
+    /// The cards with a life that lie open on the table.
+    private static Map<CardId, CardView> inPlay(BoardView board) {
+        var cards = new LinkedHashMap<CardId, CardView>();
+        board.seats().stream().flatMap(seat -> seat.zones().stream())
+                .filter(zone -> zone.form() == Form.ROW || zone.form() == Form.PASSING)
+                .flatMap(zone -> zone.cards().stream()).filter(card -> !card.faceDown() && card.stats().containsKey(LIFE))
+                .forEach(card -> cards.put(card.id(), card));
+        return cards;
+    }
+
+    private static int life(CardView card) {
+        return card.stats().getOrDefault(LIFE, 0);
+    }
+
+    private static int life(BoardView.SeatView seat) {
+        return seat.resources().getOrDefault(LIFE, 0);
+    }
+
+    private static int life(BoardView board, BoardView.SeatView seat) {
+        return board.seats().stream().filter(one -> one.seat().equals(seat.seat())).mapToInt(Fate::life).findFirst().orElse(0);
+    }
+}

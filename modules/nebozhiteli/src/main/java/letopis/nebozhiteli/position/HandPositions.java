@@ -1,0 +1,136 @@
+package letopis.nebozhiteli.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.JudgeOrder.HalfLaid;
+import letopis.nebozhiteli.event.JudgeOrder.PositionSet;
+import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.rules.Fold;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.Positions;
+import letopis.table.Reading;
+import letopis.table.Written;
+
+/// Positions of Небожители as people write them. A file with halves or a turn begins in the middle of a game; one with
+/// decks, or with neither, before the first.
+public final class HandPositions implements Positions<DuelState> {
+
+    private static final List<String> FIELDS = List.of("turn", "seats", "combat", "queue", "ledger", "decks");
+    private static final List<String> IN_PLAY = List.of("turn", "seats", "combat", "queue", "ledger");
+
+    @Override
+    public List<String> fields() {
+        return FIELDS;
+    }
+
+    @Override
+    public List<Choice> setUp(DuelState opening, Written.Fields position, Reading reading) {
+        Optional<Written> first = IN_PLAY.stream().flatMap(name -> position.find(name).stream()).findFirst();
+        Optional<Written> decks = position.find("decks");
+        if (decks.isEmpty()) {
+            return first.isPresent() ? table(opening, position, reading) : List.of();
+        }
+        if (first.isPresent()) {
+            reading.mistake(decks.get(), "decks-of-a-position");
+        }
+        return bySeat(reading, decks.get()).flatMap(field -> reading.seat(field.name())
+                .flatMap(seat -> new Decks(reading, seat).submit(field.value())).stream()).<Choice>map(deck -> deck).toList();
+    }
+
+    private static Stream<Written.Fields.Field> bySeat(Reading reading, Written written) {
+        if (written instanceof Written.Fields(_, _, var fields)) {
+            return fields.stream();
+        }
+        reading.wrong(written, "object");
+        return Stream.empty();
+    }
+
+    private static List<Choice> table(DuelState opening, Written.Fields position, Reading reading) {
+        Written.Fields nothing = new Written.Fields(position.line(), position.column(), List.of());
+        boolean fighting = position.find("combat").isPresent();
+        Turns turn = Turns.read(reading, position.find("turn").map(written -> asFields(reading, written)).orElse(nothing), fighting);
+        Written.Fields seats = position.find("seats").map(written -> asFields(reading, written)).orElse(nothing);
+        seats.fields().forEach(field -> reading.seat(field.name()));
+        var halves = new Halves(reading);
+        var laid = new ArrayList<HalfLaid>();
+        DuelState state = opening;
+        for (Seat seat : Seat.PAIR) {
+            Written.Fields half = seats.fields().stream().filter(field -> reading.asSeat(field.name()).filter(seat::equals).isPresent())
+                    .findFirst().map(field -> asFields(reading, field.value())).orElse(nothing);
+            List<Written> queued = position.find("queue").map(queue -> Queues.cards(reading, queue, seat)).orElse(List.of());
+            laid.add(halves.read(seat, half, turn.turnsOf(seat), queued));
+            state = Fold.evolve(state, state.at().next(), laid.getLast());
+        }
+        var which = new Which(state, reading);
+        var queues = new Queues(state, reading, which);
+        PositionSet.Fighting fight = turn.fighting(reading, state, which, position.find("combat").map(written -> asFields(reading, written)).orElse(nothing));
+        var set = new PositionSet(turn.number(), turn.active(), turn.first(), turn.phase(),
+                position.find("queue").isPresent() ? PositionSet.Progress.WINDOW : turn.progress(),
+                turn.priority(), turn.passes(), turn.idle(), fight,
+                position.find("ledger").map(queues::ledger).orElse(List.of()), halves.granted(),
+                position.find("queue").map(queue -> queues.queue(queue, turn.priority())).orElse(List.of()));
+        return List.of(turned(laid.get(0), fight), turned(laid.get(1), fight), set);
+    }
+
+    /// Attackers and shooters have turned for it (NT-IV-7.1, NT-IV-6.3); nobody has to write that.
+    private static HalfLaid turned(HalfLaid half, PositionSet.Fighting fighting) {
+        List<CardId> turned = Stream.concat(fighting.attackers().stream(), fighting.shots().stream().map(Shot::shooter)).toList();
+        List<HalfLaid.Laid> cards = half.cards().stream().map(card -> !turned.contains(card.card()) || card.flags().contains(Field.TURNED)
+                ? card : new HalfLaid.Laid(card.card(), card.zone(), card.master(), card.bearer(), card.name(), card.life(), card.mana(),
+                        Stream.concat(card.flags().stream(), Stream.of(Field.TURNED)).toList())).toList();
+        return new HalfLaid(half.seat(), half.life(), half.actions(), half.turns(), half.wins(), cards, half.creatureDeck(), half.mainDeck(), half.faces());
+    }
+
+    private static Written.Fields asFields(Reading reading, Written written) {
+        if (written instanceof Written.Fields fields) {
+            return fields;
+        }
+        reading.wrong(written, "object");
+        return new Written.Fields(written.line(), written.column(), List.of());
+    }
+
+    @Override
+    public Wanted choice(DuelState state, Optional<Seat> seat, Written said, Reading reading) {
+        if (seat.isPresent()) {
+            return new Choices(state, reading, seat.get(), NebozhiteliZone.HAND).read(said);
+        }
+        var judging = new Judging(state, reading, new Which(state, reading));
+        boolean order = said instanceof Written.Fields fields && (fields.find("order").isPresent() || fields.find("reason").isPresent());
+        return (order ? judging.order(said) : judging.chance(said)).<Wanted>map(Wanted.Chosen::new).orElseGet(Wanted.Unread::new);
+    }
+
+    @Override
+    public Optional<Choice> implied(DuelState state, Choice wanted) {
+        return Going.implied(state, wanted);
+    }
+
+    @Override
+    public Optional<Choice> idle(DuelState state) {
+        return Going.idle(state);
+    }
+
+    @Override
+    public Optional<Seat> next(DuelState state) {
+        return Going.next(state);
+    }
+
+    @Override
+    public Optional<BoardView.Result> ended(DuelState state) {
+        return Going.isOver(state)
+                ? Optional.of(new BoardView.Result(state.duel().loser().stream().map(Seat::opponent).findFirst(), "game-over")) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Predicate<DuelState>> until(DuelState state, Written where, Reading reading) {
+        return Going.until(state, where, reading);
+    }
+}

@@ -1,0 +1,64 @@
+package letopis.nebozhiteli.position;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.table.CardId;
+import letopis.table.Reading;
+import letopis.table.Written;
+
+/// Reads how damage is split and what is prevented: `{who: how much}`, or a list of parts where kinds or strikes differ.
+record Sharing(DuelState state, Reading reading, Which which) {
+
+    static final Map<String, DamageKind> KINDS = Map.of(
+            "physical", DamageKind.PHYSICAL, "fire", DamageKind.FIRE, "magical", DamageKind.MAGICAL);
+
+    DamageDistributed split(Seat seat, CardId attacker, Written damage) {
+        return new DamageDistributed(seat, attacker, parts(damage, List.of("on", "amount", "kind", "strike")).flatMap(part ->
+                which.card(part.who(), card -> Field.isCreature(state, card)).map(blocker ->
+                        new Share(part.strike() - 1, part.kind().orElse(DamageKind.PHYSICAL), blocker, part.amount())).stream()).toList());
+    }
+
+    /// The damage is named by what deals it.
+    PreventionAllotted prevent(Seat seat, Written damage) {
+        Sequence due = Flow.prompt(state) instanceof Prompt.Allot(_, var prevention) ? prevention : Sequence.NONE;
+        return new PreventionAllotted(seat, due, parts(damage, List.of("of", "amount", "kind")).flatMap(part ->
+                which.card(part.who(), card -> queued(card).findAny().isPresent()).map(source -> new Allotment(
+                        queued(source).findFirst().map(DuelState.Ledger.Item::at).orElse(Sequence.NONE),
+                        part.kind().orElseGet(() -> onlyKind(source)), part.amount())).stream()).toList());
+    }
+
+    private Stream<DuelState.Ledger.Item> queued(CardId source) {
+        return state.ledger().entries().stream()
+                .filter(item -> item.what() instanceof DamageQueued damage && (damage.source().equals(source) || damage.striker().equals(source)));
+    }
+
+    private DamageKind onlyKind(CardId source) {
+        return queued(source).findFirst().map(item -> ((DamageQueued) item.what()).harms().getFirst().kind()).orElse(DamageKind.PHYSICAL);
+    }
+
+    private record Part(Written who, int amount, Optional<DamageKind> kind, int strike) {}
+
+    private Stream<Part> parts(Written written, List<String> names) {
+        if (written instanceof Written.Fields(_, _, var fields)) {
+            return fields.stream().flatMap(field -> reading.number(field.value(), 0, 999)
+                    .map(amount -> new Part(field.name(), amount, Optional.empty(), 1)).stream());
+        }
+        return reading.items(written).stream().map(item -> reading.fields(item, names)).flatMap(part -> reading.needed(part, names.getFirst())
+                .map(who -> new Part(who, reading.number(part, "amount", 0, 999, 0),
+                        part.find("kind").flatMap(kind -> reading.word(kind, KINDS)), reading.number(part, "strike", 1, 9, 1))).stream());
+    }
+}

@@ -1,0 +1,116 @@
+package letopis.nebozhiteli.position;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.rules.Field;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Reading;
+import letopis.table.Written;
+
+/// Which card a written word means: its id, its number in the log, or its name where only one card can be meant.
+record Which(DuelState state, Reading reading) {
+
+    /// @param preferred where it is looked for first, second, …; anywhere at last
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
+    final Optional<CardId> card(Written written, Predicate<CardId>... preferred) {
+        Optional<String> text = reading.text(written);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        CardId called = reading.ids().get(text.get());
+        if (called != null) {
+            return Optional.of(called);
+        }
+        if (text.get().matches("c[1-9][0-9]{0,5}")) {
+            return numbered(written, CardId.of(text.get()));
+        }
+        Optional<CardName> name = reading.cardName(written);
+        return name.flatMap(one -> named(written, one, List.of(preferred)));
+    }
+
+    private Optional<CardId> numbered(Written written, CardId card) {
+        if (state.table().has(card) || reading.isAhead()) {
+            return Optional.of(card);
+        }
+        reading.mistake(written, "no-such-card", "name", card.toString());
+        return Optional.empty();
+    }
+
+    private Optional<CardId> named(Written written, CardName name, List<Predicate<CardId>> preferred) {
+        List<CardId> found = cards().stream().filter(card -> Field.name(state, card).filter(name::equals).isPresent()).toList();
+        if (reading.isAhead()) {
+            return Optional.of(found.isEmpty() ? new CardId(1) : found.getFirst());
+        }
+        for (Predicate<CardId> place : preferred) {
+            List<CardId> there = found.stream().filter(place).toList();
+            if (!there.isEmpty()) {
+                return only(written, name, there);
+            }
+        }
+        for (Predicate<CardId> place : preferred) {
+            Optional<CardId> unknown = cards().stream().filter(card -> Field.name(state, card).isEmpty()).filter(place).findFirst();
+            if (unknown.isPresent()) {
+                return unknown;
+            }
+        }
+        if (found.isEmpty()) {
+            reading.mistake(written, "card-nowhere", "name", name.value());
+            return Optional.empty();
+        }
+        return only(written, name, found);
+    }
+
+    /// Copies in a hand or a pile are as good as one another; in play they are not.
+    private Optional<CardId> only(Written written, CardName name, List<CardId> found) {
+        boolean inPlay = found.stream().anyMatch(this::isInPlay);
+        if (found.size() > 1 && inPlay) {
+            reading.mistake(written, "ambiguous-card", "name", name.value(), "count", found.size());
+            return Optional.empty();
+        }
+        return Optional.of(found.getFirst());
+    }
+
+    private List<CardId> cards() {
+        return IntStream.rangeClosed(1, state.table().cardCount()).mapToObj(CardId::new).toList();
+    }
+
+    boolean isInPlay(CardId card) {
+        return switch (state.table().card(card).place()) {
+            case Card.Place.On _ -> true;
+            case Card.Place.In(_, var zone) -> zone == NebozhiteliZone.FIELD || zone == NebozhiteliZone.BATTLEFIELD;
+        };
+    }
+
+    Predicate<CardId> in(Seat seat, NebozhiteliZone zone) {
+        return card -> Field.lies(state, card, seat, zone);
+    }
+
+    Predicate<CardId> ownInPlay(Seat seat) {
+        return card -> isInPlay(card) && Field.controller(state, card).equals(seat);
+    }
+
+    Predicate<CardId> creatureOf(Seat seat) {
+        return card -> Field.isCreature(state, card) && Field.controller(state, card).equals(seat);
+    }
+
+    /// A player by seat or name, or a card.
+    Optional<Target> target(Written written) {
+        return reading.asSeat(written).<Target>map(Target.Player::new)
+                .or(() -> card(written, card -> Field.isCreature(state, card), this::isInPlay).map(Target.Card::new));
+    }
+
+    /// What the card is: its face, or the name it was called by.
+    Optional<CardName> name(CardId card, Written written) {
+        return Field.name(state, card)
+                .or(() -> written instanceof Written.Text(_, _, var value, _) ? reading.named(value) : Optional.empty());
+    }
+}

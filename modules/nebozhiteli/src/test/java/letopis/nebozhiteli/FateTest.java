@@ -1,0 +1,80 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.GAME;
+import static letopis.nebozhiteli.Duel.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Sequence;
+import letopis.match.Fate;
+import letopis.match.Fate.End;
+import letopis.match.Ledger;
+import letopis.nebozhiteli.event.Phase;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FateTest {
+
+    private static BoardView view(Duel duel) {
+        return GAME.view(duel.state(), Audience.JUDGE);
+    }
+
+    private static Subject card(Duel duel, CardId card) {
+        return new Subject.OfCard(card, Optional.of(duel.name(card)));
+    }
+
+    @Test
+    void whoever_has_another_life_in_the_end_has_a_fate_and_nobody_else() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(B, "Рыцарь");
+        duel.creature(B, "Жрица");
+        BoardView before = view(duel.window(Phase.SUMMON));
+        duel.plays(A, Texts.damage(2), at(knight)).plays(B, Texts.damage(3), at(A)).passBoth();
+
+        assertThat(Fate.all(before, view(duel), List.of())).containsExactly(
+                new Fate(card(duel, knight), End.LIVES, 4, 6), new Fate(new Subject.OfSeat(A), End.STAYS, 17, 0));
+    }
+
+    @Test
+    void a_creature_that_goes_without_a_ledger_leaves_play() {
+        var duel = Duel.tournament();
+        var squire = duel.creature(A, "Оруженосец");
+        BoardView before = view(duel.window(Phase.SUMMON));
+        duel.plays(A, Texts.sacrifice(), at(squire));
+
+        assertThat(Fate.all(before, view(duel), List.of())).containsExactly(new Fate(card(duel, squire), End.LEAVES, 0, 0));
+    }
+
+    @Test
+    void a_creature_whose_last_ledger_left_nothing_dies_and_one_that_was_reckoned_to_the_same_life_is_told_too() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(B, "Рыцарь", 2);
+        var priestess = duel.creature(B, "Жрица", 2);
+        BoardView before = view(duel.window(Phase.SUMMON));
+        duel.plays(A, Texts.damage(2), at(knight)).plays(B, Texts.heal(1), at(priestess)).plays(A, Texts.damage(1), at(priestess)).passBoth();
+        var ledger = new Ledger(new Sequence(1), before.moment(), List.of(
+                new Account(card(duel, knight), 2, 6, List.of(), 0), new Account(card(duel, priestess), 2, 4, List.of(), 2)));
+
+        assertThat(Fate.all(before, view(duel), List.of(ledger))).containsExactly(
+                new Fate(card(duel, knight), End.DIES, 0, 6), new Fate(card(duel, priestess), End.LIVES, 2, 4));
+    }
+
+    @Test
+    void a_player_without_life_loses() {
+        var duel = Duel.tournament().life(B, 3).wins(A, 1);
+        BoardView before = view(duel.window(Phase.SUMMON));
+        duel.plays(A, Texts.damage(3), at(B)).passBoth();
+
+        assertThat(Fate.all(before, view(duel), List.of())).containsExactly(new Fate(new Subject.OfSeat(B), End.LOSES, 0, 0));
+    }
+}
