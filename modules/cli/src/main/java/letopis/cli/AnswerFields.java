@@ -48,6 +48,7 @@ final class AnswerFields {
     private Map<String, Object> refused(Answered.Refused refused) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("choice", refused.number());
+        fields.put("line", refused.line());
         fields.put("said", refused.said());
         fields.put("code", refused.code());
         fields.put("sentence", refused.sentence());

@@ -47,6 +47,7 @@ public final class Main {
     /// By name, in the order of the help.
     private static Map<String, Function<Console, Command>> commands() {
         var commands = new LinkedHashMap<String, Function<Console, Command>>();
+        commands.put("ask", AskCommand::new);
         commands.put("replay", ReplayCommand::new);
         commands.put("show", ShowCommand::new);
         commands.put("log", LogCommand::new);

@@ -4,8 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Replays;
 import letopis.cli.stepper.Stepper;
@@ -25,6 +27,9 @@ final class WarmUp {
                 run(console, "--help");
                 run(console, "rules", "NT");
                 run(console, "cards");
+                for (Path dispute : disputes(home)) {
+                    run(console, "ask", dispute.toString());
+                }
                 for (Path replay : replays.subList(0, Math.min(1, replays.size()))) {
                     run(console, "show", replay.toString(), "--at", "t2");
                     run(console, "show", replay.toString(), "--json");
@@ -35,6 +40,16 @@ final class WarmUp {
                     Stepper.rehearse(replay.toString(), console);
                 }
             }
+        }
+    }
+
+    private static List<Path> disputes(Path home) throws IOException {
+        Path folder = home.resolve("replays").resolve("disputes");
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().limit(2).toList();
         }
     }
 

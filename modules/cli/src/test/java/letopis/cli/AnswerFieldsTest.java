@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Reading;
@@ -29,7 +30,7 @@ class AnswerFieldsTest {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
         Reading reading = Reading.open(replay, console);
         var told = reading.told(Audience.JUDGE);
-        var answer = new Answered(told, set, told.endOfGame(set), ids, refused, List.of(expected));
+        var answer = new Answered("", told, set, told.endOfGame(set), ids, Set.of(), refused, List.of(expected));
         var fields = new AnswerFields(answer, Rulebook.of(reading.match().game()), Language.EN).all();
         return new ObjectMapper().readTree(Json.object(fields));
     }
@@ -64,8 +65,8 @@ class AnswerFieldsTest {
 
     @Test
     void what_was_refused_and_what_did_not_hold_is_told() throws IOException {
-        var refused = new Answered.Refused(2, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.", List.of(new RuleRef("NT-IV-2.1.1")));
-        JsonNode answer = answer("nb-115-armour-against-three", 336, Map.of(), Optional.of(refused), new Answered.Expected("first.life", "3", "0"));
+        var refused = new Answered.Refused(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.", List.of(new RuleRef("NT-IV-2.1.1")));
+        JsonNode answer = answer("nb-115-armour-against-three", 336, Map.of(), Optional.of(refused), new Answered.Expected("first.life", "3", "0", false));
         assertThat(answer.get("held").asBoolean()).isFalse();
         assertThat(answer.at("/expected/0/found").asText()).isEqualTo("0");
         assertThat(answer.at("/refused/choice").asInt()).isEqualTo(2);

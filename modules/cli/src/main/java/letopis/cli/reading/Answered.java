@@ -6,38 +6,66 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.codec.Answer;
+import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.match.Fate;
 import letopis.match.Ledger;
+import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardId;
+import letopis.table.State;
 
 /// A dispute that was played out.
 ///
+/// @param title what the dispute is about
 /// @param told all that happened, the laying out of the position included
 /// @param set how many entries lay the position out; what was disputed comes after them
 /// @param end the last entry that counts: that of the game the dispute is about
 /// @param ids what people call the cards
+/// @param implied the entries of choices that nobody wrote down, because they go without saying
 /// @param refused the first choice the rules forbid
 /// @param expected what was expected to come out
 public record Answered(
-        Chronicle told, long set, long end, Map<String, CardId> ids, Optional<Refused> refused, List<Expected> expected) {
+        String title, Chronicle told, long set, long end, Map<String, CardId> ids, Set<Long> implied, Optional<Refused> refused, List<Expected> expected) {
 
     public Answered {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
+        implied = Set.copyOf(implied);
         expected = List.copyOf(expected);
     }
 
     /// @param number which of the written choices, from 1
-    /// @param said what was written
-    public record Refused(int number, String said, String code, String sentence, List<RuleRef> rules) {}
+    /// @param line where it stands in the file
+    /// @param said what was wanted; empty where it cannot even be said
+    public record Refused(int number, long line, String said, String code, String sentence, List<RuleRef> rules) {}
 
-    /// @param what whose what, for example `vampire.life`
-    public record Expected(String what, String wanted, String found) {
-        public boolean holds() {
-            return wanted.equals(found);
-        }
+    /// @param what whose what, for example `cards.vampire.life`
+    public record Expected(String what, String wanted, String found, boolean holds) {}
+
+    /// An answer as it was found, in one language.
+    ///
+    /// @param title of the file
+    public static <S extends State> Answered of(Answer<S> answer, String title, Reading reading) {
+        Chronicle told = reading.told(Audience.JUDGE);
+        Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first).collect(Collectors.toSet());
+        return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), told, answer.start(), answer.end(), answer.ids(),
+                implied, answer.refused().map(refused -> refused(answer, refused, reading)),
+                answer.expectations().stream().map(one -> new Expected(one.what(), one.expected(), one.actual(), one.held())).toList());
+    }
+
+    private static <S extends State> Refused refused(Answer<S> answer, Answer.Refused refused, Reading reading) {
+        S state = answer.match().timeline().at(answer.match().timeline().size());
+        int written = (int) answer.said().stream().filter(said -> !said.implied()).count();
+        String said = refused.choice().map(choice -> reading.words().narrate(
+                new Entry(state.at().next(), answer.match().header().at(), choice.by(), Sequence.NONE, List.of(), choice, Map.of()),
+                state, Audience.JUDGE)).orElse("");
+        return new Refused(written + 1, refused.line(), said, refused.refusal().code(),
+                reading.words().refusal(refused.refusal(), state, Audience.JUDGE), refused.refusal().rules());
     }
 
     /// What people call a card, or its number.

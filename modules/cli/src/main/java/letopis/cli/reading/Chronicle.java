@@ -107,12 +107,13 @@ public final class Chronicle {
 
     /// What the match is called and how it is played.
     public String title() {
-        var title = new StringBuilder(match.header().title()).append(" · ").append(words.word("game.name"));
+        return match.header().title() + " · " + rules();
+    }
+
+    /// Which game it is, and by which rules it is played.
+    public String rules() {
         String edition = match.header().settings().get("edition");
-        if (edition != null) {
-            title.append(", ").append(words.word("game.edition." + edition));
-        }
-        return title.toString();
+        return words.word("game.name") + (edition == null ? "" : ", " + words.word("game.edition." + edition));
     }
 
     /// Where in the match a position lies: game, turn, phase.

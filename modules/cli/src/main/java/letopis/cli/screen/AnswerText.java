@@ -52,9 +52,9 @@ public final class AnswerText {
     }
 
     private void verdict() {
-        wrapped(answer.told().title(), "", Ink.TITLE);
+        wrapped(answer.title() + " · " + answer.told().rules(), "", Ink.TITLE);
         answer.refused().ifPresent(refused -> {
-            wrapped(console.say("answer.refused", Map.of("number", refused.number(), "choice", refused.said())), "", Ink.HURT);
+            wrapped(console.say("answer.refused", Map.of("number", refused.number(), "line", refused.line(), "choice", refused.said())), "", Ink.HURT);
             wrapped(refused.sentence(), INDENT, Ink.STRONG);
         });
         List<Fate> fates = answer.fates();
@@ -63,10 +63,17 @@ public final class AnswerText {
         if (fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty()) {
             wrapped(console.say("answer.nobody"), "", Ink.STRONG);
         }
-        for (var expected : answer.expected()) {
-            wrapped(console.say(expected.holds() ? "answer.as-expected" : "answer.not-as-expected",
-                    Map.of("what", expected.what(), "wanted", expected.wanted(), "found", expected.found())), INDENT,
-                    expected.holds() ? Ink.GOOD : Ink.HURT);
+        expected();
+    }
+
+    /// What came out otherwise, each by itself; what came out as expected, all together.
+    private void expected() {
+        List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.holds()).toList();
+        failed.forEach(one -> wrapped(console.say("answer.not-as-expected",
+                Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())), INDENT, Ink.HURT));
+        int held = answer.expected().size() - failed.size();
+        if (held > 0) {
+            wrapped(console.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT, Ink.GOOD);
         }
     }
 
@@ -92,7 +99,9 @@ public final class AnswerText {
         heading("answer.choices");
         var lines = new LogText(glyphs, width);
         for (long at = answer.set() + 1; at <= answer.end(); at++) {
-            text.addAll(lines.whole(answer.told().line(at)));
+            LogLine line = answer.told().line(at);
+            text.addAll(lines.whole(answer.implied().contains(at)
+                    ? new LogLine(at, true, console.say("answer.implied", Map.of("choice", line.sentence())), line.rules()) : line));
         }
     }
 

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.cli.Program;
 import letopis.cli.reading.Answered;
@@ -32,8 +33,8 @@ class AnswerTextTest {
     private static String answer(Language language, Optional<Refused> refused, Expected... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         Reading reading = Reading.open("nb-115-armour-against-three", console);
-        var answer = new Answered(reading.told(Audience.JUDGE), BEFORE_THE_FIGHT, reading.match().timeline().size(),
-                Map.of("first", new CardId(6)), refused, List.of(expected));
+        var answer = new Answered("Доспех против троих", reading.told(Audience.JUDGE), BEFORE_THE_FIGHT, reading.match().timeline().size(),
+                Map.of("first", new CardId(6)), Set.of(343L), refused, List.of(expected));
         return AnswerText.of(answer, reading.words(), Rulebook.of(reading.match().game()), console, Glyphs.PLAIN).stream()
                 .map(AttributedString::toString).map(String::stripTrailing).collect(Collectors.joining("\n", "", "\n"));
     }
@@ -42,7 +43,7 @@ class AnswerTextTest {
     void the_verdict_comes_first_then_the_arithmetic_what_was_done_and_the_rules() {
         String told = answer(Language.EN, Optional.empty());
         assertThat(told).startsWith("""
-                NB-115: доспех против троих · Nebozhiteli, tournament
+                Доспех против троих · Nebozhiteli, tournament
                 Cutthroat 'first' dies.
                 Knight lives, life 3 of 6.
 
@@ -50,7 +51,7 @@ class AnswerTextTest {
         assertThat(told).containsSubsequence(
                 "  Cutthroat 'first' dies: 3 - 3 = 0 of 3\n", "  Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6\n",
                 "(Cutthroat 'first')", "(Cutthroat c7)",
-                "\n\nWhat was done\n", "   337 * Иван splits the damage of Knight", "   349   Phase: end",
+                "\n\nWhat was done\n", "   337 * Иван splits the damage of Knight", "   343 * Иван passes (goes without saying)", "   344 * Мария passes\n", "   349   Phase: end",
                 "\n\nThe rules, in the order they applied\n", "  NT-IV-9.2 An unblocked attacker", "  NT-IV-2.3 Next, creatures without");
         assertThat(told.split("NT-IV-9.3 Blockers damage", -1)).as("a rule applied three times is quoted once").hasSize(2);
         assertThat(told).doesNotContain("   336 ").doesNotContain("expected");
@@ -58,16 +59,16 @@ class AnswerTextTest {
 
     @Test
     void a_forbidden_choice_and_what_came_out_otherwise_than_expected_are_said_at_once() {
-        var refused = new Refused(2, "A: пас", "nebozhiteli.queue-not-empty", "Сначала закройте очередь.", List.of(new RuleRef("NT-IV-2.1.1")));
-        String told = answer(Language.RU, Optional.of(refused), new Expected("first.life", "3", "0"), new Expected("knight.alive", "true", "true"));
+        var refused = new Refused(2, 17, "A: пас", "nebozhiteli.queue-not-empty", "Сначала закройте очередь.", List.of(new RuleRef("NT-IV-2.1.1")));
+        String told = answer(Language.RU, Optional.of(refused), new Expected("first.life", "3", "0", false), new Expected("knight.alive", "true", "true", true));
         assertThat(told).startsWith("""
-                NB-115: доспех против троих · Небожители, турнирная
-                Выбор 2 не разрешён: A: пас
+                Доспех против троих · Небожители, турнирная
+                Выбор 2 (строка 17) не разрешён: A: пас
                   Сначала закройте очередь.
                 Головорез 'first' погибает.
                 Рыцарь выживает, жизнь 3 из 6.
                   НЕ как ожидалось: first.life 0, а не 3
-                  как ожидалось: knight.alive true
+                  как ожидалось: 1 из 2
                 """);
         assertThat(told.lines().toList().getLast()).as("the rule that forbids it was the last to be applied").isNotEmpty();
         assertThat(told).contains("\n  NT-IV-2.1.1 ");
