@@ -192,14 +192,14 @@ class DeckCheckTest {
         var main = new TreeMap<>(part(BLUE, 40, 2));
         var short39 = new TreeMap<>(part(BLUE, 39, 2));
         var none = new TreeMap<CardName, Integer>();
-        assertThat(duel.refusal(said(0, new DeckList(creatures, short39, none, Optional.empty())))).isEqualTo(Reason.WRONG_MAIN_DECK_SIZE);
-        assertThat(duel.refusal(said(16, new DeckList(creatures, main, none, Optional.empty())))).isEqualTo(Reason.WRONG_SIDEBOARD_SIZE);
+        assertThat(duel.violations(said(0, new DeckList(creatures, short39, none, Optional.empty())))).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
+        assertThat(duel.violations(said(16, new DeckList(creatures, main, none, Optional.empty())))).containsExactly(Reason.WRONG_SIDEBOARD_SIZE);
         var unknown = new TreeMap<>(short39);
         unknown.put(new CardName("Никто"), 1);
-        assertThat(duel.refusal(said(0, new DeckList(creatures, unknown, none, Optional.empty())))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(duel.violations(said(0, new DeckList(creatures, unknown, none, Optional.empty())))).containsExactly(Reason.UNKNOWN_CARD);
         var aside = new TreeMap<>(part(BLUE.reversed(), 15, 1));
         aside.put(new CardName("Никто"), 1);
-        assertThat(duel.refusal(said(16, new DeckList(creatures, main, aside, Optional.empty())))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(duel.violations(said(16, new DeckList(creatures, main, aside, Optional.empty())))).containsExactly(Reason.UNKNOWN_CARD);
     }
 
     private static DeckSubmitted said(int sideboard, DeckList list) {
