@@ -29,6 +29,7 @@ final class AskCommand implements Command {
 
     private final Console console;
     private boolean json;
+    private Map<String, String> settings = Map.of();
 
     AskCommand(Console console) {
         this.console = console;
@@ -44,12 +45,14 @@ final class AskCommand implements Command {
         return List.of(
                 Given.parameters("FILE", "1..*", "ask.file"),
                 Given.option("--save", "REPLAY", "ask.save"),
+                Given.option("--settings", "K=V,…", "ask.settings"),
                 Given.flag("--json", "json"));
     }
 
     @Override
     public int run(Given given) {
         json = given.has("--json");
+        settings = given.pairs("--settings");
         List<String> files = given.parameters();
         String save = given.text("--save", "");
         if (!save.isEmpty() && files.size() > 1) {
@@ -88,7 +91,7 @@ final class AskCommand implements Command {
 
     private PositionFile read(String file) {
         var random = new SecureRandom();
-        return PositionFile.read(Path.of(file), new Simulation.Ticking(START), () -> {
+        return PositionFile.read(Path.of(file), settings, new Simulation.Ticking(START), () -> {
             var salt = new byte[SALT_BYTES];
             random.nextBytes(salt);
             return HexFormat.of().formatHex(salt);
