@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.event.CardEvent.DiscardDemanded;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
@@ -118,11 +119,12 @@ public record DuelState(
     /// @param fired sources whose abilities at the start or the end of the turn fired already in this phase
     /// @param triggers triggered abilities that wait to resolve
     /// @param offers creatures whose controller must answer whether to pay for unturning
-    /// @param discards how many cards the active player has discarded
+    /// @param demands discards that effects demand and nobody has made yet
+    /// @param discards how many cards the active player has discarded at the end of the turn
     /// @param idle the count of idle turns
     public record Turn(
             Moment moment, Phase phase, Seat first, List<Stage> stages, List<CardId> offered, List<CardId> fired,
-            List<Trigger> triggers, List<CardId> offers, int discards, Idle idle) {
+            List<Trigger> triggers, List<CardId> offers, List<DiscardDemanded> demands, int discards, Idle idle) {
 
         /// @param at the entry that fired it
         /// @param what what fired, and why
@@ -131,32 +133,36 @@ public record DuelState(
         public record Trigger(Sequence at, AbilityTriggered what, Seat seat, Optional<List<Target>> targets) {}
 
         public Turn withStages(List<Stage> rest) {
-            return new Turn(moment, phase, first, rest, offered, fired, triggers, offers, discards, idle);
+            return new Turn(moment, phase, first, rest, offered, fired, triggers, offers, demands, discards, idle);
         }
 
         public Turn withIdle(Idle newIdle) {
-            return new Turn(moment, phase, first, stages, offered, fired, triggers, offers, discards, newIdle);
+            return new Turn(moment, phase, first, stages, offered, fired, triggers, offers, demands, discards, newIdle);
         }
 
         public Turn withTriggers(List<Trigger> rest) {
-            return new Turn(moment, phase, first, stages, offered, fired, rest, offers, discards, idle);
+            return new Turn(moment, phase, first, stages, offered, fired, rest, offers, demands, discards, idle);
         }
 
         public Turn withFired(CardId source) {
-            return new Turn(moment, phase, first, stages, offered, plus(fired, source), triggers, offers, discards, idle);
+            return new Turn(moment, phase, first, stages, offered, plus(fired, source), triggers, offers, demands, discards, idle);
         }
 
         public Turn withOffer(CardId creature) {
-            return new Turn(moment, phase, first, stages, plus(offered, creature), fired, triggers, plus(offers, creature), discards, idle);
+            return new Turn(moment, phase, first, stages, plus(offered, creature), fired, triggers, plus(offers, creature), demands, discards, idle);
         }
 
         public Turn withoutOffer(CardId creature) {
             return new Turn(moment, phase, first, stages, offered, fired, triggers,
-                    offers.stream().filter(other -> !other.equals(creature)).toList(), discards, idle);
+                    offers.stream().filter(other -> !other.equals(creature)).toList(), demands, discards, idle);
         }
 
         public Turn withDiscard() {
-            return new Turn(moment, phase, first, stages, offered, fired, triggers, offers, discards + 1, idle);
+            return new Turn(moment, phase, first, stages, offered, fired, triggers, offers, demands, discards + 1, idle);
+        }
+
+        public Turn withDemands(List<DiscardDemanded> rest) {
+            return new Turn(moment, phase, first, stages, offered, fired, triggers, offers, rest, discards, idle);
         }
     }
 

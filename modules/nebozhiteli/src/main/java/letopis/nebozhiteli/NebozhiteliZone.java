@@ -12,7 +12,7 @@ public enum NebozhiteliZone implements Zone {
     /// no part of the hand, even where somebody holds them in it (NT-I-2.4.3), and keep the mana on them only here
     /// (NT-I-2.4.4).
     SUMMON_FIELD("summon-field"),
-    /// Creatures and artifacts in play (NT-II-1.3-i3, NT-II-4.1).
+    /// Creatures, artifacts and enchantments that summon (NT-II-1.3-i3, NT-II-4.1).
     FIELD("field"),
     /// Attackers and blockers (NT-II-1.3-i4, NT-II-5.1).
     BATTLEFIELD("battlefield"),
@@ -48,7 +48,8 @@ public enum NebozhiteliZone implements Zone {
         return switch (this) {
             case HAND, MAIN_DECK, GRAVE, QUEUE -> !text.isRedBacked();
             case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE, BATTLEFIELD -> text.isRedBacked();
-            case FIELD -> text.isRedBacked() || text instanceof CardText.Artifact;
+            case FIELD -> text.isRedBacked() || text instanceof CardText.Artifact
+                    || text instanceof CardText.Enchantment enchantment && enchantment.summoning();
         };
     }
 }

@@ -7,6 +7,7 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Weapon;
@@ -19,7 +20,6 @@ import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
@@ -42,8 +42,8 @@ class AbilitiesTest {
     @Covers({"NT-V-6.1", "NT-V-6.1.1", "NT-V-6.1.2", "NT-V-6.1.3", "NB-054", "NB-055", "NB-056", "NB-057"})
     void one_ability_fires_by_itself_one_always_works_and_one_is_used(Edition edition) {
         var duel = Duel.of(edition).define(Texts.creature("Мастер", 6, List.of(new ReceivesLess(1, List.of())),
-                Texts.triggered(When.ATTACKS, new Effect.LoseLife(Whom.OPPONENT, 2)),
-                Texts.activated(new Cost(1, 0, false), Targeting.CREATURE, Texts.damage(3))));
+                Texts.triggered(When.ATTACKS, new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())),
+                Texts.activated(new Cost(1, 0, false), Texts.CREATURE, Texts.damage(3))));
         var master = duel.creature(A, "Мастер");
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(master)));
         assertThat(duel.only(AbilityTriggered.class).ability()).isZero();
@@ -72,7 +72,7 @@ class AbilitiesTest {
     @Covers("NT-V-6.2-b")
     void a_conditional_ability_reaches_those_no_ability_can_be_used_on() {
         var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.DAMAGES_CREATURE,
-                        new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 2))),
+                        new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 2, Optional.empty()))),
                 Texts.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)));
         var hedgehog = duel.creature(A, "Ёж");
         var elusive = duel.creature(B, "Неуловимый");
@@ -84,7 +84,7 @@ class AbilitiesTest {
     @Covers({"NT-V-4.1", "NT-V-5.1", "NB-041", "NB-042", "NB-043", "NB-058", "NB-058-b"})
     void one_turn_pays_for_one_thing_until_the_creature_unturns(Edition edition) {
         var duel = Duel.of(edition).define(Texts.creature("Двуликий", 4, List.of(),
-                Texts.activated(Cost.A_TURN, Targeting.PLAYER, Texts.damage(1)), Texts.activated(Cost.A_TURN, Targeting.PLAYER, Texts.heal(1))));
+                Texts.activated(Cost.A_TURN, Texts.PLAYER, Texts.damage(1)), Texts.activated(Cost.A_TURN, Texts.PLAYER, Texts.heal(1))));
         var janus = duel.creature(A, "Двуликий");
         duel.window(Phase.SUMMON).when(new AbilityActivated(A, janus, 0, List.of(at(B))));
         assertThat(duel.isTurned(janus)).isTrue();
@@ -120,8 +120,8 @@ class AbilitiesTest {
     @Test
     @Covers({"NT-V-9.5", "NT-V-9.3", "NT-III-7.2"})
     void whoever_controls_a_creature_controls_what_it_bears() {
-        var duel = Duel.tournament().define(new Weapon(new CardName("Жезл"), "Wand", Cost.FREE, 4, List.of(new Harm(DamageKind.PHYSICAL, 1)),
-                List.of(), List.of(Texts.activated(new Cost(1, 0, false), Targeting.PLAYER, Texts.damage(2)))));
+        var duel = Duel.tournament().define(new Weapon(new CardName("Жезл"), "Wand", Cost.FREE, Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 1)),
+                List.of(), List.of(Texts.activated(new Cost(1, 0, false), Texts.PLAYER, Texts.damage(2)))));
         var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
         var wand = duel.wears(borrowed, "Жезл");
         duel.wears(borrowed, "Амулет силы");

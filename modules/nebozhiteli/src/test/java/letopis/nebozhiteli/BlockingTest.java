@@ -7,6 +7,7 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.DamageKind;
@@ -113,7 +114,7 @@ class BlockingTest {
     @Covers({"NT-V-7.3.4", "NT-IV-8.6", "NT-V-10.2"})
     void protection_from_magic_frees_nobody_from_a_duty_an_enchantment_gave_the_attacker() {
         var duel = Duel.tournament().define(new Enchantment(new CardName("Вызов"), "Challenge",
-                ScrollColor.RED, 1, List.of(new MustBeBlockedByAll()), List.of()));
+                ScrollColor.RED, 1, false, Optional.empty(), List.of(new MustBeBlockedByAll()), List.of()));
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Вызов");
         var paladin = duel.creature(B, "Паладин");

@@ -7,13 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.codec.CardSets;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
@@ -36,7 +36,7 @@ class CardKindsTest {
 
     /// A creature that may bear nothing but this.
     private CardId bearer(String name, List<Integer> weapons, List<Integer> armor) {
-        duel.define(new Creature(new CardName(name), name, 3, 5, "человек", "воин", weapons, armor, List.of(), List.of(), List.of()));
+        duel.define(new Creature(new CardName(name), name, 3, Optional.empty(), 5, "человек", "воин", weapons, armor, List.of(), List.of(), List.of()));
         return duel.creature(A, name);
     }
 
@@ -186,7 +186,7 @@ class CardKindsTest {
     void a_creature_card_outside_play_is_no_creature() {
         var unpaid = duel.unpaid(A, "Рыцарь", 0);
         var dead = duel.creature(A, "Рыцарь");
-        CardText.EventCard hit = Texts.event("Удар", Targeting.CREATURE, new Effect.Kill(Whom.TARGET));
+        CardText.EventCard hit = Texts.event("Удар", Texts.CREATURE, new Effect.Kill(Whom.TARGET));
         duel.define(hit).window(Phase.SUMMON).when(duel.event(A, duel.hand(A, "Удар"), at(dead))).close();
         assertThat(duel.isDead(dead)).isTrue();
         duel.passBoth();

@@ -6,16 +6,17 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.Activated;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
@@ -168,8 +169,8 @@ class CastingTest {
         var duel = Duel.tournament();
         duel.define(Texts.creature("Варвар", 5, List.of(new CannotBeTarget(
                 Scope.EVERYTHING)),
-                new Activated(new Cost(2, 0, false), Targeting.NOTHING, List.of(new Effect.Grant(Whom.ITSELF, new DealsMore(3)),
-                        new Effect.Grant(Whom.ITSELF, new DealsMore(1))), false)));
+                new Activated(new Cost(2, 0, false), Optional.empty(), List.of(), List.of(), List.of(new Effect.Grant(Whom.ITSELF, new DealsMore(3), Duration.END_OF_TURN),
+                        new Effect.Grant(Whom.ITSELF, new DealsMore(1), Duration.END_OF_TURN)))));
         var barbarian = duel.creature(A, "Варвар");
         duel.wears(barbarian, "Палица");
         duel.window(Phase.SUMMON).when(duel.use(barbarian)).when(duel.use(barbarian)).close();

@@ -79,7 +79,7 @@ class ConstantsTest {
     @Covers("NT-V-6.3")
     void without_a_reach_it_is_about_the_bearer_and_conditions_are_asked_every_time() {
         var duel = Duel.tournament().define(new CardText.Amulet(new CardName("Клык"), "Fang",
-                Cost.FREE, 0, List.of(), List.of(),
+                Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
                 List.of(new Ability.Constant(Optional.empty(), List.of(new Condition.OwnTurn()), List.of(new Keyword.DealsMore(2))))));
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Клык");

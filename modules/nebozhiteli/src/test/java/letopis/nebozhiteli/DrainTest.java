@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.DamageKind;
@@ -99,7 +100,7 @@ class DrainTest {
     @Covers({"NT-V-6.2", "NB-055"})
     void a_card_may_be_drawn_for_damage_even_one_nobody_has_looked_at(Edition edition) {
         var duel = Duel.of(edition).define(Texts.creature("Мародёр", 4, List.of(),
-                Texts.triggered(When.DAMAGES_CREATURE, new Effect.Draw(Whom.CONTROLLER, 2))));
+                Texts.triggered(When.DAMAGES_CREATURE, new Effect.Draw(Whom.CONTROLLER, 2, Optional.empty()))));
         var looter = duel.creature(A, "Мародёр");
         var knight = duel.creature(B, "Рыцарь");
         duel.fight(List.of(looter), block(knight, looter)).passBoth();
@@ -112,7 +113,7 @@ class DrainTest {
     @Covers({"NT-IV-2.1.3-b"})
     void damage_by_the_trigger_joins_the_same_ledger_and_is_reduced_there() {
         var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(),
-                Texts.triggered(When.DAMAGES_CREATURE, new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 3))));
+                Texts.triggered(When.DAMAGES_CREATURE, new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 3, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
         var knight = duel.creature(B, "Рыцарь");
         duel.wears(knight, "Латы");

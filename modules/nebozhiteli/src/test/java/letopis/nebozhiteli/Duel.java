@@ -22,7 +22,6 @@ import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
@@ -76,7 +75,7 @@ final class Duel extends Seen {
             state = state.with(seat, _ -> player);
         }
         var moment = new Moment(1, 0, "setup", A);
-        state = state.with(new DuelState.Turn(moment, null, A, List.of(), List.of(), List.of(), List.of(), List.of(), 0, DuelState.Idle.NONE));
+        state = state.with(new DuelState.Turn(moment, null, A, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), 0, DuelState.Idle.NONE));
         fold(new TurnBegan(A, 9));
     }
 
@@ -179,6 +178,12 @@ final class Duel extends Seen {
 
     void hand(Seat seat, String name, int copies) {
         IntStream.range(0, copies).forEach(_ -> hand(seat, name));
+    }
+
+    /// A card in a grave.
+    CardId grave(Seat seat, String name) {
+        return put(seat, text(name).isRedBacked() ? NebozhiteliZone.CREATURE_GRAVE : NebozhiteliZone.GRAVE,
+                Hidden.open(new CardName(name)));
     }
 
     CardId unpaid(Seat seat, String name, int mana) {
@@ -300,7 +305,7 @@ final class Duel extends Seen {
     CardId eventInHand(Seat seat, Effect... effects) {
         String name = "Событие " + List.of(effects);
         if (state.cards().find(new CardName(name)).isEmpty()) {
-            define(Texts.event(name, Targeting.CREATURE_OR_PLAYER, effects));
+            define(Texts.event(name, Texts.CREATURE_OR_PLAYER, effects));
         }
         return hand(seat, name);
     }

@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.Cost;
@@ -263,7 +264,7 @@ class EquippingTest {
         var scroll = duel.hand(A, "Исцеление");
         var theirs = duel.hand(B, "Меч");
         var sword = duel.hand(A, "Меч");
-        duel.define(new Amulet(new CardName("Кость"), "Bone", Cost.FREE, 0, List.of(), List.of(), List.of()));
+        duel.define(new Amulet(new CardName("Кость"), "Bone", Cost.FREE, Optional.empty(), 0, List.of(), List.of(), List.of()));
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(duel.equip(A, scroll, knight))).isEqualTo(Reason.WRONG_CARD_KIND);
         assertThat(duel.refusal(duel.equip(A, theirs, knight))).isEqualTo(Reason.NOT_IN_HAND);

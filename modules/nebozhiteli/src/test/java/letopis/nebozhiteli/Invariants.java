@@ -27,6 +27,7 @@ import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
+import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
 import letopis.nebozhiteli.event.SetUpEvent.GameOpened;
 import letopis.nebozhiteli.event.SetUpEvent.LifeSet;
 import letopis.nebozhiteli.event.Target;
@@ -39,22 +40,25 @@ import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Choice;
 
 /// What holds after every event of every duel (section 18 of the specification). Follows one duel.
 final class Invariants {
 
     private static final List<Audience> AUDIENCES = List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B));
 
-    /// Four, and one more by the cards of the built-in set.
-    private static final int ACTIONS_MAX = 5;
+    /// Four, and more by the cards of the built-in set, four of a name at most.
+    private static final int ACTIONS_MAX = 13;
 
     private final List<Seat> passes = new ArrayList<>();
     private final List<Sequence> declared = new ArrayList<>();
     private Phase phase;
+    private boolean effects;
     private int ledgers;
 
     DuelState evolve(DuelState before, Event event) {
         DuelState after = GAME.evolve(before, before.at().next(), event);
+        effects = event instanceof EffectResolved || event instanceof TriggerResolved || effects && !(event instanceof Choice);
         passes(after, event);
         phases(event);
         queue(after, event);
@@ -143,7 +147,7 @@ final class Invariants {
         if (event instanceof ManaPlaced) {
             assertThat(phase).isIn(Phase.SUMMON, Phase.END);
         }
-        if (event instanceof CreatureSummoned) {
+        if (event instanceof CreatureSummoned && !effects) {
             assertThat(phase).isEqualTo(Phase.SUMMON);
         }
     }
@@ -228,7 +232,8 @@ final class Invariants {
         boolean fits = switch (zone) {
             case HAND, MAIN_DECK, GRAVE, QUEUE -> !text.isRedBacked();
             case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE, BATTLEFIELD -> text.isRedBacked();
-            case FIELD -> text.isRedBacked() || text instanceof CardText.Artifact;
+            case FIELD -> text.isRedBacked() || text instanceof CardText.Artifact
+                    || text instanceof CardText.Enchantment enchantment && enchantment.summoning();
         };
         require(fits, "kind in " + zone + " of", card, state.at());
         if (zone == NebozhiteliZone.SUMMON_FIELD) {

@@ -88,7 +88,7 @@ class OrdersTest {
         var knight = duel.creature(B, "Рыцарь", 4);
         duel.window(Phase.EQUIP);
         var harm = duel.eventInHand(A, new Effect.DealDamage(
-                Whom.TARGET, DamageKind.FIRE, 3));
+                Whom.TARGET, DamageKind.FIRE, 3, Optional.empty()));
         duel.when(duel.event(A, harm, at(knight)));
         duel.when(order(moved(harm, A, NebozhiteliZone.GRAVE)));
         duel.endPhase();

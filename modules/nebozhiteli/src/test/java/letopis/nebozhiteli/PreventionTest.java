@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.Settings.Edition;
@@ -214,7 +215,7 @@ class PreventionTest {
     @Test
     @Covers({"NT-IV-9.6", "NT-IV-9.5.2", "NT-IV-2.1.3.2"})
     void armour_takes_physical_damage_first_even_where_the_weapon_names_another_kind_first() {
-        duel.define(Texts.creature("Кузнец", 4), new Weapon(new CardName("Головня"), "Brand", Cost.FREE, 3,
+        duel.define(Texts.creature("Кузнец", 4), new Weapon(new CardName("Головня"), "Brand", Cost.FREE, Optional.empty(), 3,
                 List.of(new Harm(DamageKind.FIRE, 1), new Harm(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
         var smith = duel.creature(A, "Кузнец");
         duel.wears(smith, "Головня");

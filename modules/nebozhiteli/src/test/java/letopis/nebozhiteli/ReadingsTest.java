@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Whom;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReadingsTest {
 
-    private static final Effect ONE_FIRE = new Effect.DealDamage(Whom.TARGET, DamageKind.FIRE, 1);
+    private static final Effect ONE_FIRE = new Effect.DealDamage(Whom.TARGET, DamageKind.FIRE, 1, Optional.empty());
 
     @Test
     @Covers("NT-IV-4.4")
@@ -69,7 +70,7 @@ class ReadingsTest {
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.EQUIP);
         var first = duel.eventInHand(A, ONE_FIRE);
-        var second = duel.eventInHand(B, new Effect.DealDamage(Whom.TARGET, DamageKind.FIRE, 2));
+        var second = duel.eventInHand(B, new Effect.DealDamage(Whom.TARGET, DamageKind.FIRE, 2, Optional.empty()));
         duel.when(duel.event(A, first, at(knight)));
         duel.when(duel.event(B, second, at(knight)));
 

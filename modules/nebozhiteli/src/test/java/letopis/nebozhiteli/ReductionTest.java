@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Cost;
@@ -194,7 +195,7 @@ class ReductionTest {
     @Test
     @Covers({"NT-IV-9.5.2", "NT-IV-2.1.3.1-c"})
     void armour_comes_before_prevention() {
-        var weapon = new Weapon(new CardName("Факел"), "Torch", Cost.FREE, 4,
+        var weapon = new Weapon(new CardName("Факел"), "Torch", Cost.FREE, Optional.empty(), 4,
                 List.of(new Harm(DamageKind.PHYSICAL, 2), new Harm(DamageKind.FIRE, 2)), List.of(), List.of());
         var duel = Duel.tournament().define(weapon);
         var knight = duel.creature(A, "Рыцарь");

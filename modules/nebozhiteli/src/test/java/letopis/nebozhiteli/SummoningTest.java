@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Artifact;
@@ -104,7 +105,7 @@ class SummoningTest {
     @Test
     @Covers({"NT-III-3.4.1", "NT-V-2.1"})
     void mana_above_the_life_goes_to_the_reserve() {
-        var duel = Duel.tournament().define(new Creature(new CardName("Дорогой"), "Dear", 5, 3, "", "", List.of(), List.of(), List.of(), List.of(), List.of()));
+        var duel = Duel.tournament().define(new Creature(new CardName("Дорогой"), "Dear", 5, Optional.empty(), 3, "", "", List.of(), List.of(), List.of(), List.of(), List.of()));
         var dear = duel.unpaid(A, "Дорогой", 3);
         duel.begin(Phase.SUMMON).when(duel.place(A, dear, 2));
         assertThat(duel.life(dear)).isEqualTo(3);
@@ -317,7 +318,7 @@ class SummoningTest {
     @Covers({"NT-I-3.2", "NB-009-c"})
     void who_must_draw_for_an_ability_and_cannot_loses(Edition edition) {
         var duel = Duel.of(edition).deck(A, DeckPart.MAIN, 1)
-                .define(Texts.creature("Писарь", 2, List.of(), Texts.triggered(When.ENTERS, new Effect.Draw(Whom.CONTROLLER, 2))));
+                .define(Texts.creature("Писарь", 2, List.of(), Texts.triggered(When.ENTERS, new Effect.Draw(Whom.CONTROLLER, 2, Optional.empty()))));
         var scribe = duel.unpaid(A, "Писарь", 1);
         placed(duel.begin(Phase.SUMMON).when(duel.place(A, scribe, 1)));
         assertThat(duel.only(PlayerLost.class).reason())
@@ -339,8 +340,8 @@ class SummoningTest {
     @Test
     @Covers({"NT-III-8.1", "NT-III-6.1", "NT-V-6.2"})
     void an_artifact_is_paid_for_and_its_ability_on_entering_fires() {
-        var duel = Duel.tournament().actions(A, 1).define(new Artifact(new CardName("Колокол"), "Bell", new Cost(1, 0, false), List.of(),
-                List.of(Texts.triggered(When.ENTERS, new Effect.LoseLife(Whom.OPPONENT, 2)))));
+        var duel = Duel.tournament().actions(A, 1).define(new Artifact(new CardName("Колокол"), "Bell", new Cost(1, 0, false), Optional.empty(), List.of(),
+                List.of(Texts.triggered(When.ENTERS, new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())))));
         var altar = duel.hand(A, "Алтарь");
         var bell = duel.hand(A, "Колокол");
         duel.begin(Phase.SUMMON);

@@ -7,6 +7,7 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
@@ -17,7 +18,6 @@ import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Filter.What;
 import letopis.nebozhiteli.card.Filter.Whose;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
@@ -119,7 +119,7 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-IV-5.1"})
     void being_equipped_is_heard_by_the_creature_and_entering_by_the_item() {
         var duel = with(When.IS_EQUIPPED).define(new CardText.Amulet(new CardName("Брелок"), "Charm",
-                Cost.FREE, 0, List.of(), List.of(), List.of(Texts.triggered(When.ENTERS, new Effect.Heal(Whom.ITSELF, 1)))));
+                Cost.FREE, Optional.empty(), 0, List.of(), List.of(), List.of(Texts.triggered(When.ENTERS, new Effect.Heal(Whom.ITSELF, 1, Optional.empty())))));
         var listener = duel.creature(A, "Слушатель", 3);
         var charm = duel.hand(A, "Брелок");
         duel.begin(Phase.EQUIP).when(duel.equip(A, charm, listener));
@@ -159,7 +159,7 @@ class TriggersTest {
     @Covers({"NT-V-8.2-b", "NB-051-b"})
     void magic_counts_as_played_even_where_it_fizzles_and_events_are_no_magic() {
         var duel = with(When.MAGIC_PLAYED).define(Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE.withTurn()),
-                Texts.spell("Слово", Targeting.CREATURE, Texts.heal(1)));
+                Texts.spell("Слово", Texts.CREATURE, Texts.heal(1)));
         var listener = duel.creature(B, "Слушатель");
         var scribe = duel.creature(A, "Писец");
         var word = duel.hand(A, "Слово");
@@ -231,7 +231,7 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-V-2.1-b"})
     void damage_to_players_and_to_itself_and_only_what_is_really_dealt() {
-        var back = new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1);
+        var back = new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty());
         var duel = with(When.DAMAGES_PLAYER).define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.IS_DAMAGED, back)));
         var free = duel.creature(A, "Слушатель");
         var blocked = duel.creature(A, "Рыцарь");
@@ -252,7 +252,7 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-IV-2.1.3-b"})
     void what_has_no_life_is_not_hurt_back() {
         var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(),
-                Texts.triggered(When.IS_DAMAGED, new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1))));
+                Texts.triggered(When.IS_DAMAGED, new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
         duel.wears(hedgehog, "Боевой рог");
         var other = duel.creature(B, "Ёж");

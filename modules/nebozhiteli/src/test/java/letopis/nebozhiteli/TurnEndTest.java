@@ -10,7 +10,6 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
-import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
@@ -147,8 +146,8 @@ class TurnEndTest {
             var duel = Duel.with("idle", measure);
             var priestess = duel.creature(A, "Жрица");
             duel.define(Texts.creature("Колодец", 9, List.of(), Texts.activated(Cost.FREE,
-                    Targeting.CREATURE, Texts.damage(1)), Texts.activated(Cost.FREE,
-                    Targeting.CREATURE, Texts.heal(1))));
+                    Texts.CREATURE, Texts.damage(1)), Texts.activated(Cost.FREE,
+                    Texts.CREATURE, Texts.heal(1))));
             var well = duel.creature(A, "Колодец");
             idle(duel, 2);
             assertThat(duel.state().turn().idle().turns()).isEqualTo(2);
@@ -167,7 +166,7 @@ class TurnEndTest {
     void damage_netted_away_is_no_change() {
         var duel = Duel.tournament();
         duel.define(Texts.creature("Колодец", 9, List.of(), Texts.activated(Cost.FREE,
-                Targeting.CREATURE, Texts.damage(1), Texts.heal(1))));
+                Texts.CREATURE, Texts.damage(1), Texts.heal(1))));
         var well = duel.creature(A, "Колодец", 5);
         idle(duel, 2).when(duel.use(well, at(well))).close();
         more(duel, 1);
@@ -180,7 +179,7 @@ class TurnEndTest {
     void a_loss_that_counts_at_once_is_a_change() {
         var duel = Duel.with("lifeLossTiming", "immediate");
         duel.define(Texts.creature("Колодец", 9, List.of(), Texts.activated(Cost.FREE,
-                Targeting.CREATURE, Texts.loss(1))));
+                Texts.CREATURE, Texts.loss(1))));
         var well = duel.creature(A, "Колодец", 5);
         idle(duel, 2).when(duel.use(well, at(well))).close();
         more(duel, 1);

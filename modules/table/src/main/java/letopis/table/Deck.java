@@ -68,6 +68,15 @@ public final class Deck {
         throw new IllegalStateException(card + " is not told apart in this deck");
     }
 
+    /// Puts one of its cards on top.
+    public Deck withTop(CardId card) {
+        Deck rest = without(card);
+        int[] more = new int[rest.slots.length + 1];
+        more[0] = card.number();
+        System.arraycopy(rest.slots, 0, more, 1, rest.slots.length);
+        return new Deck(more);
+    }
+
     public Deck withBottom(CardId card) {
         int[] more = Arrays.copyOf(slots, slots.length + 1);
         more[slots.length] = card.number();

@@ -12,8 +12,12 @@ public sealed interface Ability {
     /// Price and effect, used when its controller has the right to act.
     /// The third kind (NT-V-6.1.3).
     ///
-    /// @param ownTurnOnly whether it may be used in its controller's own turns only
-    record Activated(Cost cost, Targeting target, List<Effect> effects, boolean ownTurnOnly) implements Ability {}
+    /// @param instead another price that may be paid in place of the first
+    /// @param targets what must be indicated when it is used
+    /// @param conditions what must hold when it is used
+    record Activated(
+            Cost cost, Optional<Cost> instead, List<Filter> targets, List<Condition> conditions,
+            List<Effect> effects) implements Ability {}
 
     /// Fires by itself, if everything it asks for holds when its moment comes: the first kind, conditional (NT-V-6.1.1,
     /// NT-V-6.2). It is no activated ability and works on those that are protected from such (NT-V-6.2-b).
@@ -60,10 +64,11 @@ public sealed interface Ability {
         /// The cause is the first of the blockers.
         IS_BLOCKED,
 
-        /// It strikes a creature, which is the cause, and something of the damage is left.
+        /// It damages a creature, which is the cause, with a strike or with an ability of its own, and something of the damage
+        /// is left.
         DAMAGES_CREATURE,
 
-        /// It strikes a player.
+        /// It damages a player.
         DAMAGES_PLAYER,
 
         /// Damage of any origin; the cause is who struck, or the card whose effect it was.

@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.card;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 
@@ -26,8 +27,9 @@ public sealed interface CardText extends CardDefinition {
     /// @param weapons types of weapon it may bear, 1 to 7 (NT-III-3.5)
     /// @param armor types of armour it may bear, 1 to 4, and 5 for shields
     /// @param magic scrolls it may use
+    /// @param instead a price for which it may be summoned without its mana (NT-III-3.2)
     record Creature(
-            CardName name, String english, int cost, int life, String race, String clazz,
+            CardName name, String english, int cost, Optional<Cost> instead, int life, String race, String clazz,
             List<Integer> weapons, List<Integer> armor, List<Casting> magic,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {}
 
@@ -38,7 +40,7 @@ public sealed interface CardText extends CardDefinition {
     ///     NT-III-4.3.1)
     /// @param damage one source, possibly of several kinds (NT-III-4.4)
     record Weapon(
-            CardName name, String english, Cost cost, int type, List<Harm> damage,
+            CardName name, String english, Cost cost, Optional<Cost> instead, int type, List<Harm> damage,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {
 
         public static final int RANGED = 7;
@@ -56,8 +58,8 @@ public sealed interface CardText extends CardDefinition {
     /// @param reduction what it takes off every source
     /// @param against the kinds of damage it works against; any kind when empty
     record Armor(
-            CardName name, String english, Cost cost, int type, int reduction, List<DamageKind> against,
-            List<Keyword> keywords, List<Ability> abilities) implements CardText {
+            CardName name, String english, Cost cost, Optional<Cost> instead, int type, int reduction,
+            List<DamageKind> against, List<Keyword> keywords, List<Ability> abilities) implements CardText {
 
         public static final int SHIELD = 5;
 
@@ -68,37 +70,42 @@ public sealed interface CardText extends CardDefinition {
 
     /// An amulet (NT-III-2-i4): armour without a type, in a slot of its own (NT-III-7.1, NT-III-7.2).
     record Amulet(
-            CardName name, String english, Cost cost, int reduction, List<DamageKind> against,
+            CardName name, String english, Cost cost, Optional<Cost> instead, int reduction, List<DamageKind> against,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {}
 
     /// An artifact (NT-III-2-i5).
     record Artifact(
-            CardName name, String english, Cost cost,
+            CardName name, String english, Cost cost, Optional<Cost> instead,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {}
 
     /// An event (NT-III-2-i6).
     ///
-    /// @param target what must be indicated
+    /// @param targets what must be indicated
     record EventCard(
-            CardName name, String english, Cost cost, Targeting target, List<Effect> effects) implements CardText {}
+            CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
+            List<Effect> effects) implements CardText {}
 
     /// A potion (NT-III-2-i7).
     ///
-    /// @param target what must be indicated
+    /// @param targets what must be indicated
     record Potion(
-            CardName name, String english, Cost cost, Targeting target, List<Effect> effects) implements CardText {}
+            CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
+            List<Effect> effects) implements CardText {}
 
     /// A scroll with a spell on it (NT-III-9).
     /// Scrolls (NT-III-2-i8) have a colour with a level and a seal that says of which kind they are (NT-III-9.1):
     /// spells and enchantments (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
     record Spell(
-            CardName name, String english, ScrollColor color, int level, Targeting target,
+            CardName name, String english, ScrollColor color, int level, List<Filter> targets,
             List<Effect> effects) implements CardText {}
 
-    /// A scroll with an enchantment on it: it stays on a creature or item and gives the creature keywords.
+    /// A scroll with an enchantment on it: it stays on a creature or item and gives the creature keywords. One that summons
+    /// stands on the playing field by itself instead (NT-II-4.1, A-52).
+    ///
+    /// @param target what it may be put on; a creature, weapon, armour or amulet where left out (NT-II-4.2, NT-II-4.3)
     record Enchantment(
-            CardName name, String english, ScrollColor color, int level, List<Keyword> keywords,
-            List<Ability> abilities) implements CardText {}
+            CardName name, String english, ScrollColor color, int level, boolean summoning, Optional<Filter> target,
+            List<Keyword> keywords, List<Ability> abilities) implements CardText {}
 
     /// Whether it belongs into the creature deck.
     default boolean isRedBacked() {

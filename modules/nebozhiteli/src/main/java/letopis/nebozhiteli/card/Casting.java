@@ -1,7 +1,10 @@
 package letopis.nebozhiteli.card;
 
+import java.util.Optional;
+
 /// A creature's ability to use scrolls of one colour and level (NT-III-9.5).
 /// There are three levels (NT-III-9.4).
 ///
 /// @param cost the printed price; [Cost#FREE] when none is printed
-public record Casting(ScrollColor color, int level, Cost cost) {}
+/// @param instead another price that may be paid in its place
+public record Casting(ScrollColor color, int level, Cost cost, Optional<Cost> instead) {}

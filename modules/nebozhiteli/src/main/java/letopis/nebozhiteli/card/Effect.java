@@ -1,28 +1,42 @@
 package letopis.nebozhiteli.card;
 
-/// One thing a spell, potion, event or ability does.
+import java.util.List;
+import java.util.Optional;
+
+/// One thing a spell, potion, event or ability does. Amounts are multiplied by a measure, where there is one.
 public sealed interface Effect {
 
-    Whom whom();
+    record DealDamage(Whom whom, DamageKind damage, int amount, Optional<Measure> per) implements Effect {}
 
-    record DealDamage(Whom whom, DamageKind damage, int amount) implements Effect {}
-
-    record Heal(Whom whom, int amount) implements Effect {}
+    record Heal(Whom whom, int amount, Optional<Measure> per) implements Effect {}
 
     /// Restores all mana (NT-IV-2.1.3.1-b).
     record Restore(Whom whom) implements Effect {}
 
     /// @param amount how much damage is prevented; 0 for all of it
-    record Prevent(Whom whom, int amount) implements Effect {}
+    /// @param against the kinds of damage it works against; any kind when empty
+    record Prevent(Whom whom, int amount, Optional<Measure> per, List<DamageKind> against) implements Effect {}
 
-    record LoseLife(Whom whom, int amount) implements Effect {}
+    record LoseLife(Whom whom, int amount, Optional<Measure> per) implements Effect {}
 
-    record GainMana(Whom whom, int amount) implements Effect {}
+    record GainMana(Whom whom, int amount, Optional<Measure> per) implements Effect {}
 
     /// Heals by the damage really dealt; only on damage (NT-V-2.1-b).
     record Drain(Whom whom) implements Effect {}
 
-    record Draw(Whom whom, int cards) implements Effect {}
+    record Draw(Whom whom, int cards, Optional<Measure> per) implements Effect {}
+
+    /// Cards leave the hand for the grave; where so many are not there, all of them.
+    ///
+    /// @param cards how many; 0 for all
+    record Discard(Whom whom, int cards, Optional<Measure> per, Pick pick) implements Effect {
+
+        /// Who picks the cards: their player, or chance.
+        public enum Pick { CHOSEN, AT_RANDOM }
+    }
+
+    /// Actions beside those of the turn; they expire with them.
+    record GainActions(Whom whom, int actions, Optional<Measure> per) implements Effect {}
 
     record Turn(Whom whom) implements Effect {}
 
@@ -34,9 +48,21 @@ public sealed interface Effect {
     /// The creature dies at once.
     record Kill(Whom whom) implements Effect {}
 
-    /// Gives a keyword until the end of the turn.
-    record Grant(Whom whom, Keyword keyword) implements Effect {}
+    /// Gives a creature a keyword for that long.
+    record Grant(Whom whom, Keyword keyword, Duration duration) implements Effect {}
 
     /// The creature obeys the controller of the effect for that long (NT-V-9.2).
     record TakeControl(Whom whom, Duration duration) implements Effect {}
+
+    /// A card goes somewhere else. Out of a grave only its master takes it (NT-II-7.5).
+    record Move(Whom whom, Destination destination) implements Effect {}
+
+    /// An item in play goes over to another creature, if that can bear it.
+    record Attach(Whom whom, Whom bearer) implements Effect {}
+
+    /// Does this for each of them in turn, who is the [Whom#TARGET] then.
+    record ForEach(Filter filter, List<Effect> effects) implements Effect {}
+
+    /// Does the one or the other, as it is when its turn comes.
+    record If(List<Condition> conditions, List<Effect> then, List<Effect> otherwise) implements Effect {}
 }

@@ -1,8 +1,10 @@
 package letopis.nebozhiteli.event;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.table.CardId;
@@ -44,12 +46,33 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// A used card goes to its master's grave (NT-II-7.4).
     record CardBuried(CardId card) implements CardEvent {}
 
-    /// A keyword until the end of the turn.
+    /// An enchantment that summons stands on the playing field (NT-II-4.1).
+    record EnchantmentEntered(CardId scroll, Seat seat) implements CardEvent {}
+
+    /// An item goes over to another creature, with what lies on it.
+    record ItemHandedOver(CardId item, CardId creature) implements CardEvent {}
+
+    /// An effect moves a card to its master's zone.
+    ///
+    /// @param destination where it really goes (NT-II-2.5, NT-II-3.4)
+    /// @param name what it is, where it comes out of a hidden zone and lies open now
+    record CardMoved(CardId card, Destination destination, Optional<CardName> name) implements CardEvent {}
+
+    /// Cards of a hand have to be discarded.
+    ///
+    /// @param cards how many
+    /// @param from the cards of the hand by then, out of which they must be
+    /// @param atRandom whether chance picks them
+    record DiscardDemanded(Seat seat, int cards, List<CardId> from, boolean atRandom) implements CardEvent {}
+
+    /// A keyword for a while.
     ///
     /// @param source the name of the card that gives it
     /// @param ability which ability of that card, from 0; the same one does not count twice (NT-V-6.5). -1 where it is a
     ///     spell, potion or event: those add up
-    record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability) implements CardEvent {}
+    /// @param seat who controlled the effect
+    record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability, Duration until, Seat seat)
+            implements CardEvent {}
 
     /// A card makes a number of the rules another one, and it mattered (NT-III-1-p1, NB-032).
     ///
@@ -71,6 +94,6 @@ public sealed interface CardEvent extends NebozhiteliEvent {
 
     /// A creature leaves play for its master's grave (NT-IV-2.3, or by an effect).
     record CreatureDied(CardId creature, Reason reason) implements CardEvent {
-        public enum Reason { NO_LIFE, EFFECT }
+        public enum Reason { NO_LIFE, EFFECT, PRICE }
     }
 }

@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.event;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.DamageKind;
@@ -29,7 +30,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record CreaturesExchanged(Seat seat, List<CardId> cards) implements DuelDecision {}
 
     /// The answer to an offer to unturn for a price (NT-V-5.3).
-    record UnturnAnswered(Seat seat, CardId creature, boolean pays) implements DuelDecision {}
+    record UnturnAnswered(Seat seat, CardId creature, boolean pays, Optional<Paid> paid) implements DuelDecision {
+        public UnturnAnswered(Seat seat, CardId creature, boolean pays) {
+            this(seat, creature, pays, Optional.empty());
+        }
+    }
 
     /// Mana is placed on cards in the summon field (NT-IV-4.1).
     record ManaPlaced(Seat seat, List<Placement> placements) implements DuelDecision {
@@ -39,11 +44,22 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// Mana placed in this turn goes from one card to another, where the settings let it (NT-IV-4.4, A-34).
     record ManaMoved(Seat seat, CardId from, CardId to, int mana) implements DuelDecision {}
 
+    /// A creature is summoned for the other price its card prints instead of mana (NT-III-3.2).
+    record SummonPaid(Seat seat, CardId card, CardName name, Paid paid) implements DuelDecision {}
+
     /// An artifact is played (NT-III-8.1).
-    record ArtifactPlayed(Seat seat, CardId card, CardName name) implements DuelDecision {}
+    record ArtifactPlayed(Seat seat, CardId card, CardName name, Optional<Paid> paid) implements DuelDecision {
+        public ArtifactPlayed(Seat seat, CardId card, CardName name) {
+            this(seat, card, name, Optional.empty());
+        }
+    }
 
     /// An item is played onto a creature (NT-IV-5.1).
-    record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature) implements DuelDecision {}
+    record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature, Optional<Paid> paid) implements DuelDecision {
+        public ItemPlayed(Seat seat, CardId item, CardName name, CardId creature) {
+            this(seat, item, name, creature, Optional.empty());
+        }
+    }
 
     /// Items are taken off a creature, which turns for it (NT-IV-5.6).
     record ItemsStripped(Seat seat, CardId creature, List<CardId> items) implements DuelDecision {}
@@ -56,24 +72,46 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         /// What was indicated, if anything.
         List<Target> targets();
+
+        Optional<Paid> paid();
     }
 
     /// A creature uses a spell from its controller's hand (NT-V-7.2.1).
-    record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) implements Declaration {}
+    record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid) implements Declaration {
+        public SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) {
+            this(seat, source, name, caster, targets, Optional.empty());
+        }
+    }
 
     /// A creature uses an enchantment from its controller's hand (NT-IV-5.2).
-    record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) implements Declaration {}
+    record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid) implements Declaration {
+        public EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) {
+            this(seat, source, name, caster, targets, Optional.empty());
+        }
+    }
 
     /// An activated ability is used (NT-V-6.4).
     ///
     /// @param ability which of the card's abilities, from 0
-    record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets) implements Declaration {}
+    record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Paid> paid) implements Declaration {
+        public AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets) {
+            this(seat, source, ability, targets, Optional.empty());
+        }
+    }
 
     /// An event card is played (NT-III-6.3).
-    record EventPlayed(Seat seat, CardId source, CardName name, List<Target> targets) implements Declaration {}
+    record EventPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid) implements Declaration {
+        public EventPlayed(Seat seat, CardId source, CardName name, List<Target> targets) {
+            this(seat, source, name, targets, Optional.empty());
+        }
+    }
 
     /// A potion is played (NT-III-6.3).
-    record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets) implements Declaration {}
+    record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid) implements Declaration {
+        public PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets) {
+            this(seat, source, name, targets, Optional.empty());
+        }
+    }
 
     /// What a triggered ability works on is indicated while it resolves (NT-V-8.1).
     record TargetsChosen(Seat seat, CardId source, int ability, List<Target> targets) implements DuelDecision {}
@@ -119,6 +157,9 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// A card is discarded at the end of the turn (NT-IV-10.1).
     record CardDiscarded(Seat seat, CardId card, CardName name) implements DuelDecision {}
+
+    /// Cards are discarded because an effect demands it.
+    record CardsDiscarded(Seat seat, List<Shown> cards) implements DuelDecision {}
 
     /// The player gives the game up (NT-I-3.4).
     record Conceded(Seat seat) implements DuelDecision {

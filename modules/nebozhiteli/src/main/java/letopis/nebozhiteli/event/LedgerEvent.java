@@ -3,6 +3,7 @@ package letopis.nebozhiteli.event;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.table.CardId;
 
@@ -40,7 +41,8 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     record RestoreQueued(CardId source, Seat seat, Target target) implements Queued {}
 
     /// @param amount how much is prevented; 0 for all
-    record PreventionQueued(CardId source, Seat seat, Target target, int amount) implements Queued {}
+    /// @param against the kinds of damage it works against; any kind when empty
+    record PreventionQueued(CardId source, Seat seat, Target target, int amount, List<DamageKind> against) implements Queued {}
 
     record LossQueued(CardId source, Seat seat, Target target, int amount) implements Queued {}
 

@@ -27,6 +27,9 @@ public sealed interface TurnEvent extends NebozhiteliEvent {
     /// The actions of a turn (NT-IV-3.3).
     record ActionsGranted(Seat seat, int actions) implements TurnEvent {}
 
+    /// Actions by an effect, beside those of the turn.
+    record ActionsGained(Seat seat, int actions) implements TurnEvent {}
+
     record ActionsSpent(Seat seat, int actions) implements TurnEvent {}
 
     /// Counters are paid as a price; they go to the reserve at once.

@@ -12,6 +12,8 @@ import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
+import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
+import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
@@ -30,8 +32,11 @@ import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -62,10 +67,11 @@ final class Choices {
     /// What may stand beside each verb.
     private static Map<String, List<String>> verbs() {
         var verbs = new LinkedHashMap<String, List<String>>();
-        verbs.put("cast", List.of("by", "target"));
-        verbs.put("activate", List.of("ability", "target"));
-        verbs.put("play", List.of("target"));
-        verbs.put("equip", List.of("on"));
+        verbs.put("cast", priced("by", "target"));
+        verbs.put("activate", priced("ability", "target"));
+        verbs.put("play", priced("target"));
+        verbs.put("equip", priced("on"));
+        verbs.put("summon", priced());
         verbs.put("strip", List.of("items"));
         verbs.put("place", List.of("on"));
         verbs.put("move-mana", List.of("from", "to"));
@@ -74,13 +80,17 @@ final class Choices {
         verbs.put("block", List.of());
         verbs.put("split", List.of("damage"));
         verbs.put("prevent", List.of());
-        verbs.put("unturn", List.of("pay"));
+        verbs.put("unturn", priced("pay"));
         verbs.put("discard", List.of());
         verbs.put("exchange", List.of());
         verbs.put("cut", List.of());
         verbs.put("submit", List.of());
         verbs.put("swap", List.of());
         return verbs;
+    }
+
+    private static List<String> priced(String... fields) {
+        return Stream.concat(Stream.of(fields), Paying.FIELDS.stream()).toList();
     }
 
     private static final Map<String, Wording> WORDS = Map.of(
@@ -137,7 +147,9 @@ final class Choices {
             case "activate" -> chosen(activate(object, fields));
             case "play" -> chosen(play(object, fields));
             case "equip" -> chosen(fromHand(object).flatMap(item -> reading.needed(fields, "on").flatMap(this::creature)
-                    .flatMap(creature -> which.name(item, object).map(name -> new ItemPlayed(seat, item, name, creature)))));
+                    .flatMap(creature -> which.name(item, object).map(name -> new ItemPlayed(seat, item, name, creature, paid(fields))))));
+            case "summon" -> chosen(unsummoned(object).flatMap(card -> which.name(card, object)
+                    .map(name -> new SummonPaid(seat, card, name, paid(fields).orElse(new Paid(true, List.of(), List.of()))))));
             case "strip" -> chosen(creature(object).flatMap(creature -> reading.needed(fields, "items")
                     .map(items -> new ItemsStripped(seat, creature, worn(items, creature)))));
             case "place" -> chosen(place(object, fields));
@@ -149,7 +161,8 @@ final class Choices {
             case "split" -> chosen(creature(object).flatMap(attacker -> reading.needed(fields, "damage")
                     .map(damage -> new Sharing(state, reading, which).split(seat, attacker, damage))));
             case "prevent" -> chosen(Optional.of(new Sharing(state, reading, which).prevent(seat, object)));
-            case "unturn" -> chosen(creature(object).map(creature -> new UnturnAnswered(seat, creature, reading.flag(fields, "pay", true))));
+            case "unturn" -> chosen(creature(object).map(creature -> new UnturnAnswered(seat, creature, reading.flag(fields, "pay", true), paid(fields))));
+            case "discard" when Flow.prompt(state) instanceof Prompt.Discard -> chosen(Optional.of(new CardsDiscarded(seat, paying().shown(object))));
             case "discard" -> chosen(fromHand(object).flatMap(card -> which.name(card, object).map(name -> new CardDiscarded(seat, card, name))));
             case "exchange" -> chosen(Optional.of(new CreaturesExchanged(seat, reading.items(object).stream()
                     .flatMap(card -> unsummoned(card).stream()).toList())));
@@ -172,8 +185,8 @@ final class Choices {
                 : text.flatMap(one -> onlyCaster(one, fields));
         List<Target> targets = targets(fields);
         return text.flatMap(one -> caster.map(by -> one instanceof CardText.Enchantment
-                ? new EnchantmentCast(seat, scroll.orElseThrow(), one.name(), by, targets)
-                : new SpellCast(seat, scroll.orElseThrow(), one.name(), by, targets)));
+                ? new EnchantmentCast(seat, scroll.orElseThrow(), one.name(), by, targets, paid(fields))
+                : new SpellCast(seat, scroll.orElseThrow(), one.name(), by, targets, paid(fields))));
     }
 
     /// The one creature that can use the scroll need not be named.
@@ -200,17 +213,17 @@ final class Choices {
         Optional<CardId> source = which.card(object, which.creatureOf(seat), which.ownInPlay(seat), which::isInPlay);
         int ability = reading.number(fields, "ability", 1, 99, 1) - 1;
         List<Target> targets = targets(fields);
-        return source.map(card -> new AbilityActivated(seat, card, ability, targets));
+        return source.map(card -> new AbilityActivated(seat, card, ability, targets, paid(fields)));
     }
 
     private Optional<DuelDecision> play(Written object, Written.Fields fields) {
         Optional<CardId> card = fromHand(object);
         List<Target> targets = targets(fields);
         return card.flatMap(one -> which.name(one, object).map(name -> switch (reading.cards().find(name).map(CardText.class::cast).orElse(null)) {
-            case CardText.Potion _ -> new PotionPlayed(seat, one, name, targets);
-            case CardText.Artifact _ -> new ArtifactPlayed(seat, one, name);
-            case null -> new EventPlayed(seat, one, name, targets);
-            case CardText _ -> new EventPlayed(seat, one, name, targets);
+            case CardText.Potion _ -> new PotionPlayed(seat, one, name, targets, paid(fields));
+            case CardText.Artifact _ -> new ArtifactPlayed(seat, one, name, paid(fields));
+            case null -> new EventPlayed(seat, one, name, targets, paid(fields));
+            case CardText _ -> new EventPlayed(seat, one, name, targets, paid(fields));
         }));
     }
 
@@ -251,6 +264,14 @@ final class Choices {
     private DuelDecision cut(Written object) {
         Written.Fields fields = reading.fields(object, List.of("creatures", "main"));
         return new DuelDecision.DecksCut(seat, reading.number(fields, "creatures", 0, 999, 0), reading.number(fields, "main", 0, 999, 0));
+    }
+
+    private Paying paying() {
+        return new Paying(state, seat, reading, which);
+    }
+
+    private Optional<Paid> paid(Written.Fields fields) {
+        return paying().paid(fields);
     }
 
     private List<Target> targets(Written.Fields fields) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
@@ -151,7 +152,7 @@ final class Halves {
         }
         add(half, new Laid(card, NebozhiteliZone.FIELD.code(), master, Optional.empty(), Optional.of(text.get().name()), life, 0, flags));
         fields.find("granted").ifPresent(list -> reading.items(list).forEach(word -> Keywords.read(reading, word)
-                .ifPresent(keyword -> granted.add(new KeywordGranted(card, keyword, text.get().name(), Keywords.OF_NO_ABILITY)))));
+                .ifPresent(keyword -> granted.add(new KeywordGranted(card, keyword, text.get().name(), Keywords.OF_NO_ABILITY, Duration.END_OF_TURN, half.seat)))));
         var wearing = new Wearing(reading, text.get());
         fields.find("equipped").ifPresent(list -> reading.items(list).forEach(worn -> borne(half, worn, card, master, wearing)));
         fields.find("enchanted").ifPresent(list -> reading.items(list).forEach(scroll -> enchantment(half, scroll, card, master)));

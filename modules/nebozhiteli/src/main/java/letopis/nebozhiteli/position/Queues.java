@@ -88,7 +88,7 @@ record Queues(DuelState state, Reading reading, Which which) {
             case "damage" -> Optional.of(damage(fields, kind.value(), source, seat, target));
             case "healing" -> reading.number(kind.value(), 1, 999).map(amount -> new HealingQueued(source, seat, target, amount, List.of()));
             case "restore" -> Optional.of(new RestoreQueued(source, seat, target));
-            case "prevention" -> amount(kind.value()).map(amount -> new PreventionQueued(source, seat, target, amount));
+            case "prevention" -> amount(kind.value()).map(amount -> new PreventionQueued(source, seat, target, amount, List.of()));
             case "loss" -> reading.number(kind.value(), 1, 999).map(amount -> new LossQueued(source, seat, target, amount));
             case String other -> throw new IllegalStateException("no entry of the ledger is called " + other);
         };

@@ -164,7 +164,8 @@ final class Arithmetic {
         return order;
     }
 
-    /// The active player's preventions first, each player's in the order of declaration.
+    /// The active player's preventions first, each player's in the order of declaration. One that names kinds of damage
+    /// is spent on those only.
     private void prevent(List<Ledger.Item> entries, Map<Sequence, List<Allotment>> allotted) {
         entries.stream().filter(item -> item.what() instanceof PreventionQueued)
                 .sorted(Comparator.comparing(item -> !item.what().seat().equals(state.active())))
@@ -176,7 +177,7 @@ final class Arithmetic {
         var components = new ArrayList<Component>();
         for (Source source : matching) {
             for (int i = 0; i < source.amounts.length; i++) {
-                if (source.amounts[i] > 0) {
+                if (source.amounts[i] > 0 && isAgainst(prevention, source.kind(i))) {
                     components.add(new Component(source.at, source.kind(i), source.amounts[i]));
                 }
             }
@@ -190,6 +191,9 @@ final class Arithmetic {
         for (Source source : matching) {
             int prevented = 0;
             for (int i = 0; i < source.amounts.length; i++) {
+                if (!isAgainst(prevention, source.kind(i))) {
+                    continue;
+                }
                 int wanted = choice && allotted.containsKey(at) ? allotted(allotted.get(at), source, i) : left;
                 int taken = source.take(i, wanted);
                 prevented += taken;
@@ -199,6 +203,10 @@ final class Arithmetic {
                 add(prevention.target(), Kind.PREVENTION, at, prevention.source(), prevented);
             }
         }
+    }
+
+    private static boolean isAgainst(PreventionQueued prevention, DamageKind kind) {
+        return prevention.against().isEmpty() || prevention.against().contains(kind);
     }
 
     private static int allotted(List<Allotment> allotments, Source source, int component) {

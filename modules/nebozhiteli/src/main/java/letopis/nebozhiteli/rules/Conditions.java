@@ -73,6 +73,14 @@ final class Conditions {
         };
     }
 
+    /// Whether it is of this sort, whosever it is and however it stands.
+    static boolean isOf(DuelState state, Filter.What what, Target target) {
+        return switch (target) {
+            case Target.Player _ -> isPlayer(what);
+            case Target.Card(var card) -> isOf(state, what, card);
+        };
+    }
+
     private static boolean isPlayer(Filter.What what) {
         return what == Filter.What.PLAYER || what == Filter.What.CREATURE_OR_PLAYER;
     }
@@ -96,21 +104,17 @@ final class Conditions {
     private static boolean isOf(DuelState state, Filter.What what, CardId card) {
         return switch (what) {
             case CREATURE, CREATURE_OR_PLAYER -> Field.isCreature(state, card);
-            case WEAPON -> isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Weapon;
-            case ARMOR -> isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Armor;
-            case AMULET -> isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Amulet;
-            case ITEM -> isInPlay(state, card) && Equipping.isItem(Field.textInPlay(state, card));
-            case ARTIFACT -> isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Artifact;
-            case ENCHANTMENT -> isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Enchantment;
+            case WEAPON -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Weapon;
+            case ARMOR -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Armor;
+            case AMULET -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Amulet;
+            case ITEM -> Targets.isInPlay(state, card) && Equipping.isItem(Field.textInPlay(state, card));
+            case ARTIFACT -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Artifact;
+            case ENCHANTMENT -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Enchantment;
             case DEAD_CREATURE -> lies(state, card, NebozhiteliZone.CREATURE_GRAVE);
             case USED_CARD -> lies(state, card, NebozhiteliZone.GRAVE);
             case UNSUMMONED_CARD -> lies(state, card, NebozhiteliZone.SUMMON_FIELD);
             case PLAYER -> false;
         };
-    }
-
-    private static boolean isInPlay(DuelState state, CardId card) {
-        return Field.isOnField(state, card) || Targets.isPresent(state, new Target.Card(card));
     }
 
     private static boolean lies(DuelState state, CardId card, NebozhiteliZone zone) {

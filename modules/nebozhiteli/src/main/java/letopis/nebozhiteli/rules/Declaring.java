@@ -1,6 +1,8 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Settings.ActiveTiming;
@@ -9,9 +11,9 @@ import letopis.nebozhiteli.Settings.EventTiming;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
+import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
@@ -37,7 +39,7 @@ final class Declaring {
             case Prompt.MainStep(var asked, _) -> refuseInStep(state, seat, asked);
             case Prompt.Declare(var asked) -> refuseInStep(state, seat, asked);
             case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
-                    Prompt.ChooseTargets _,
+                    Prompt.ChooseTargets _, Prompt.Discard _, Prompt.Pick _,
                     Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> Optional.of(Reason.NO_WINDOW.refusal());
         };
     }
@@ -63,7 +65,7 @@ final class Declaring {
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _ -> true;
                     case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
-                            Prompt.ChooseTargets _, Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> false;
+                            Prompt.ChooseTargets _, Prompt.Discard _, Prompt.Pick _, Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> false;
                 };
     }
 
@@ -72,16 +74,16 @@ final class Declaring {
             case DuelDecision.SpellCast cast -> Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Spell.class)
                     .or(() -> {
                         var spell = (CardText.Spell) Hand.text(state, cast.name());
-                        return refuseCaster(state, cast.seat(), cast.caster(), spell.color(), spell.level());
+                        return refuseCaster(state, cast, cast.caster(), spell.color(), spell.level());
                     });
             case DuelDecision.EnchantmentCast cast -> refuse(state, cast);
             case DuelDecision.AbilityActivated activated -> refuse(state, activated);
             case DuelDecision.EventPlayed played ->
                     Hand.refuse(state, played.seat(), played.source(), played.name(), CardText.EventCard.class)
-                            .or(() -> Payment.refuse(state, played.seat(), ((CardText.EventCard) Hand.text(state, played.name())).cost()));
+                            .or(() -> Payment.refuse(state, played.seat(), price(state, played), played.paid(), played.source()));
             case DuelDecision.PotionPlayed played ->
                     Hand.refuse(state, played.seat(), played.source(), played.name(), CardText.Potion.class)
-                            .or(() -> Payment.refuse(state, played.seat(), ((CardText.Potion) Hand.text(state, played.name())).cost()));
+                            .or(() -> Payment.refuse(state, played.seat(), price(state, played), played.paid(), played.source()));
         }).or(() -> refuseTargets(state, choice));
     }
 
@@ -96,8 +98,10 @@ final class Declaring {
         }
         return Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Enchantment.class).or(() -> {
             var enchantment = (CardText.Enchantment) Hand.text(state, cast.name());
-            return refuseCaster(state, cast.seat(), cast.caster(), enchantment.color(), enchantment.level());
-        }).or(() -> isDuplicate(state, cast) ? Optional.of(Reason.DUPLICATE_ENCHANTMENT.refusal("name", cast.name())) : Optional.empty());
+            return refuseCaster(state, cast, cast.caster(), enchantment.color(), enchantment.level());
+        }).or(() -> isDuplicate(state, cast) ? Optional.of(Reason.DUPLICATE_ENCHANTMENT.refusal("name", cast.name())) : Optional.empty())
+                .or(() -> Hand.text(state, cast.name()).isUnique() && Field.isNameOnHalf(state, cast.seat(), cast.name())
+                        ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", cast.name())) : Optional.empty());
     }
 
     /// Two of a name on one creature or item are forbidden (NB-050-b), those that wait in the queue included.
@@ -106,14 +110,16 @@ final class Declaring {
                 .anyMatch(target -> target instanceof Target.Card(var card) && state.table().has(card)
                         && state.table().card(card).attached().stream()
                                 .anyMatch(on -> Field.textInPlay(state, on).name().equals(cast.name())));
-        return attached || state.window().pending().stream().anyMatch(pending -> pending.what() instanceof DuelDecision.EnchantmentCast other
+        return attached || !cast.targets().isEmpty() && state.window().pending().stream().anyMatch(pending -> pending.what() instanceof DuelDecision.EnchantmentCast other
                 && other.name().equals(cast.name()) && other.targets().equals(cast.targets()));
     }
 
     /// A creature under the player's control with exactly that colour and level (NT-III-9.5, A-56), able to pay and not
     /// bound as summoned.
     /// Scrolls are used by creatures whose properties allow it (NB-047).
-    private static Optional<Refusal> refuseCaster(DuelState state, Seat seat, CardId caster, ScrollColor color, int level) {
+    private static Optional<Refusal> refuseCaster(
+            DuelState state, DuelDecision.Declaration choice, CardId caster, ScrollColor color, int level) {
+        Seat seat = choice.seat();
         if (!Field.isCreature(state, caster)) {
             return Optional.of(Reason.NO_CREATURE.refusal("card", caster));
         }
@@ -127,9 +133,7 @@ final class Declaring {
         if (Field.isBoundAsSummoned(state, caster)) {
             return Optional.of(Reason.SUMMONED_CANNOT_TURN.refusal("card", caster));
         }
-        Cost cost = castingCost(state, casting.get());
-        return Payment.refuse(state, seat, cost)
-                .or(() -> cost.turn() ? Payment.refuseTurn(state, caster) : Optional.empty());
+        return refusePrice(state, choice, castingPrice(state, casting.get()), caster);
     }
 
     static Optional<Casting> casting(DuelState state, CardId caster, ScrollColor color, int level) {
@@ -137,14 +141,47 @@ final class Declaring {
                 .filter(casting -> casting.color() == color && casting.level() == level).findFirst();
     }
 
-    /// What is printed; a turn where nothing is, or always, as the settings say.
-    static Cost castingCost(DuelState state, Casting casting) {
-        return state.settings().castingTurn() == CastingTurn.ALWAYS || casting.cost().isFree()
+    private static Optional<Refusal> refusePrice(DuelState state, DuelDecision.Declaration choice, Price price, CardId turning) {
+        return Payment.refuse(state, choice.seat(), price, choice.paid(), choice.source())
+                .or(() -> price.chosen(choice.paid()).orElseThrow().turn() ? Payment.refuseTurn(state, turning) : Optional.empty());
+    }
+
+    /// What is printed; a turn where nothing is, or always, as the settings say. Another price that the card prints
+    /// stands in the place of all that.
+    static Price castingPrice(DuelState state, Casting casting) {
+        Cost cost = state.settings().castingTurn() == CastingTurn.ALWAYS || casting.cost().isFree()
                 ? casting.cost().withTurn() : casting.cost();
+        return new Price(cost, casting.instead());
+    }
+
+    /// What declaring this costs.
+    static Price price(DuelState state, DuelDecision.Declaration choice) {
+        return switch (choice) {
+            case DuelDecision.SpellCast cast -> {
+                var spell = (CardText.Spell) Hand.text(state, cast.name());
+                yield castingPrice(state, casting(state, cast.caster(), spell.color(), spell.level()).orElseThrow());
+            }
+            case DuelDecision.EnchantmentCast cast -> {
+                var enchantment = (CardText.Enchantment) Hand.text(state, cast.name());
+                yield castingPrice(state, casting(state, cast.caster(), enchantment.color(), enchantment.level()).orElseThrow());
+            }
+            case DuelDecision.AbilityActivated activated -> {
+                var ability = (Ability.Activated) Magic.ability(state, activated.source(), activated.ability());
+                yield new Price(ability.cost(), ability.instead());
+            }
+            case DuelDecision.EventPlayed played -> {
+                var event = (CardText.EventCard) Hand.text(state, played.name());
+                yield new Price(event.cost(), event.instead());
+            }
+            case DuelDecision.PotionPlayed played -> {
+                var potion = (CardText.Potion) Hand.text(state, played.name());
+                yield new Price(potion.cost(), potion.instead());
+            }
+        };
     }
 
     private static Optional<Refusal> refuse(DuelState state, DuelDecision.AbilityActivated choice) {
-        boolean there = Field.isOnField(state, choice.source()) || Targets.isPresent(state, new Target.Card(choice.source()));
+        boolean there = Targets.isInPlay(state, choice.source());
         if (!there || choice.ability() < 0 || choice.ability() >= Field.textInPlay(state, choice.source()).abilities().size()
                 || !(Magic.ability(state, choice.source(), choice.ability()) instanceof Ability.Activated activated)) {
             return Optional.of(Reason.NO_SUCH_ABILITY.refusal("card", choice.source()));
@@ -152,15 +189,26 @@ final class Declaring {
         if (!Field.controller(state, choice.source()).equals(choice.seat())) {
             return Optional.of(Reason.NOT_CONTROLLER.refusal("card", choice.source()));
         }
-        if (activated.ownTurnOnly() && !choice.seat().equals(state.active())) {
-            return Optional.of(Reason.ONLY_IN_OWN_TURN.refusal());
+        var unmet = refuseConditions(state, choice, activated);
+        if (unmet.isPresent()) {
+            return unmet;
         }
         CardId turning = bearer(state, choice.source());
         if (Field.isCreature(state, turning) && Field.isBoundAsSummoned(state, turning)) {
             return Optional.of(Reason.SUMMONED_CANNOT_TURN.refusal("card", turning));
         }
-        return Payment.refuse(state, choice.seat(), activated.cost())
-                .or(() -> activated.cost().turn() ? Payment.refuseTurn(state, turning) : Optional.empty());
+        return refusePrice(state, choice, price(state, choice), turning);
+    }
+
+    /// What the card asks for when the ability is used; a silenced enchantment cannot be used at all.
+    private static Optional<Refusal> refuseConditions(DuelState state, DuelDecision.AbilityActivated choice, Ability.Activated activated) {
+        if (Field.isSilenced(state, choice.source())) {
+            return Optional.of(Reason.SILENCED.refusal("card", choice.source()));
+        }
+        Effects.Acting acting = Effects.Acting.of(state, choice);
+        return activated.conditions().stream().filter(condition -> !Conditions.hold(state, acting, List.of(condition))).findFirst()
+                .map(condition -> condition instanceof Condition.OwnTurn
+                        ? Reason.ONLY_IN_OWN_TURN.refusal() : Reason.CONDITION_NOT_MET.refusal("card", choice.source()));
     }
 
     /// The creature or artifact that turns for an ability: an item's bearer (NB-044), else the card itself.
@@ -169,41 +217,36 @@ final class Declaring {
     }
 
     private static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
-        boolean targeted = Magic.targeting(state, choice) != Targeting.NOTHING;
-        if (targeted && choice.targets().isEmpty()) {
+        int count = Magic.targetCount(state, choice);
+        if (choice.targets().size() < count) {
             return Optional.of(Reason.TARGET_REQUIRED.refusal());
         }
-        if (choice.targets().size() > (targeted ? 1 : 0)) {
+        if (choice.targets().size() > count) {
             return Optional.of(Reason.TOO_MANY_TARGETS.refusal());
         }
-        return choice.targets().stream().allMatch(target -> Targets.isPresent(state, target))
+        return IntStream.range(0, count).allMatch(which -> Targets.canBeIndicated(state, choice, which))
                 ? Optional.empty() : Optional.of(Reason.NO_SUCH_TARGET.refusal());
     }
 
     /// The price is paid at once; an unsuitable target is noted now and never looked at again.
     /// Who becomes untouchable later has been hit all the same (NT-V-8.3).
     static void follow(Draft draft, DuelState before, DuelDecision.Declaration choice) {
+        Price price = price(before, choice);
         switch (choice) {
-            case DuelDecision.SpellCast cast -> {
-                var spell = (CardText.Spell) Hand.text(before, cast.name());
-                Cost cost = castingCost(before, casting(before, cast.caster(), spell.color(), spell.level()).orElseThrow());
-                Payment.pay(draft, cast.seat(), cost, cast.caster(), "NT-V-7.2.1", "NB-047-b");
-            }
-            case DuelDecision.EnchantmentCast cast -> {
-                var enchantment = (CardText.Enchantment) Hand.text(before, cast.name());
-                Cost cost = castingCost(before, casting(before, cast.caster(), enchantment.color(), enchantment.level()).orElseThrow());
-                Payment.pay(draft, cast.seat(), cost, cast.caster(), "NT-V-7.3.1", "NB-047-b");
-            }
-            case DuelDecision.AbilityActivated activated -> Payment.pay(draft, activated.seat(),
-                    ((Ability.Activated) Magic.ability(before, activated.source(), activated.ability())).cost(),
+            case DuelDecision.SpellCast cast ->
+                    Payment.pay(draft, cast.seat(), price, cast.paid(), cast.caster(), "NT-V-7.2.1", "NB-047-b");
+            case DuelDecision.EnchantmentCast cast ->
+                    Payment.pay(draft, cast.seat(), price, cast.paid(), cast.caster(), "NT-V-7.3.1", "NB-047-b");
+            case DuelDecision.AbilityActivated activated -> Payment.pay(draft, activated.seat(), price, activated.paid(),
                     bearer(before, activated.source()), "NT-V-6.4", "NB-057");
-            case DuelDecision.EventPlayed played -> Payment.pay(draft, played.seat(),
-                    ((CardText.EventCard) Hand.text(before, played.name())).cost(), played.source(), "NT-III-6.2", "NB-144");
-            case DuelDecision.PotionPlayed played -> Payment.pay(draft, played.seat(),
-                    ((CardText.Potion) Hand.text(before, played.name())).cost(), played.source(), "NT-III-6.2");
+            case DuelDecision.EventPlayed played ->
+                    Payment.pay(draft, played.seat(), price, played.paid(), played.source(), "NT-III-6.2", "NB-144");
+            case DuelDecision.PotionPlayed played ->
+                    Payment.pay(draft, played.seat(), price, played.paid(), played.source(), "NT-III-6.2");
         }
-        for (Target target : choice.targets()) {
-            Targets.unsuitable(before, choice, target).ifPresent(reason ->
+        for (int i = 0; i < choice.targets().size(); i++) {
+            Target target = choice.targets().get(i);
+            Targets.unsuitable(before, choice, i).ifPresent(reason ->
                     draft.add(new TargetUnsuitable(draft.choice(), target, reason), "NT-V-8.2", "NB-051-b"));
         }
     }

@@ -3,6 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
@@ -19,9 +20,12 @@ final class Draft {
     private final List<Consequence> consequences = new ArrayList<>();
     private final Sequence choice;
     private final List<Triggers.Heard> heard = new ArrayList<>();
+    private final boolean trial;
     private DuelState state;
+    private Prompt.TurnUp missing;
 
     private Draft(DuelState state, Choice taken) {
+        this.trial = false;
         this.choice = state.at().next();
         this.state = Fold.evolve(state, choice, taken);
         heard.add(new Triggers.Heard(choice, state, taken));
@@ -29,6 +33,30 @@ final class Draft {
 
     static Draft of(DuelState before, Choice taken) {
         return new Draft(before, taken);
+    }
+
+    private Draft(DuelState state) {
+        this.trial = true;
+        this.choice = state.at();
+        this.state = state;
+    }
+
+    /// One to try something out in, of which nothing is recorded.
+    static Draft trial(DuelState state) {
+        return new Draft(state);
+    }
+
+    /// Cards would be needed here that nobody has told apart. Only while something is tried out: whatever follows from there
+    /// may be wrong, and only the first that are missing count.
+    void miss(Prompt.TurnUp cards) {
+        if (!trial) {
+            throw new IllegalStateException("unknown cards are needed: " + cards);
+        }
+        missing = missing == null ? cards : missing;
+    }
+
+    Optional<Prompt.TurnUp> missing() {
+        return Optional.ofNullable(missing);
     }
 
     DuelState state() {

@@ -1,18 +1,20 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings.Timing;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Measure;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
@@ -24,8 +26,7 @@ import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
 import letopis.nebozhiteli.event.LedgerEvent.RestoreQueued;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
-import letopis.table.Card;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGained;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -57,12 +58,22 @@ final class Effects {
         static final int NO_ABILITY = -1;
 
         static Acting of(DuelState state, DuelDecision.Declaration declared) {
-            int ability = declared instanceof DuelDecision.AbilityActivated activated ? activated.ability() : NO_ABILITY;
-            return of(state, declared.source(), ability, declared.seat(), declared.targets());
+            return switch (declared) {
+                case DuelDecision.AbilityActivated activated ->
+                        of(state, activated.source(), activated.ability(), activated.seat(), activated.targets());
+                case DuelDecision.SpellCast cast -> of(cast, cast.name());
+                case DuelDecision.EnchantmentCast cast -> of(cast, cast.name());
+                case DuelDecision.EventPlayed played -> of(played, played.name());
+                case DuelDecision.PotionPlayed played -> of(played, played.name());
+            };
+        }
+
+        private static Acting of(DuelDecision.Declaration played, CardName name) {
+            return new Acting(played.source(), played.source(), name, NO_ABILITY, played.seat(), played.targets(), Cause.NONE);
         }
 
         static Acting of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
-            CardId itself = state.table().card(source).place() instanceof Card.Place.On(var bearer) ? bearer : source;
+            CardId itself = Field.bearer(state, source);
             return new Acting(source, itself, Field.textInPlay(state, source).name(), ability, seat, targets, Cause.NONE);
         }
 
@@ -77,11 +88,110 @@ final class Effects {
 
     static void apply(Draft draft, Sequence cause, Acting acting, List<Effect> effects) {
         for (Effect effect : effects) {
-            Optional<Target> target = target(effect.whom(), acting);
-            if (target.isPresent() && isFit(draft.state(), effect, target.get()) && !Ends.isGameOver(draft.state())) {
-                apply(draft, cause, acting, effect, target.get());
+            if (!Ends.isGameOver(draft.state())) {
+                apply(draft, cause, acting, effect);
             }
         }
+    }
+
+    /// Amounts, conditions and those who are meant are looked at when the turn of an effect comes.
+    private static void apply(Draft draft, Sequence cause, Acting by, Effect effect) {
+        switch (effect) {
+            case Effect.DealDamage(var whom, var kind, int amount, var per) -> alive(draft, by, whom, amount, per, (target, number) ->
+                    draft.add(cause, new DamageQueued(by.source(), by.source(), by.seat(), target, List.of(new Harm(kind, number)), 0,
+                            DamageQueued.Origin.EFFECT), "NT-IV-2.1.3-b", "NB-131"));
+            case Effect.Heal(var whom, int amount, var per) -> alive(draft, by, whom, amount, per, (target, number) ->
+                    draft.add(cause, new HealingQueued(by.source(), by.seat(), target, number, List.of()), "NT-IV-2.1.3-c", "NB-131"));
+            case Effect.Restore(var whom) -> alive(draft, by, whom, 1, Optional.empty(), (target, _) ->
+                    draft.add(cause, new RestoreQueued(by.source(), by.seat(), target), "NT-IV-2.1.3.1-b", "NB-132"));
+            case Effect.Prevent(var whom, int amount, var per, var against) -> alive(draft, by, whom, amount, per, (target, number) ->
+                    draft.add(cause, new PreventionQueued(by.source(), by.seat(), target, number, against), "NT-IV-2.1.3.1-c", "NB-132"));
+            case Effect.LoseLife(var whom, int amount, var per) ->
+                    alive(draft, by, whom, amount, per, (target, number) -> lose(draft, cause, by, target, number));
+            case Effect.GainMana(var whom, int amount, var per) ->
+                    alive(draft, by, whom, amount, per, (target, number) -> gain(draft, cause, by, target, number));
+            case Effect.Drain(var whom) ->
+                    alive(draft, by, whom, 1, Optional.empty(), (_, _) -> Reckoning.drain(draft, cause, by));
+            case Effect.Draw(var whom, int cards, var per) ->
+                    player(draft, by, whom, cards, per, (seat, number) -> Draws.draw(draft, cause, seat, number));
+            case Effect.Discard(var whom, int cards, var per, var pick) ->
+                    player(draft, by, whom, cards, per, (seat, number) -> Discards.demand(draft, cause, seat, number, pick));
+            case Effect.GainActions(var whom, int actions, var per) -> player(draft, by, whom, actions, per, (seat, number) ->
+                    draft.add(cause, new ActionsGained(seat, number), "NT-V-3.1"));
+            case Effect.Turn(var whom) -> creature(draft, by, whom).filter(creature -> !Field.isTurned(draft.state(), creature))
+                    .ifPresent(creature -> draft.add(cause, new CreatureTurned(creature), "NT-V-4.1"));
+            case Effect.Unturn(var whom) -> creature(draft, by, whom).filter(creature -> Field.isTurned(draft.state(), creature))
+                    .ifPresent(creature -> TurnStart.unturn(draft, cause, creature, "NT-V-5.2"));
+            case Effect.Sacrifice(var whom) -> creature(draft, by, whom).ifPresent(creature -> {
+                int life = Field.life(draft.state(), creature);
+                Ends.die(draft, cause, creature, CreatureDied.Reason.EFFECT, "NB-109");
+                gain(draft, cause, by, new Target.Player(by.seat()), life);
+            });
+            case Effect.Kill(var whom) -> creature(draft, by, whom)
+                    .ifPresent(creature -> Ends.die(draft, cause, creature, CreatureDied.Reason.EFFECT, "NT-II-7.3"));
+            case Effect.Grant(var whom, var keyword, var until) -> creature(draft, by, whom).ifPresent(creature ->
+                    draft.add(cause, new KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()), "NT-V-6.5"));
+            case Effect.TakeControl(var whom, var until) ->
+                    creature(draft, by, whom).ifPresent(creature -> Control.take(draft, cause, creature, by.seat(), until));
+            case Effect.Move(var whom, var destination) -> card(whom, by)
+                    .filter(card -> Moving.isMovable(draft.state(), by.seat(), card, destination))
+                    .ifPresent(card -> Moving.move(draft, cause, card, destination));
+            case Effect.Attach(var whom, var bearer) -> card(whom, by).filter(item -> Targets.isInPlay(draft.state(), item))
+                    .ifPresent(item -> creature(draft, by, bearer).ifPresent(creature -> Moving.handOver(draft, cause, item, creature)));
+            case Effect.ForEach(var filter, var each) -> Conditions.all(draft.state(), by, filter).stream()
+                    .filter(target -> reaches(draft.state(), by, target))
+                    .forEach(target -> apply(draft, cause, by.on(target), each));
+            case Effect.If(var conditions, var then, var otherwise) ->
+                    apply(draft, cause, by, Conditions.hold(draft.state(), by, conditions) ? then : otherwise);
+        }
+    }
+
+    /// No spell and no enchantment reaches who is protected from magic, indicated or not (NT-V-10.1); what was indicated has
+    /// been judged before.
+    private static boolean reaches(DuelState state, Acting by, Target target) {
+        boolean magic = switch (Field.textInPlay(state, by.source())) {
+            case CardText.Spell _, CardText.Enchantment _ -> true;
+            case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _, CardText.Artifact _, CardText.EventCard _,
+                    CardText.Potion _ -> false;
+        };
+        return !magic || !(target instanceof Target.Card(var card)) || !Field.isCreature(state, card)
+                || !Field.has(state, card, ProtectedFromMagic.class);
+    }
+
+    /// Players and creatures have a life, items have none.
+    private static void alive(
+            Draft draft, Acting by, Whom whom, int amount, Optional<Measure> per, BiConsumer<Target, Integer> action) {
+        int number = Amounts.of(draft.state(), by, amount, per);
+        if (number > 0 || per.isEmpty()) {
+            target(whom, by).filter(target -> target instanceof Target.Player || Field.isCreature(draft.state(), Targets.card(target)))
+                    .ifPresent(target -> action.accept(target, number));
+        }
+    }
+
+    /// The player, or who controls the card that is meant.
+    private static void player(
+            Draft draft, Acting by, Whom whom, int amount, Optional<Measure> per, BiConsumer<Seat, Integer> action) {
+        DuelState state = draft.state();
+        int number = Amounts.of(state, by, amount, per);
+        if (number > 0 || per.isEmpty()) {
+            target(whom, by).filter(target -> Targets.isPresent(state, target) || target instanceof Target.Card(var card) && Targets.isInPlay(state, card))
+                    .ifPresent(target -> action.accept(seat(state, target), number));
+        }
+    }
+
+    private static Seat seat(DuelState state, Target target) {
+        return switch (target) {
+            case Target.Player(var seat) -> seat;
+            case Target.Card(var card) -> Field.controller(state, card);
+        };
+    }
+
+    private static Optional<CardId> creature(Draft draft, Acting by, Whom whom) {
+        return card(whom, by).filter(card -> Field.isCreature(draft.state(), card));
+    }
+
+    private static Optional<CardId> card(Whom whom, Acting by) {
+        return target(whom, by).filter(Target.Card.class::isInstance).map(Targets::card);
     }
 
     static Optional<Target> target(Whom whom, Acting acting) {
@@ -97,74 +207,6 @@ final class Effects {
 
     private static Seat player(Whom whom, Seat controller) {
         return whom == Whom.OPPONENT ? controller.opponent() : controller;
-    }
-
-    /// Whether there is somebody the effect can do something to; players neither turn nor die of a card, and items have no
-    /// life.
-    private static boolean isFit(DuelState state, Effect effect, Target target) {
-        boolean creature = target instanceof Target.Card(var card) && Field.isCreature(state, card);
-        return Targets.isPresent(state, target) && switch (effect) {
-            case Effect.Turn _, Effect.Unturn _, Effect.Sacrifice _, Effect.Kill _, Effect.Grant _, Effect.TakeControl _ -> creature;
-            case Effect.DealDamage _, Effect.Heal _, Effect.Restore _, Effect.Prevent _, Effect.LoseLife _, Effect.GainMana _,
-                    Effect.Drain _ -> creature || target instanceof Target.Player;
-            case Effect.Draw _ -> true;
-        };
-    }
-
-    /// Adds up how many cards everybody draws, so that they can be told apart before.
-    static void countDraws(DuelState state, Acting acting, List<Effect> effects, Map<Seat, Integer> draws) {
-        for (Effect effect : effects) {
-            if (effect instanceof Effect.Draw(var whom, int cards)) {
-                target(whom, acting).ifPresent(target -> draws.merge(drawer(state, target), cards, Integer::sum));
-            }
-        }
-    }
-
-    private static Seat drawer(DuelState state, Target target) {
-        return switch (target) {
-            case Target.Player(var seat) -> seat;
-            case Target.Card(var card) -> Field.controller(state, card);
-        };
-    }
-
-    private static void apply(Draft draft, Sequence cause, Acting by, Effect effect, Target target) {
-        CardId source = by.source();
-        Seat seat = by.seat();
-        switch (effect) {
-            case Effect.DealDamage(_, var kind, int amount) -> draft.add(cause,
-                    new DamageQueued(source, source, seat, target, List.of(new Harm(kind, amount)), 0, DamageQueued.Origin.EFFECT),
-                    "NT-IV-2.1.3-b", "NB-131");
-            case Effect.Heal(_, int amount) ->
-                    draft.add(cause, new HealingQueued(source, seat, target, amount, List.of()), "NT-IV-2.1.3-c", "NB-131");
-            case Effect.Restore _ -> draft.add(cause, new RestoreQueued(source, seat, target), "NT-IV-2.1.3.1-b", "NB-132");
-            case Effect.Prevent(_, int amount) ->
-                    draft.add(cause, new PreventionQueued(source, seat, target, amount), "NT-IV-2.1.3.1-c", "NB-132");
-            case Effect.LoseLife(_, int amount) -> lose(draft, cause, by, target, amount);
-            case Effect.GainMana(_, int amount) -> gain(draft, cause, by, target, amount);
-            case Effect.Drain _ -> Reckoning.drain(draft, cause, by);
-            case Effect.Draw(_, int cards) -> drawn(draft, cause, drawer(draft.state(), target), cards);
-            case Effect.Turn _ -> {
-                CardId creature = Targets.card(target);
-                if (!Field.isTurned(draft.state(), creature)) {
-                    draft.add(cause, new CreatureTurned(creature), "NT-V-4.1");
-                }
-            }
-            case Effect.Unturn _ -> {
-                CardId creature = Targets.card(target);
-                if (Field.isTurned(draft.state(), creature)) {
-                    TurnStart.unturn(draft, cause, creature, "NT-V-5.2");
-                }
-            }
-            case Effect.Sacrifice _ -> {
-                int life = Field.life(draft.state(), Targets.card(target));
-                Ends.die(draft, cause, Targets.card(target), CreatureDied.Reason.EFFECT, "NB-109");
-                gain(draft, cause, by, new Target.Player(seat), life);
-            }
-            case Effect.Kill _ -> Ends.die(draft, cause, Targets.card(target), CreatureDied.Reason.EFFECT, "NT-II-7.3");
-            case Effect.Grant(_, var keyword) ->
-                    draft.add(cause, new KeywordGranted(Targets.card(target), keyword, by.name(), by.ability()), "NT-V-6.5");
-            case Effect.TakeControl(_, var until) -> Control.take(draft, cause, Targets.card(target), seat, until);
-        }
     }
 
     /// Loss is no damage (NT-IV-9.7); when it counts is a setting.
@@ -189,17 +231,5 @@ final class Effects {
         int before = Targets.life(draft.state(), target);
         int after = Math.clamp(before + by, 0, Math.max(before, Targets.lifeLimit(draft.state(), target)));
         draft.add(cause, new LifeAdjusted(target, before, after), rules);
-    }
-
-    /// Draws card by card; who cannot loses at once (NT-I-3.2).
-    private static void drawn(Draft draft, Sequence cause, Seat seat, int cards) {
-        var deck = draft.state().table().deck(seat, NebozhiteliZone.MAIN_DECK);
-        List<CardId> top = SetUp.top(deck, cards);
-        if (!top.isEmpty()) {
-            draft.add(cause, new CardsDrawn(seat, top), "NT-II-2.2");
-        }
-        if (top.size() < cards) {
-            TurnStart.drawFailed(draft, cause, seat);
-        }
     }
 }

@@ -57,13 +57,18 @@ final class Equipping {
                 ? Optional.empty() : Optional.of(Reason.NOT_MASTER.refusal("card", choice.creature()));
     }
 
-    /// Types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4), uniqueness (NT-IV-5.4.3.1).
-    /// Weapons and armour only of the types on the creature's card (NB-087), amulets on any creature (NB-137).
     private static Optional<Refusal> refuseItem(DuelState state, ItemPlayed choice) {
-        CardId creature = choice.creature();
         CardText item = Hand.text(state, choice.name());
+        return refuseBearing(state, choice.creature(), item)
+                .or(() -> item.isUnique() && Field.isNameOnHalf(state, Field.controller(state, choice.creature()), choice.name())
+                        ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name())) : Optional.empty());
+    }
+
+    /// Types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing asks for uniqueness beside (NT-IV-5.4.3.1).
+    /// Weapons and armour only of the types on the creature's card (NB-087), amulets on any creature (NB-137).
+    static Optional<Refusal> refuseBearing(DuelState state, CardId creature, CardText item) {
         if (!isUsable(state, creature, item)) {
-            return Optional.of(Reason.WRONG_ITEM_TYPE.refusal("card", creature, "name", choice.name()));
+            return Optional.of(Reason.WRONG_ITEM_TYPE.refusal("card", creature, "name", item.name()));
         }
         List<CardId> inSlot = inSlot(state, creature, item);
         if (!inSlot.isEmpty() && inSlot.size() >= GoldenRule.of(state, creature, slot(item)).value()) {
@@ -75,8 +80,7 @@ final class Equipping {
                 return Optional.of(Reason.SHIELD_CONFLICT.refusal("worn", worn));
             }
         }
-        return item.isUnique() && Field.isNameOnHalf(state, Field.controller(state, creature), choice.name())
-                ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name())) : Optional.empty();
+        return Optional.empty();
     }
 
     /// Whether a creature can bear a thing of this type (NT-IV-5.3.1); enchantments and amulets have none.
@@ -133,9 +137,11 @@ final class Equipping {
 
     /// Where the price is a turn the bearer turns (NT-III-7.1-b); one that cannot gets nothing (NT-III-7.1-c).
     private static Optional<Refusal> refusePrice(DuelState state, ItemPlayed choice) {
-        Cost cost = cost(Hand.text(state, choice.name()));
-        return Payment.refuse(state, choice.seat(), cost)
-                .or(() -> cost.turn() ? refuseTurnForItems(state, choice.creature()) : Optional.empty());
+        Price price = price(Hand.text(state, choice.name()));
+        boolean bearerPays = choice.paid().filter(paid -> paid.sacrificed().contains(choice.creature())).isPresent();
+        return bearerPays ? Optional.of(Reason.SACRIFICES_WANTED.refusal("count", price.chosen(choice.paid()).map(Cost::sacrifices).orElse(0)))
+                : Payment.refuse(state, choice.seat(), price, choice.paid(), choice.item())
+                .or(() -> price.chosen(choice.paid()).orElseThrow().turn() ? refuseTurnForItems(state, choice.creature()) : Optional.empty());
     }
 
     /// Neither the turned nor the just summoned turn for their items (NT-IV-5.6.1).
@@ -147,18 +153,19 @@ final class Equipping {
                 .refusal("card", creature));
     }
 
-    private static Cost cost(CardText item) {
+    static Price price(CardText item) {
         return switch (item) {
-            case Weapon weapon -> weapon.cost();
-            case Armor armor -> armor.cost();
-            case Amulet amulet -> amulet.cost();
+            case Weapon weapon -> new Price(weapon.cost(), weapon.instead());
+            case Armor armor -> new Price(armor.cost(), armor.instead());
+            case Amulet amulet -> new Price(amulet.cost(), amulet.instead());
             case CardText other -> throw new IllegalStateException(other.name() + " is no item");
         };
     }
 
     /// The creature holds the item from now on (NT-IV-5.5, NB-089).
     static void follow(Draft draft, ItemPlayed choice) {
-        Payment.pay(draft, choice.seat(), cost(Hand.text(draft.state(), choice.name())), choice.creature(), "NT-IV-5.3", "NB-086");
+        Payment.pay(draft, choice.seat(), price(Hand.text(draft.state(), choice.name())), choice.paid(), choice.creature(),
+                "NT-IV-5.3", "NB-086");
         CardText item = Hand.text(draft.state(), choice.name());
         if (inSlot(draft.state(), choice.creature(), item).size() >= slot(item).printed()) {
             GoldenRule.note(draft, draft.choice(), slot(item), GoldenRule.of(draft.state(), choice.creature(), slot(item)));

@@ -14,6 +14,7 @@ import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
@@ -65,6 +66,14 @@ public final class Field {
     public static boolean lies(DuelState state, CardId id, Seat half, NebozhiteliZone zone) {
         return state.table().has(id) && state.table().card(id).place() instanceof Card.Place.In(var at, var in)
                 && at.equals(half) && in == zone;
+    }
+
+    /// The zone a card lies in, borne ones with their bearer.
+    static NebozhiteliZone zone(DuelState state, CardId id) {
+        return switch (state.table().card(id).place()) {
+            case Card.Place.On(var bearer) -> zone(state, bearer);
+            case Card.Place.In(_, var zone) -> (NebozhiteliZone) zone;
+        };
     }
 
     /// Whether a card lies on the playing field or the battlefield, on whichever half.
@@ -196,6 +205,15 @@ public final class Field {
     /// The creature that bears it in the end, or the card itself.
     static CardId bearer(DuelState state, CardId id) {
         return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : id;
+    }
+
+    /// Whether a card is an enchantment on a creature that is protected from magic, which silences it, unless the
+    /// protection is its own.
+    static boolean isSilenced(DuelState state, CardId id) {
+        CardId bearer = bearer(state, id);
+        return !bearer.equals(id) && textInPlay(state, id) instanceof Enchantment text
+                && !text.keywords().contains(new Keyword.ProtectedFromMagic())
+                && isCreature(state, bearer) && has(state, bearer, Keyword.ProtectedFromMagic.class);
     }
 
     public static <K extends Keyword> boolean has(DuelState state, CardId creature, Class<K> keyword) {

@@ -19,7 +19,7 @@ public final class Flow {
     /// Who must choose.
     public static Awaited awaited(DuelState state) {
         return switch (prompt(state)) {
-            case Prompt.Toss _, Prompt.TurnUp _ -> new Awaited.ChanceOutcome();
+            case Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _ -> new Awaited.ChanceOutcome();
             case Prompt.Nothing _ -> new Awaited.Nobody();
             case Prompt prompt -> new Awaited.Players(prompt.seats());
         };
@@ -71,6 +71,9 @@ public final class Flow {
         }
         if (Ends.isOutOfCreatures(state)) {
             return Step.runs(Ends::outOfCreatures);
+        }
+        if (!state.turn().demands().isEmpty()) {
+            return Discards.ask(state);
         }
         if (!state.turn().triggers().isEmpty()) {
             return Triggers.resolveNext(state);

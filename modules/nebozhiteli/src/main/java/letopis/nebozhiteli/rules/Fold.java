@@ -96,6 +96,7 @@ public final class Fold {
         return switch (event) {
             case ChanceOutcome.CoinTossed _ -> state;
             case ChanceOutcome.CardsTurnedUp up -> FoldCards.turnUp(state, up);
+            case ChanceOutcome.CardsPicked(_, var cards) -> FoldDecisions.discarded(state, cards);
         };
     }
 
@@ -107,7 +108,7 @@ public final class Fold {
             case FirstPlayerChosen(var seat, _) -> {
                 Turn turn = state.turn();
                 var moment = new Moment(turn.moment().game(), 0, "setup", seat);
-                yield state.with(new Turn(moment, turn.phase(), seat, turn.stages(), List.of(), List.of(), List.of(), List.of(),
+                yield state.with(new Turn(moment, turn.phase(), seat, turn.stages(), List.of(), List.of(), List.of(), List.of(), List.of(),
                         0, Idle.NONE)).done(Stage.FIRST_PLAYER);
             }
             case SummonFieldDealt(var seat, var cards) ->
@@ -124,7 +125,7 @@ public final class Fold {
         var stages = List.of(Stage.CUT, Stage.FIRST_PLAYER, Stage.DEAL_FIELD, Stage.EXCHANGE_FIRST, Stage.REFILL_FIRST,
                 Stage.EXCHANGE_SECOND, Stage.REFILL_SECOND, Stage.DEAL_HANDS, Stage.BEGIN);
         var turn = new Turn(new Moment(game, 0, "setup", Seat.A), null, Seat.A, stages,
-                List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE);
+                List.of(), List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE);
         return new DuelState(state.at(), state.cards(), state.settings(),
                 new Duel(game, duel.decks(), List.of(), List.of(), duel.wins(), duel.loser(), duel.lostBy(), false),
                 Table.of(state.table().seats(), NebozhiteliZone.values()), players, turn,
@@ -267,7 +268,7 @@ public final class Fold {
         Turn turn = state.turn();
         return state.with(duel).with(Window.SHUT).with(Ledger.EMPTY)
                 .with(new Turn(turn.moment(), turn.phase(), turn.first(), List.of(Stage.SWAP, Stage.OPEN),
-                        List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE));
+                        List.of(), List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE));
     }
 
     /// The state before the first entry.
@@ -279,7 +280,7 @@ public final class Fold {
             wins.put(seat, 0);
         });
         var turn = new Turn(new Moment(0, 0, "setup", Seat.A), null, Seat.A, List.of(Stage.SUBMIT, Stage.OPEN),
-                List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE);
+                List.of(), List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE);
         return new DuelState(Sequence.NONE, cards, settings, new Duel(0, Map.of(), List.of(), List.of(), wins, List.of(), Optional.empty(), false),
                 Table.of(seats, NebozhiteliZone.values()), players, turn, Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
     }

@@ -7,16 +7,20 @@ import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Lasting;
 import letopis.nebozhiteli.NebozhiteliZone;
-import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
+import letopis.nebozhiteli.event.CardEvent.CardMoved;
 import letopis.nebozhiteli.event.CardEvent.ControlChanged;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
+import letopis.nebozhiteli.event.CardEvent.DiscardDemanded;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
+import letopis.nebozhiteli.event.CardEvent.EnchantmentEntered;
 import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
+import letopis.nebozhiteli.event.CardEvent.ItemHandedOver;
 import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
@@ -66,8 +70,13 @@ final class FoldCards {
             case EnchantmentAttached(var scroll, var bearer) -> arrived(state.with(table.attach(scroll, bearer)), scroll);
             case CardBuried(var card) -> FoldTurn.changed(state.with(table
                     .move(card, table.card(card).master(), NebozhiteliZone.GRAVE).with(card, Card::bare)));
-            case KeywordGranted(var creature, var keyword, var source, int ability) -> state.with(state.lasting().with(
-                    new Lasting.Granted(creature, keyword, source, ability, Duration.END_OF_TURN, state.active())));
+            case EnchantmentEntered(var scroll, var seat) ->
+                    FoldTurn.changed(arrived(state.with(table.move(scroll, seat, NebozhiteliZone.FIELD)), scroll));
+            case ItemHandedOver(var item, var creature) -> arrived(state.with(table.attach(item, creature)), item);
+            case CardMoved moved -> moved(state, moved);
+            case DiscardDemanded demanded -> state.with(state.turn().withDemands(plus(state.turn().demands(), demanded)));
+            case KeywordGranted(var creature, var keyword, var source, int ability, var until, var seat) -> state.with(state.lasting()
+                    .with(new Lasting.Granted(creature, keyword, source, ability, until, seat)));
             case RuleOverridden _ -> state;
             case ControlChanged(var creature, var seat, var until) -> {
                 Lasting lasting = until.map(duration -> state.lasting().with(new Lasting.Borrowed(creature, seat, duration)))
@@ -117,6 +126,25 @@ final class FoldCards {
                 combat.attackers().stream().filter(attacker -> !attacker.equals(creature)).toList(),
                 combat.blocks().stream().filter(block -> !block.blocker().equals(creature)).toList(),
                 combat.blocked(), combat.shares(), combat.struck()));
+    }
+
+    /// What leaves play sheds what was on it; mana on a card that was not summoned goes to the reserve (NT-I-2.4.4).
+    private static DuelState moved(DuelState state, CardMoved moved) {
+        CardId id = moved.card();
+        Seat master = state.table().card(id).master();
+        NebozhiteliZone zone = Moving.zone(state, id, moved.destination());
+        DuelState left = leftPlay(state, id);
+        DuelState bare = left.with(left.table().with(id, Card::bare));
+        DuelState gone = switch (zone) {
+            case CREATURE_GRAVE, GRAVE -> {
+                DuelState shown = moved.name().map(name -> FoldDecisions.shown(bare, id, name)).orElse(bare);
+                yield shown.with(shown.table().move(id, master, zone));
+            }
+            case HAND, SUMMON_FIELD, CREATURE_DECK, MAIN_DECK, FIELD, BATTLEFIELD, QUEUE ->
+                    moved(bare, List.of(id), master, zone);
+        };
+        return FoldTurn.changed(moved.destination() != Destination.DECK_TOP ? gone
+                : gone.with(gone.table().withDeck(master, zone, gone.table().deck(master, zone).withTop(id))));
     }
 
     /// Moves cards out of wherever they lie; what goes where only its owner looks is hidden again.

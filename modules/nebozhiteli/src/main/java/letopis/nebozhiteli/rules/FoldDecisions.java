@@ -1,7 +1,5 @@
 package letopis.nebozhiteli.rules;
 
-import static letopis.nebozhiteli.DuelState.plus;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +16,8 @@ import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -49,18 +49,24 @@ final class FoldDecisions {
             case DuelDecision.CreaturesExchanged(var seat, var cards) ->
                     FoldCards.moved(state, cards, seat, NebozhiteliZone.CREATURE_DECK)
                             .done(seat.equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND);
-            case DuelDecision.UnturnAnswered(_, var creature, _) -> state.with(state.turn().withoutOffer(creature));
+            case DuelDecision.UnturnAnswered(_, var creature, _, var paid) ->
+                    shown(state, paid).with(state.turn().withoutOffer(creature));
             case DuelDecision.ManaPlaced(var seat, var placements) -> placed(state, seat, placements);
             case DuelDecision.ManaMoved(_, var from, var to, int mana) -> FoldTurn.changed(state.from(Stage.MAIN)
                     .with(placed(state, placed(state, state.table(), from, -mana), to, mana)));
-            case DuelDecision.ArtifactPlayed(_, var card, var name) -> shown(state, card, name);
-            case DuelDecision.ItemPlayed(_, var item, var name, _) -> shown(state, item, name);
+            case DuelDecision.SummonPaid(_, var card, var name, var paid) -> shown(shown(state, Optional.of(paid)).from(Stage.MAIN), card, name);
+            case DuelDecision.ArtifactPlayed(_, var card, var name, var paid) -> shown(shown(state, paid), card, name);
+            case DuelDecision.ItemPlayed(_, var item, var name, _, var paid) -> shown(shown(state, paid), item, name);
             case DuelDecision.ItemsStripped _ -> state;
-            case DuelDecision.SpellCast(var seat, var source, var name, _, _) -> declared(queued(state, seat, source, name), event);
-            case DuelDecision.EnchantmentCast(var seat, var source, var name, _, _) -> declared(queued(state, seat, source, name), event);
-            case DuelDecision.AbilityActivated _ -> declared(state, event);
-            case DuelDecision.EventPlayed(var seat, var source, var name, _) -> declared(queued(state, seat, source, name), event);
-            case DuelDecision.PotionPlayed(var seat, var source, var name, _) -> declared(queued(state, seat, source, name), event);
+            case DuelDecision.SpellCast(var seat, var source, var name, _, _, var paid) ->
+                    declared(queued(shown(state, paid), seat, source, name), event);
+            case DuelDecision.EnchantmentCast(var seat, var source, var name, _, _, var paid) ->
+                    declared(queued(shown(state, paid), seat, source, name), event);
+            case DuelDecision.AbilityActivated activated -> declared(shown(state, activated.paid()), event);
+            case DuelDecision.EventPlayed(var seat, var source, var name, _, var paid) ->
+                    declared(queued(shown(state, paid), seat, source, name), event);
+            case DuelDecision.PotionPlayed(var seat, var source, var name, _, var paid) ->
+                    declared(queued(shown(state, paid), seat, source, name), event);
             case DuelDecision.TargetsChosen(_, _, _, var targets) -> {
                 List<Trigger> waiting = new ArrayList<>(state.turn().triggers());
                 Trigger first = waiting.getFirst();
@@ -114,8 +120,36 @@ final class FoldDecisions {
                 yield FoldTurn.changed(shown.with(shown.table().move(card, seat, NebozhiteliZone.GRAVE))
                         .with(shown.turn().withDiscard()));
             }
+            case DuelDecision.CardsDiscarded(_, var cards) -> discarded(state, cards);
             case DuelDecision.Conceded _ -> state;
         };
+    }
+
+    /// The demand that waits first is met.
+    static DuelState discarded(DuelState state, List<Shown> cards) {
+        DuelState shown = shown(state, cards);
+        Table table = shown.table();
+        for (Shown one : cards) {
+            table = table.move(one.card(), table.card(one.card()).master(), NebozhiteliZone.GRAVE);
+        }
+        return FoldTurn.changed(shown.with(table).with(shown.turn().withDemands(rest(shown.turn().demands()))));
+    }
+
+    private static <T> List<T> rest(List<T> list) {
+        return list.subList(1, list.size());
+    }
+
+    /// What is discarded for a price lies open, though it is only buried once the rest is paid.
+    private static DuelState shown(DuelState state, Optional<Paid> paid) {
+        return paid.map(how -> shown(state, how.discarded())).orElse(state);
+    }
+
+    private static DuelState shown(DuelState state, List<Shown> cards) {
+        DuelState shown = state;
+        for (Shown one : cards) {
+            shown = shown(shown, one.card(), one.name());
+        }
+        return shown;
     }
 
     /// The list after a swap, as far as both are at hand.

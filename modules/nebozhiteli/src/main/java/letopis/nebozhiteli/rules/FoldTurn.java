@@ -18,6 +18,7 @@ import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.TurnEvent.ActionsExpired;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGained;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
@@ -57,6 +58,8 @@ final class FoldTurn {
             case DrawFailed _ -> state;
             case ActionsGranted(var seat, int actions) ->
                     state.with(seat, player -> player.withActions(actions)).done(Stage.GRANT);
+            case ActionsGained(var seat, int actions) ->
+                    state.with(seat, player -> player.withActions(player.actions() + actions));
             case ActionsSpent(var seat, int actions) ->
                     state.with(seat, player -> player.withActions(player.actions() - actions));
             case ManaSpent(var seat, int mana) -> changed(state.with(seat, player -> player.withLife(player.life() - mana)));
@@ -76,7 +79,7 @@ final class FoldTurn {
         Turn turn = state.turn();
         int idle = turn.idle().changed() ? 0 : turn.idle().turns();
         var began = new Turn(new Moment(turn.moment().game(), number, "start", seat), Phase.START, turn.first(), List.of(),
-                List.of(), List.of(), List.of(), List.of(), 0, new Idle(idle, false, tracked(state)));
+                List.of(), List.of(), List.of(), List.of(), List.of(), 0, new Idle(idle, false, tracked(state)));
         return state.with(locked(state)).with(began).with(Combat.NONE).with(state.lasting().after((until, by) -> isOverAtTurn(until, by, seat)))
                 .with(seat, player -> new Player(player.life(), player.actions(), player.turns() + 1));
     }
@@ -108,7 +111,7 @@ final class FoldTurn {
         Moment before = turn.moment();
         var moment = new Moment(before.game(), before.turn(), phase.code(), before.active());
         var began = new Turn(moment, phase, turn.first(), stages(phase, state.settings()), turn.offered(), List.of(),
-                turn.triggers(), turn.offers(), turn.discards(), turn.idle());
+                turn.triggers(), turn.offers(), turn.demands(), turn.discards(), turn.idle());
         Combat combat = state.combat();
         // A beginner's attacker that splits its damage before the first strikes hits some of its blockers only later.
         var shares = phase == Phase.DAMAGE && state.settings().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE

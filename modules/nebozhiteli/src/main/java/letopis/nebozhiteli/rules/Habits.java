@@ -36,8 +36,8 @@ final class Habits {
                 case BLOCK -> blockers(state, seat);
                 case START, SUMMON, EQUIP, ATTACK, FIRST_STRIKE, DAMAGE, END -> new AttackersDeclared(seat, attackers(state, seat));
             };
-            case Prompt.Distribute _, Prompt.Allot _, Prompt.ChooseTargets _ -> Options.of(state, seat).getFirst();
-            case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Nothing _ ->
+            case Prompt.Distribute _, Prompt.Allot _, Prompt.ChooseTargets _, Prompt.Discard _ -> Options.of(state, seat).getFirst();
+            case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.Nothing _ ->
                     throw new IllegalStateException("nothing is usual at " + Flow.prompt(state));
         };
     }

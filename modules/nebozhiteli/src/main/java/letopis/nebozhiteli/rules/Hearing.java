@@ -14,6 +14,7 @@ import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
+import letopis.nebozhiteli.event.CardEvent.EnchantmentEntered;
 import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
 import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
@@ -50,6 +51,7 @@ final class Hearing {
             }
             case ArtifactEntered entered -> tell(one, entered.card(), When.ENTERS);
             case EnchantmentAttached attached -> tell(one, attached.scroll(), When.ENTERS);
+            case EnchantmentEntered entered -> tell(one, entered.scroll(), When.ENTERS);
             case ItemEquipped equipped -> {
                 tell(one, equipped.item(), When.ENTERS);
                 tellAll(one, equipped.creature(), When.IS_EQUIPPED, equipped.item());

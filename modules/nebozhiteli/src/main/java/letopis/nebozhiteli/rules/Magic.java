@@ -1,19 +1,17 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState.Window.Pending;
 import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Targeting;
+import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
-import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.CardEvent.EnchantmentEntered;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
@@ -28,10 +26,7 @@ final class Magic {
     /// The next of a closed queue; first the cards it will draw must be known.
     static Step resolveNext(DuelState state) {
         Pending next = state.window().pending().getFirst();
-        var draws = new TreeMap<Seat, Integer>();
-        Effects.countDraws(state, Effects.Acting.of(state, next.what()), effects(state, next.what()), draws);
-        Step unknown = unknown(state, draws);
-        return unknown instanceof Step.Nothing ? Step.runs(draft -> resolve(draft, next)) : unknown;
+        return Draws.known(state, effects(state, next.what()), draft -> resolve(draft, next));
     }
 
     /// What is declared does its effects.
@@ -45,15 +40,23 @@ final class Magic {
         };
     }
 
-    static Targeting targeting(DuelState state, DuelDecision.Declaration declared) {
+    /// What has to be indicated. Enchantments that name nothing of their own lie on whatever can be enchanted, and those that
+    /// stand by themselves on nothing.
+    static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
-            case DuelDecision.SpellCast cast -> ((CardText.Spell) Hand.text(state, cast.name())).target();
-            case DuelDecision.EnchantmentCast _ -> Targeting.CREATURE;
+            case DuelDecision.SpellCast cast -> ((CardText.Spell) Hand.text(state, cast.name())).targets();
+            case DuelDecision.EnchantmentCast cast -> ((CardText.Enchantment) Hand.text(state, cast.name())).target().stream().toList();
             case DuelDecision.AbilityActivated activated ->
-                    ((Ability.Activated) ability(state, activated.source(), activated.ability())).target();
-            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Hand.text(state, played.name())).target();
-            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Hand.text(state, played.name())).target();
+                    ((Ability.Activated) ability(state, activated.source(), activated.ability())).targets();
+            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Hand.text(state, played.name())).targets();
+            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Hand.text(state, played.name())).targets();
         };
+    }
+
+    /// How many things have to be indicated.
+    static int targetCount(DuelState state, DuelDecision.Declaration declared) {
+        return declared instanceof DuelDecision.EnchantmentCast cast
+                ? ((CardText.Enchantment) Hand.text(state, cast.name())).summoning() ? 0 : 1 : targets(state, declared).size();
     }
 
     /// An ability stays known after its card has left play.
@@ -61,21 +64,10 @@ final class Magic {
         return Field.textInPlay(state, source).abilities().get(ability);
     }
 
-    /// Whether cards that are to be drawn must be told apart first.
-    static Step unknown(DuelState state, Map<Seat, Integer> draws) {
-        for (var draw : draws.entrySet()) {
-            int unknown = state.table().deck(draw.getKey(), Field.deckZone(DeckPart.MAIN)).unknownAmongTop(draw.getValue());
-            if (unknown > 0) {
-                return Step.waits(new Prompt.TurnUp(draw.getKey(), DeckPart.MAIN, unknown));
-            }
-        }
-        return Step.NOTHING;
-    }
-
     private static void resolve(Draft draft, Pending pending) {
         DuelDecision.Declaration declared = pending.what();
         DuelState state = draft.state();
-        if (pending.unsuitable() || !declared.targets().stream().allMatch(target -> Targets.isPresent(state, target))) {
+        if (pending.unsuitable() || !Targets.isStillThere(state, declared)) {
             Sequence fizzled = draft.add(pending.at(), new EffectFizzled(pending.at(), declared.source()), "NT-V-8.2", "NB-051-b");
             bury(draft, fizzled, declared);
             played(draft, fizzled, declared);
@@ -84,12 +76,24 @@ final class Magic {
         Sequence resolved = draft.add(pending.at(), new EffectResolved(pending.at(), declared.source()), "NT-IV-2.1.2-b", "NB-130");
         Effects.apply(draft, resolved, Effects.Acting.of(state, declared), effects(state, declared));
         if (declared instanceof DuelDecision.EnchantmentCast cast) {
-            draft.add(resolved, new EnchantmentAttached(cast.source(), Targets.card(cast.targets().getFirst())), "NT-V-7.3.3", "NB-050");
+            enchant(draft, resolved, cast);
         } else if (!Ends.isGameOver(draft.state())) {
             bury(draft, resolved, declared);
         }
         if (!Ends.isGameOver(draft.state())) {
             played(draft, resolved, declared);
+        }
+    }
+
+    /// An enchantment lies on what was indicated from now on, or stands on the playing field (NT-II-4.1, A-52) unless a unique
+    /// one of the name does already.
+    private static void enchant(Draft draft, Sequence resolved, DuelDecision.EnchantmentCast cast) {
+        if (!cast.targets().isEmpty()) {
+            draft.add(resolved, new EnchantmentAttached(cast.source(), Targets.card(cast.targets().getFirst())), "NT-V-7.3.3", "NB-050");
+        } else if (Hand.text(draft.state(), cast.name()).isUnique() && Field.isNameOnHalf(draft.state(), cast.seat(), cast.name())) {
+            bury(draft, resolved, cast);
+        } else {
+            draft.add(resolved, new EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
         }
     }
 
@@ -100,8 +104,11 @@ final class Magic {
         }
     }
 
-    /// Used cards go to the grave right away (NT-V-7.2.3, NT-II-7.4).
+    /// Used cards go to the grave right away (NT-V-7.2.3, NT-II-7.4), unless they have moved themselves somewhere else.
     private static void bury(Draft draft, Sequence cause, DuelDecision.Declaration declared) {
+        if (!Field.lies(draft.state(), declared.source(), declared.seat(), NebozhiteliZone.QUEUE)) {
+            return;
+        }
         switch (declared) {
             case DuelDecision.SpellCast _, DuelDecision.EnchantmentCast _ ->
                     draft.add(cause, new CardBuried(declared.source()), "NT-V-7.2.3", "NB-049");

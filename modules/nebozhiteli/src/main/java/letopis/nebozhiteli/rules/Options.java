@@ -2,24 +2,29 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -35,12 +40,14 @@ public final class Options {
     private final DuelState state;
     private final Seat seat;
     private final Prompt prompt;
+    private final Payments payments;
     private final List<Choice> allowed = new ArrayList<>();
 
     private Options(DuelState state, Seat seat) {
         this.state = state;
         this.seat = seat;
         this.prompt = Flow.prompt(state);
+        this.payments = new Payments(state, seat);
     }
 
     public static List<Choice> of(DuelState state, Seat seat) {
@@ -67,17 +74,20 @@ public final class Options {
                 }
                 case Prompt.Exchange _ -> exchanges();
                 case Prompt.AnswerUnturn(_, var creature) -> {
-                    offer(new DuelDecision.UnturnAnswered(seat, creature, true));
+                    payments.of(TurnStart.unturnPrice(state, creature), creature)
+                            .forEach(paid -> offer(new DuelDecision.UnturnAnswered(seat, creature, true, paid)));
                     offer(new DuelDecision.UnturnAnswered(seat, creature, false));
                 }
                 case Prompt.ChooseTargets(_, var source, int ability) -> combinations(Triggers.candidates(state), List.of(),
                         targets -> offer(new DuelDecision.TargetsChosen(seat, source, ability, targets)));
+                case Prompt.Discard(_, int cards, var from) ->
+                        payments.discards(from, cards).forEach(chosen -> offer(new DuelDecision.CardsDiscarded(seat, chosen)));
                 case Prompt.MainStep _ -> mainStep();
                 case Prompt.Declare _ -> declare();
                 case Prompt.Distribute(_, var attacker) -> distributions(attacker);
                 case Prompt.Act _ -> offer(new DuelDecision.Passed(seat));
                 case Prompt.Allot _ -> allotments();
-                case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.CloseQueue _, Prompt.Nothing _ -> {}
+                case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.CloseQueue _, Prompt.Nothing _ -> {}
             }
         }
         if (Declaring.refuseMoment(state, prompt, seat).isEmpty()) {
@@ -108,6 +118,12 @@ public final class Options {
             }
         }
         moves();
+        for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
+            Field.text(state, card).filter(CardText.Creature.class::isInstance).map(CardText.Creature.class::cast)
+                    .filter(creature -> creature.instead().isPresent())
+                    .ifPresent(creature -> payments.of(Summoning.price(creature), card).forEach(paid -> paid.ifPresent(how ->
+                            offer(new DuelDecision.SummonPaid(seat, card, creature.name(), how)))));
+        }
         for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
             Field.text(state, card).ifPresent(text -> fromHand(card, text));
         }
@@ -132,9 +148,13 @@ public final class Options {
 
     private void fromHand(CardId card, CardText text) {
         CardName name = text.name();
-        offer(new DuelDecision.ArtifactPlayed(seat, card, name));
+        if (text instanceof CardText.Artifact artifact) {
+            payments.of(new Price(artifact.cost(), artifact.instead()), card)
+                    .forEach(paid -> offer(new DuelDecision.ArtifactPlayed(seat, card, name, paid)));
+        }
         if (Equipping.isItem(text)) {
-            Field.creatures(state, seat).forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature)));
+            payments.of(Equipping.price(text), card).forEach(paid -> Field.creatures(state, seat)
+                    .forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature, paid))));
         }
         offer(new DuelDecision.CardDiscarded(seat, card, name));
     }
@@ -238,12 +258,14 @@ public final class Options {
         for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
             Field.text(state, card).ifPresent(text -> declarations(card, text));
         }
-        for (CardId card : Field.inPlay(state, seat)) {
+        for (CardId card : Field.allInPlay(state, seat)) {
             List<Ability> abilities = Field.textInPlay(state, card).abilities();
             for (int i = 0; i < abilities.size(); i++) {
                 if (abilities.get(i) instanceof Ability.Activated activated) {
                     int ability = i;
-                    targets(activated.target()).forEach(targets -> offer(new DuelDecision.AbilityActivated(seat, card, ability, targets)));
+                    indicate(new DuelDecision.AbilityActivated(seat, card, ability, List.of()), activated.targets(),
+                            new Price(activated.cost(), activated.instead()),
+                            (targets, paid) -> new DuelDecision.AbilityActivated(seat, card, ability, targets, paid));
                 }
             }
         }
@@ -251,39 +273,48 @@ public final class Options {
 
     private void declarations(CardId card, CardText text) {
         switch (text) {
-            case CardText.Spell spell -> casters(spell.color(), spell.level()).forEach(caster -> targets(spell.target())
-                    .forEach(targets -> offer(new DuelDecision.SpellCast(seat, card, spell.name(), caster, targets))));
-            case CardText.Enchantment enchantment -> casters(enchantment.color(), enchantment.level()).forEach(caster -> Field.creatures(state)
-                    .forEach(target -> offer(new DuelDecision.EnchantmentCast(seat, card, enchantment.name(), caster,
-                            List.of(new Target.Card(target))))));
-            case CardText.EventCard event -> targets(event.target())
-                    .forEach(targets -> offer(new DuelDecision.EventPlayed(seat, card, event.name(), targets)));
-            case CardText.Potion potion -> targets(potion.target())
-                    .forEach(targets -> offer(new DuelDecision.PotionPlayed(seat, card, potion.name(), targets)));
+            case CardText.Spell spell -> casters(spell.color(), spell.level()).forEach((caster, price) ->
+                    indicate(new DuelDecision.SpellCast(seat, card, spell.name(), caster, List.of()), spell.targets(), price,
+                            (targets, paid) -> new DuelDecision.SpellCast(seat, card, spell.name(), caster, targets, paid)));
+            case CardText.Enchantment scroll -> casters(scroll.color(), scroll.level()).forEach((caster, price) ->
+                    enchant(scroll, new DuelDecision.EnchantmentCast(seat, card, scroll.name(), caster, List.of()), price));
+            case CardText.EventCard event -> indicate(new DuelDecision.EventPlayed(seat, card, event.name(), List.of()), event.targets(),
+                    new Price(event.cost(), event.instead()),
+                    (targets, paid) -> new DuelDecision.EventPlayed(seat, card, event.name(), targets, paid));
+            case CardText.Potion potion -> indicate(new DuelDecision.PotionPlayed(seat, card, potion.name(), List.of()), potion.targets(),
+                    new Price(potion.cost(), potion.instead()),
+                    (targets, paid) -> new DuelDecision.PotionPlayed(seat, card, potion.name(), targets, paid));
             case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _, CardText.Artifact _ -> {}
         }
     }
 
-    private List<CardId> casters(ScrollColor color, int level) {
-        return Field.creatures(state, seat).stream().filter(caster -> Declaring.casting(state, caster, color, level).isPresent()).toList();
+    private void enchant(CardText.Enchantment scroll, DuelDecision.EnchantmentCast cast, Price price) {
+        List<List<Target>> candidates = scroll.summoning() ? List.of() : List.of(scroll.target()
+                .map(filter -> Conditions.all(state, Effects.Acting.of(state, cast), filter)).orElseGet(this::enchantable));
+        payments.of(price, cast.source()).forEach(paid -> combinations(candidates, List.of(), targets ->
+                offer(new DuelDecision.EnchantmentCast(seat, cast.source(), cast.name(), cast.caster(), targets, paid))));
     }
 
-    private List<List<Target>> targets(Targeting targeting) {
-        List<List<Target>> creatures = Field.creatures(state).stream()
-                .filter(creature -> switch (targeting) {
-                    case OWN_CREATURE -> Field.master(state, creature).equals(seat);
-                    case ENEMY_CREATURE -> !Field.master(state, creature).equals(seat);
-                    case CREATURE, CREATURE_OR_PLAYER -> true;
-                    case NOTHING, PLAYER -> false;
-                })
-                .map(creature -> List.<Target>of(new Target.Card(creature))).toList();
-        var all = new ArrayList<>(creatures);
-        switch (targeting) {
-            case PLAYER, CREATURE_OR_PLAYER -> state.table().seats().forEach(player -> all.add(List.of(new Target.Player(player))));
-            case NOTHING -> all.add(List.of());
-            case CREATURE, OWN_CREATURE, ENEMY_CREATURE -> {}
-        }
-        return all;
+    private List<Target> enchantable() {
+        return state.table().seats().stream().flatMap(half -> Field.allInPlay(state, half).stream())
+                .<Target>map(Target.Card::new).filter(target -> Targets.isEnchantable(state, target)).toList();
+    }
+
+    /// Offers a declaration with everything it can be good for, for every price.
+    private void indicate(
+            DuelDecision.Declaration bare, List<Filter> filters, Price price,
+            BiFunction<List<Target>, Optional<Paid>, DuelDecision> choice) {
+        Effects.Acting acting = Effects.Acting.of(state, bare);
+        List<List<Target>> candidates = filters.stream().map(filter -> Conditions.all(state, acting, filter)).toList();
+        payments.of(price, bare.source()).forEach(paid ->
+                combinations(candidates, List.of(), targets -> offer(choice.apply(targets, paid))));
+    }
+
+    private Map<CardId, Price> casters(ScrollColor color, int level) {
+        var casters = new LinkedHashMap<CardId, Price>();
+        Field.creatures(state, seat).forEach(caster -> Declaring.casting(state, caster, color, level)
+                .ifPresent(casting -> casters.put(caster, Declaring.castingPrice(state, casting))));
+        return casters;
     }
 
     /// One of each.

@@ -1,10 +1,15 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.event.CardEvent.CardBuried;
+import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
 import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.table.CardId;
@@ -29,6 +34,40 @@ final class Payment {
         return Optional.empty();
     }
 
+    /// Whether a price cannot be paid as it is said to be; the turn of a creature is asked for by whoever knows which one.
+    ///
+    /// @param played the card that is played, which cannot pay for itself
+    static Optional<Refusal> refuse(DuelState state, Seat seat, Price price, Optional<Paid> paid, CardId played) {
+        Optional<Cost> chosen = price.chosen(paid);
+        if (chosen.isEmpty()) {
+            return Optional.of(Reason.NO_OTHER_PRICE.refusal("card", played));
+        }
+        Cost cost = chosen.get();
+        return refuse(state, seat, cost)
+                .or(() -> refuseDiscards(state, seat, cost.discards(), paid.map(Paid::discarded).orElse(List.of()), played))
+                .or(() -> refuseSacrifices(state, seat, cost.sacrifices(), paid.map(Paid::sacrificed).orElse(List.of())));
+    }
+
+    private static Optional<Refusal> refuseDiscards(DuelState state, Seat seat, int count, List<Shown> cards, CardId played) {
+        if (cards.size() != count || cards.stream().map(Shown::card).distinct().count() < count
+                || cards.stream().anyMatch(one -> one.card().equals(played))) {
+            return Optional.of(Reason.DISCARDS_WANTED.refusal("count", count));
+        }
+        return cards.stream().flatMap(one -> Hand.refuse(state, seat, one.card(), one.name()).stream()).findFirst();
+    }
+
+    /// "Your creature" asks for the master (NT-V-9.4), and what another controls is not at hand.
+    private static Optional<Refusal> refuseSacrifices(DuelState state, Seat seat, int count, List<CardId> creatures) {
+        boolean fits = creatures.size() == count && creatures.stream().distinct().count() == count
+                && creatures.stream().allMatch(creature -> isSacrificeable(state, seat, creature));
+        return fits ? Optional.empty() : Optional.of(Reason.SACRIFICES_WANTED.refusal("count", count));
+    }
+
+    static boolean isSacrificeable(DuelState state, Seat seat, CardId creature) {
+        return Field.isCreature(state, creature) && Field.master(state, creature).equals(seat)
+                && Field.controller(state, creature).equals(seat);
+    }
+
     /// Whether the creature that would have to turn cannot (NT-IV-4.2.4).
     /// A turned card has been used (NB-041) and can do nothing more until it unturns (NB-042): neither a second
     /// ability (NB-058-b) nor anything else (NB-043).
@@ -41,7 +80,8 @@ final class Payment {
     }
 
     /// @param turning the creature that turns where the price is a turn
-    static void pay(Draft draft, Seat seat, Cost cost, CardId turning, String... rules) {
+    static void pay(Draft draft, Seat seat, Price price, Optional<Paid> paid, CardId turning, String... rules) {
+        Cost cost = price.chosen(paid).orElseThrow();
         if (cost.actions() > 0) {
             draft.add(new ActionsSpent(seat, cost.actions()), rules);
         }
@@ -51,5 +91,10 @@ final class Payment {
         if (cost.turn()) {
             draft.add(new CreatureTurned(turning), rules);
         }
+        paid.ifPresent(how -> {
+            how.discarded().forEach(one -> draft.add(new CardBuried(one.card()), "NT-II-7.4"));
+            how.sacrificed().forEach(creature ->
+                    Ends.die(draft, draft.choice(), creature, CreatureDied.Reason.PRICE, "NT-II-7.3"));
+        });
     }
 }

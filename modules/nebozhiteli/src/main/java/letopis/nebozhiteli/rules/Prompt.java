@@ -33,6 +33,15 @@ public sealed interface Prompt {
     /// What a triggered ability works on.
     record ChooseTargets(Seat seat, CardId source, int ability) implements Prompt {}
 
+    /// Which cards of a hand are discarded, because an effect demands it.
+    ///
+    /// @param cards how many
+    /// @param from out of which
+    record Discard(Seat seat, int cards, List<CardId> from) implements Prompt {}
+
+    /// The same, where chance picks them.
+    record Pick(Seat seat, int cards, List<CardId> from) implements Prompt {}
+
     /// What only this phase allows: placing mana, equipping, discarding.
     record MainStep(Seat seat, Stage stage) implements Prompt {}
 
@@ -62,6 +71,8 @@ public sealed interface Prompt {
             case Exchange(var seat) -> List.of(seat);
             case AnswerUnturn(var seat, _) -> List.of(seat);
             case ChooseTargets(var seat, _, _) -> List.of(seat);
+            case Discard(var seat, _, _) -> List.of(seat);
+            case Pick _ -> List.of();
             case MainStep(var seat, _) -> List.of(seat);
             case CloseQueue(var seat) -> List.of(seat);
             case Declare(var seat) -> List.of(seat);
@@ -83,6 +94,8 @@ public sealed interface Prompt {
             case Exchange _ -> "exchange";
             case AnswerUnturn _ -> "unturn";
             case ChooseTargets _ -> "choose-targets";
+            case Discard _ -> "discard";
+            case Pick _ -> "pick";
             case MainStep _ -> "main-step";
             case CloseQueue _ -> "close-queue";
             case Declare _ -> "declare";

@@ -91,8 +91,8 @@ final class Reckoning {
         return Arithmetic.of(state, state.ledger()).accounts();
     }
 
-    /// What damage sets off, for what is really dealt of it: on the striker and the weapon it struck with, and on whoever is
-    /// hit. What these abilities enter is reckoned up in the same ledger; it does not set abilities off again.
+    /// What damage sets off, for what is really dealt of it: on the striker and the weapon it struck with, on a card whose own
+    /// ability dealt it, which a scroll in the grave is not, and on whoever is hit. What these abilities enter is reckoned up in the same ledger; it does not set abilities off again.
     private static List<Firing> firing(DuelState state) {
         var firing = new ArrayList<Firing>();
         for (var dealt : Arithmetic.of(state, state.ledger()).dealt()) {
@@ -106,18 +106,15 @@ final class Reckoning {
     private static void addFiring(DuelState state, Arithmetic.Dealt dealt, List<Firing> firing) {
         DamageQueued damage = dealt.what();
         var what = Optional.of(new Dealt(dealt.amount(), dealt.kinds()));
-        if (damage.origin() != DamageQueued.Origin.EFFECT) {
-            var moment = switch (damage.target()) {
-                case Target.Card(var victim) -> new Moment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
-                case Target.Player _ -> new Moment(dealt.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
-            };
-            Stream.of(damage.striker(), damage.source()).distinct()
-                    .filter(source -> Targets.isPresent(state, new Target.Card(source)))
-                    .forEach(source -> firing.addAll(Triggers.waiting(state, state, source, moment)));
-        }
+        var moment = switch (damage.target()) {
+            case Target.Card(var victim) -> new Moment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
+            case Target.Player _ -> new Moment(dealt.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
+        };
+        Stream.of(damage.striker(), damage.source()).distinct().filter(source -> Targets.isInPlay(state, source))
+                .forEach(source -> firing.addAll(Triggers.waiting(state, state, source, moment)));
         if (damage.target() instanceof Target.Card(var victim) && Field.isCreature(state, victim)) {
-            var moment = new Moment(dealt.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
-            Field.withAttached(state, victim).forEach(card -> firing.addAll(Triggers.waiting(state, state, card, moment)));
+            var hit = new Moment(dealt.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
+            Field.withAttached(state, victim).forEach(card -> firing.addAll(Triggers.waiting(state, state, card, hit)));
         }
     }
 

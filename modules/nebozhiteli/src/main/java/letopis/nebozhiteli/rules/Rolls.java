@@ -9,10 +9,12 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.ChanceOutcome.CardsPicked;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.Shown;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -30,8 +32,19 @@ public final class Rolls {
         return switch (Flow.prompt(state)) {
             case Prompt.Toss _ -> new CoinTossed(state.table().seats().get(dice.below(state.table().seats().size())));
             case Prompt.TurnUp(var seat, var deck, int unknown) -> turnUp(state, seat, deck, unknown, dice);
+            case Prompt.Pick(var seat, int cards, var from) -> pick(state, seat, cards, from, dice);
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
         };
+    }
+
+    private static CardsPicked pick(DuelState state, Seat seat, int count, List<CardId> from, Dice dice) {
+        var left = new ArrayList<>(from);
+        var picked = new ArrayList<Shown>();
+        for (int i = 0; i < count; i++) {
+            CardId card = left.remove(dice.below(left.size()));
+            picked.add(new Shown(card, Field.textInPlay(state, card).name()));
+        }
+        return new CardsPicked(seat, picked);
     }
 
     private static CardsTurnedUp turnUp(DuelState state, Seat seat, DeckPart deck, int unknown, Dice dice) {

@@ -5,6 +5,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.ChanceOutcome.CardsPicked;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -54,6 +55,7 @@ public final class Rules {
                     .or(() -> TurnStart.refuse(state, answer));
             case DuelDecision.ManaPlaced mana -> mainStep(prompt, mana.seat()).or(() -> Summoning.refuse(state, mana)).or(() -> queueFirst(state));
             case DuelDecision.ManaMoved mana -> mainStep(prompt, mana.seat()).or(() -> Summoning.refuse(state, mana)).or(() -> queueFirst(state));
+            case DuelDecision.SummonPaid summon -> mainStep(prompt, summon.seat()).or(() -> Summoning.refuse(state, summon)).or(() -> queueFirst(state));
             case DuelDecision.ArtifactPlayed artifact -> mainStep(prompt, artifact.seat()).or(() -> Summoning.refuse(state, artifact)).or(() -> queueFirst(state));
             case DuelDecision.ItemPlayed item -> mainStep(prompt, item.seat()).or(() -> Equipping.refuse(state, item)).or(() -> queueFirst(state));
             case DuelDecision.ItemsStripped strip -> mainStep(prompt, strip.seat()).or(() -> Equipping.refuse(state, strip)).or(() -> queueFirst(state));
@@ -63,6 +65,8 @@ public final class Rules {
             case DuelDecision.TargetsChosen chosen -> asked(prompt instanceof Prompt.ChooseTargets(var seat, var source, int ability)
                     && seat.equals(chosen.seat()) && source.equals(chosen.source()) && ability == chosen.ability())
                     .or(() -> Triggers.refuse(state, chosen));
+            case DuelDecision.CardsDiscarded(var seat, var cards) -> prompt instanceof Prompt.Discard(var asked, int count, var from) && seat.equals(asked)
+                    ? Discards.refuse(state, seat, count, from, cards) : asked(false);
             case DuelDecision.Declaration declaration -> Declaring.refuse(state, prompt, declaration);
             case DuelDecision.QueueClosed(var seat) -> Declaring.refuseMoment(state, prompt, seat)
                     .or(() -> state.window().pending().isEmpty() ? Optional.of(Reason.QUEUE_EMPTY.refusal()) : Optional.empty());
@@ -125,6 +129,8 @@ public final class Rules {
             case CardsTurnedUp up -> asked(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                     && up.seat().equals(seat) && up.deck() == deck && up.cards().size() == unknown)
                     .or(() -> Rolls.refuse(state, up));
+            case CardsPicked(var seat, var cards) -> prompt instanceof Prompt.Pick(var asked, int count, var from) && seat.equals(asked)
+                    ? Discards.refuse(state, seat, count, from, cards) : asked(false);
         };
     }
 
@@ -134,6 +140,7 @@ public final class Rules {
             case DuelDecision.UnturnAnswered answer -> TurnStart.follow(draft, answer);
             case DuelDecision.ManaPlaced mana -> Summoning.follow(draft, mana);
             case DuelDecision.ManaMoved mana -> Summoning.follow(draft, mana);
+            case DuelDecision.SummonPaid summon -> Summoning.follow(draft, summon);
             case DuelDecision.ArtifactPlayed artifact -> Summoning.follow(draft, artifact);
             case DuelDecision.ItemPlayed item -> Equipping.follow(draft, item);
             case DuelDecision.ItemsStripped strip -> Equipping.follow(draft, strip);
@@ -148,7 +155,8 @@ public final class Rules {
             case CoinTossed toss -> SetUp.follow(draft, toss);
             case DuelDecision.DeckSubmitted _, DuelDecision.SideboardSwapped _, DuelDecision.DecksCut _, DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _,
                     DuelDecision.Passed _, DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
-                    DuelDecision.TargetsChosen _, CardsTurnedUp _, JudgeOrder.HalfLaid _ -> {}
+                    DuelDecision.TargetsChosen _, DuelDecision.CardsDiscarded _, CardsTurnedUp _, CardsPicked _,
+                    JudgeOrder.HalfLaid _ -> {}
             case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
         }
     }

@@ -117,8 +117,9 @@ final class SettingUp {
         position.granted().forEach(granted -> draft.add(granted, "NT-V-6.5", "NB-056"));
         for (DuelDecision.Declaration declaration : position.queue()) {
             var laid = draft.add(new DeclarationLaid(declaration), "NT-IV-2.1.2", "NB-130");
-            for (Target target : declaration.targets()) {
-                Optional<TargetUnsuitable.Reason> unsuitable = Targets.unsuitable(draft.state(), declaration, target);
+            for (int i = 0; i < declaration.targets().size(); i++) {
+                Target target = declaration.targets().get(i);
+                Optional<TargetUnsuitable.Reason> unsuitable = Targets.unsuitable(draft.state(), declaration, i);
                 unsuitable.ifPresent(reason -> draft.add(laid, new TargetUnsuitable(laid, target, reason), "NT-V-8.2", "NB-051-b"));
             }
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
@@ -15,10 +16,12 @@ import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
 import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.Phase;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -66,7 +69,7 @@ final class Summoning {
     /// The card flips; life that lacks comes from the reserve, mana above the life goes there (NT-III-3.4.2, A-22).
     /// It has its full life then (NT-III-3.4-b, NT-IV-4.2-b): the mana paid stays on it as its life (NB-079). Its
     /// player holds and controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
-    private static void enter(Draft draft, Sequence cause, CardId card, String... rules) {
+    static void enter(Draft draft, Sequence cause, CardId card, String... rules) {
         DuelState state = draft.state();
         Seat seat = Field.master(state, card);
         if (isKeptOut(state, card)) {
@@ -178,13 +181,49 @@ final class Summoning {
             if (artifact.isUnique() && Field.isNameOnHalf(state, choice.seat(), choice.name())) {
                 return Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name()));
             }
-            return Payment.refuse(state, choice.seat(), artifact.cost());
+            return Payment.refuse(state, choice.seat(), new Price(artifact.cost(), artifact.instead()), choice.paid(), choice.card());
         });
     }
 
     static void follow(Draft draft, ArtifactPlayed choice) {
         var artifact = (Artifact) Hand.text(draft.state(), choice.name());
-        Payment.pay(draft, choice.seat(), artifact.cost(), choice.card(), "NT-III-6.2", "NB-138");
+        Payment.pay(draft, choice.seat(), new Price(artifact.cost(), artifact.instead()), choice.paid(), choice.card(), "NT-III-6.2", "NB-138");
         draft.add(new ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
+    }
+
+    /// A creature card that prints another price than mana may be summoned for it, when mana could be placed on it: its text
+    /// goes before the rule (NT-III-3.2, NT-III-1-p1). It enters at once and whole (NT-III-3.4.2).
+    static Optional<Refusal> refuse(DuelState state, SummonPaid choice) {
+        Seat seat = choice.seat();
+        if (state.turn().phase() != Phase.SUMMON) {
+            return Optional.of(Reason.WRONG_PHASE.refusal());
+        }
+        if (!Field.lies(state, choice.card(), seat, NebozhiteliZone.SUMMON_FIELD)) {
+            return Optional.of(Reason.NOT_ON_SUMMON_FIELD.refusal("card", choice.card()));
+        }
+        if (Field.name(state, choice.card()).filter(known -> !known.equals(choice.name())).isPresent()) {
+            return Optional.of(Reason.OTHER_FACE.refusal("card", choice.card(), "name", choice.name()));
+        }
+        if (!(state.cards().find(choice.name()).orElse(null) instanceof Creature creature)) {
+            return Optional.of(Reason.UNKNOWN_CARD.refusal("name", choice.name()));
+        }
+        if (!choice.paid().instead()) {
+            return Optional.of(Reason.NO_OTHER_PRICE.refusal("card", choice.card()));
+        }
+        boolean second = creature.isUnique() && Field.isNameOnHalf(state, seat, choice.name());
+        return second ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name()))
+                : Payment.refuse(state, seat, price(creature), Optional.of(choice.paid()), choice.card());
+    }
+
+    /// The printed price is mana on the card, which is never paid at once.
+    static Price price(Creature creature) {
+        return new Price(Cost.FREE, creature.instead());
+    }
+
+    static void follow(Draft draft, SummonPaid choice) {
+        var creature = (Creature) Hand.text(draft.state(), choice.name());
+        Payment.pay(draft, choice.seat(), price(creature), Optional.of(choice.paid()), choice.card(), "NT-III-3.2");
+        draft.add(new RuleOverridden(new RuleRef("NT-III-3.2"), choice.card()), "NT-III-1-p1", "NT-III-3.2", "NB-032");
+        enter(draft, draft.choice(), choice.card(), "NT-IV-4.2.3", "NB-078");
     }
 }

@@ -1,13 +1,13 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.List;
 import java.util.Optional;
-import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Limit;
-import letopis.nebozhiteli.card.Targeting;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable.Reason;
 import letopis.nebozhiteli.event.Target;
@@ -33,13 +33,43 @@ final class Targets {
                 && (Field.isOnField(state, bearer) || isBorne(state, bearer));
     }
 
+    static boolean isInPlay(DuelState state, CardId card) {
+        return Field.isOnField(state, card) || isBorne(state, card);
+    }
+
+    /// Whether it can be indicated at all (NT-V-8.1): a player, a creature, an item or an enchantment in play, and an artifact
+    /// or a card that lies in a grave or on a summon field only where such a one is asked for.
+    ///
+    /// @param which the first, the second, … that was indicated
+    static boolean canBeIndicated(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        List<Filter> filters = Magic.targets(state, declared);
+        return isPresent(state, target) || Conditions.isOf(state, Filter.What.ENCHANTMENT, target)
+                || which < filters.size() && Conditions.isOf(state, filters.get(which).what(), target);
+    }
+
+    /// Whether what was indicated is still there, and still of the sort that was asked for. It need not fit in all else.
+    static boolean isStillThere(DuelState state, DuelDecision.Declaration declared) {
+        if (declared instanceof DuelDecision.EnchantmentCast) {
+            return declared.targets().stream().allMatch(target -> target instanceof Target.Card(var card) && isInPlay(state, card));
+        }
+        List<Filter> filters = Magic.targets(state, declared);
+        for (int i = 0; i < filters.size(); i++) {
+            if (!Conditions.isOf(state, filters.get(i).what(), declared.targets().get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// Why what was declared cannot work on the target, judged when it is declared.
     /// So it is with abilities (NT-V-6.4.2) and with spells that indicate somebody (NT-V-7.2.2). What indicates
     /// nobody reaches also those that cannot be targets (NT-V-6.4.3).
-    static Optional<Reason> unsuitable(DuelState state, DuelDecision.Declaration declared, Target target) {
-        boolean fits = declared instanceof DuelDecision.EnchantmentCast
-                ? isEnchantable(state, target) : fits(state, Magic.targeting(state, declared), declared.seat(), target);
-        if (!fits) {
+    ///
+    /// @param which the first, the second, … that was indicated
+    static Optional<Reason> unsuitable(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        if (!fits(state, declared, which)) {
             return Optional.of(Reason.WRONG_KIND);
         }
         if (!(target instanceof Target.Card(var card)) || !Field.isCreature(state, card)) {
@@ -58,24 +88,16 @@ final class Targets {
     }
 
     /// "Your creature" asks for the master (NT-V-9.4).
-    private static boolean fits(DuelState state, Targeting targeting, Seat seat, Target target) {
-        return switch (targeting) {
-            case NOTHING -> false;
-            case CREATURE -> isCreature(state, target);
-            case OWN_CREATURE -> isCreature(state, target) && Field.master(state, card(target)).equals(seat);
-            case ENEMY_CREATURE -> isCreature(state, target) && !Field.master(state, card(target)).equals(seat);
-            case PLAYER -> target instanceof Target.Player;
-            case CREATURE_OR_PLAYER -> target instanceof Target.Player || isCreature(state, target);
-        };
-    }
-
-    private static boolean isCreature(DuelState state, Target target) {
-        return target instanceof Target.Card(var card) && Field.isCreature(state, card);
+    private static boolean fits(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        Effects.Acting acting = Effects.Acting.of(state, declared);
+        List<Filter> filters = Magic.targets(state, declared);
+        return filters.isEmpty() ? isEnchantable(state, target) : Conditions.matches(state, acting, filters.get(which), target);
     }
 
     /// Enchantments lie on creatures, weapons, armour and amulets (NT-II-4.2, NT-II-4.3).
-    private static boolean isEnchantable(DuelState state, Target target) {
-        return target instanceof Target.Card(var card) && switch (Field.textInPlay(state, card)) {
+    static boolean isEnchantable(DuelState state, Target target) {
+        return target instanceof Target.Card(var card) && isInPlay(state, card) && switch (Field.textInPlay(state, card)) {
             case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _ -> true;
             case CardText.Artifact _, CardText.EventCard _, CardText.Potion _, CardText.Spell _, CardText.Enchantment _ -> false;
         };

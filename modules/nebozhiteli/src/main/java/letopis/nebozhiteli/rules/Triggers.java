@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -50,7 +49,7 @@ final class Triggers {
         var firing = new ArrayList<Firing>();
         List<Ability> abilities = Field.text(state, card).map(CardText::abilities).orElse(List.of());
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when()) {
+            if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when() && !Field.isSilenced(there, card)) {
                 Seat seat = Field.controller(there, card);
                 Optional<Seat> gone = Optional.of(seat).filter(other -> !other.equals(Field.controller(state, card)));
                 var what = new AbilityTriggered(card, i, gone, moment.by(), moment.dealt());
@@ -118,14 +117,11 @@ final class Triggers {
         }
         var acting = acting(state, next.what(), next.seat(), next.targets().orElse(List.of()));
         var effects = ability(state, next.what()).effects();
-        var draws = new TreeMap<Seat, Integer>();
-        Effects.countDraws(state, acting, effects, draws);
-        Step unknown = Magic.unknown(state, draws);
-        return unknown instanceof Step.Nothing ? Step.runs(draft -> {
+        return Draws.known(state, effects, draft -> {
             var what = new TriggerResolved(next.what().source(), next.what().ability());
             Sequence resolved = draft.add(next.at(), what, "NT-V-6.2", "NB-055");
             Effects.apply(draft, resolved, acting, effects);
-        }) : unknown;
+        });
     }
 
     /// Where something is missing that would have to be indicated, nobody is asked and whatever needed it does nothing.

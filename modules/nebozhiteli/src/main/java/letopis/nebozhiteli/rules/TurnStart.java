@@ -7,7 +7,6 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.Settings.SummonedUntil;
-import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
@@ -111,17 +110,22 @@ final class TurnStart {
     }
 
     static Optional<Refusal> refuse(DuelState state, UnturnAnswered choice) {
-        return choice.pays() ? Payment.refuse(state, choice.seat(), unturnCost(state, choice.creature())) : Optional.empty();
+        return choice.pays()
+                ? Payment.refuse(state, choice.seat(), unturnPrice(state, choice.creature()), choice.paid(), choice.creature())
+                : choice.paid().map(_ -> Reason.NOT_YOUR_DECISION.refusal());
     }
 
     static void follow(Draft draft, UnturnAnswered choice) {
         if (choice.pays()) {
-            Payment.pay(draft, choice.seat(), unturnCost(draft.state(), choice.creature()), choice.creature(), "NT-IV-3.5.1", "NT-V-5.3");
-            draft.add(new CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
+            Payment.pay(draft, choice.seat(), unturnPrice(draft.state(), choice.creature()), choice.paid(), choice.creature(),
+                    "NT-IV-3.5.1", "NT-V-5.3");
+            if (Field.isCreature(draft.state(), choice.creature())) {
+                draft.add(new CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
+            }
         }
     }
 
-    private static Cost unturnCost(DuelState state, CardId creature) {
-        return Field.all(state, creature, Keyword.UnturnCost.class).getFirst().cost();
+    static Price unturnPrice(DuelState state, CardId creature) {
+        return Price.of(Field.all(state, creature, Keyword.UnturnCost.class).getFirst().cost());
     }
 }

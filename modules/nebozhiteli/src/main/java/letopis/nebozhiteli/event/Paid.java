@@ -1,0 +1,19 @@
+package letopis.nebozhiteli.event;
+
+import java.util.List;
+import letopis.table.CardId;
+
+/// How a price is paid, where that is not said by the price itself. A choice leaves it out where the printed price is paid
+/// and asks for neither cards nor creatures.
+///
+/// @param instead whether the other price is paid that a card prints beside the first
+/// @param discarded cards out of the hand
+/// @param sacrificed creatures of the payer's own
+public record Paid(boolean instead, List<Shown> discarded, List<CardId> sacrificed) {
+
+    public Paid {
+        if (!instead && discarded.isEmpty() && sacrificed.isEmpty()) {
+            throw new IllegalArgumentException("what is paid as it is printed is left out");
+        }
+    }
+}

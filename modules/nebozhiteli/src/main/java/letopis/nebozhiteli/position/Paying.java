@@ -1,0 +1,35 @@
+package letopis.nebozhiteli.position;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.rules.Field;
+import letopis.table.Reading;
+import letopis.table.Written;
+
+/// Reads how a price is paid where the printed one does not say it all: `instead: true` for the other price of a card,
+/// `discarding` with cards of the hand, `sacrificing` with creatures.
+record Paying(DuelState state, Seat seat, Reading reading, Which which) {
+
+    /// What may stand beside the verbs that cost something.
+    static final List<String> FIELDS = List.of("instead", "discarding", "sacrificing");
+
+    Optional<Paid> paid(Written.Fields fields) {
+        boolean instead = reading.flag(fields, "instead", false);
+        List<Shown> discarded = fields.find("discarding").map(this::shown).orElse(List.of());
+        var sacrificed = fields.find("sacrificing").map(reading::items).orElse(List.of()).stream()
+                .flatMap(one -> which.card(one, which.creatureOf(seat), card -> Field.isCreature(state, card)).stream()).toList();
+        return instead || !discarded.isEmpty() || !sacrificed.isEmpty()
+                ? Optional.of(new Paid(instead, discarded, sacrificed)) : Optional.empty();
+    }
+
+    /// Cards out of the hand with their names.
+    List<Shown> shown(Written cards) {
+        return reading.items(cards).stream().flatMap(one -> which.card(one, which.in(seat, NebozhiteliZone.HAND))
+                .flatMap(card -> which.name(card, one).map(name -> new Shown(card, name))).stream()).toList();
+    }
+}

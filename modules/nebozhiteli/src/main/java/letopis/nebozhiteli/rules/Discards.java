@@ -1,0 +1,45 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.Effect.Discard.Pick;
+import letopis.nebozhiteli.event.CardEvent.DiscardDemanded;
+import letopis.nebozhiteli.event.Shown;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Discards that effects demand. The cards are taken from the hand as it was when they were demanded, and named by whoever
+/// lays them open, also where there is nothing to choose: nobody else may know them.
+final class Discards {
+
+    private Discards() {}
+
+    /// @param cards how many; 0 for all
+    static void demand(Draft draft, Sequence cause, Seat seat, int cards, Pick pick) {
+        List<CardId> hand = draft.state().table().zone(seat, NebozhiteliZone.HAND);
+        int count = cards == 0 ? hand.size() : Math.min(cards, hand.size());
+        if (count > 0) {
+            draft.add(cause, new DiscardDemanded(seat, count, hand, pick == Pick.AT_RANDOM && count < hand.size()), "NT-II-7.4");
+        }
+    }
+
+    static Step ask(DuelState state) {
+        DiscardDemanded first = state.turn().demands().getFirst();
+        List<CardId> from = first.from().stream().filter(card -> Field.lies(state, card, first.seat(), NebozhiteliZone.HAND)).toList();
+        int count = Math.min(first.cards(), from.size());
+        return Step.waits(first.atRandom() ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
+    }
+
+    /// Whether these are not as many different cards as are demanded, out of those they are demanded from.
+    static Optional<Refusal> refuse(DuelState state, Seat seat, int count, List<CardId> from, List<Shown> cards) {
+        if (cards.size() != count || cards.stream().map(Shown::card).distinct().count() < count
+                || !cards.stream().allMatch(one -> from.contains(one.card()))) {
+            return Optional.of(Reason.DISCARDS_WANTED.refusal("count", count));
+        }
+        return cards.stream().flatMap(one -> Hand.refuse(state, seat, one.card(), one.name()).stream()).findFirst();
+    }
+}

@@ -1,0 +1,56 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
+import letopis.table.CardId;
+
+/// Cards that effects draw. They must be told apart before, and how many they are may hang on all that comes before them in
+/// the same text: so it is tried out first, and nothing of that is kept but which cards are missing.
+final class Draws {
+
+    private Draws() {}
+
+    /// Does the action once all the cards are known that it draws.
+    static Step known(DuelState state, List<Effect> effects, Consumer<Draft> action) {
+        if (!draws(effects)) {
+            return Step.runs(action);
+        }
+        var trial = Draft.trial(state);
+        action.accept(trial);
+        return trial.missing().<Step>map(Step::waits).orElseGet(() -> Step.runs(action));
+    }
+
+    private static boolean draws(List<Effect> effects) {
+        return effects.stream().anyMatch(effect -> switch (effect) {
+            case Effect.Draw _ -> true;
+            case Effect.ForEach(_, var each) -> draws(each);
+            case Effect.If(_, var then, var otherwise) -> Stream.of(then, otherwise).anyMatch(Draws::draws);
+            case Effect _ -> false;
+        });
+    }
+
+    /// Draws card by card; who cannot loses at once (NT-I-3.2).
+    static void draw(Draft draft, Sequence cause, Seat seat, int cards) {
+        var deck = draft.state().table().deck(seat, NebozhiteliZone.MAIN_DECK);
+        int unknown = deck.unknownAmongTop(cards);
+        if (unknown > 0) {
+            draft.miss(new Prompt.TurnUp(seat, DeckPart.MAIN, unknown));
+            return;
+        }
+        List<CardId> top = SetUp.top(deck, cards);
+        if (!top.isEmpty()) {
+            draft.add(cause, new CardsDrawn(seat, top), "NT-II-2.2");
+        }
+        if (top.size() < cards) {
+            TurnStart.drawFailed(draft, cause, seat);
+        }
+    }
+}

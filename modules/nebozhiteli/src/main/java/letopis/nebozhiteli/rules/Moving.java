@@ -1,0 +1,128 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Destination;
+import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
+import letopis.nebozhiteli.event.CardEvent.CardMoved;
+import letopis.nebozhiteli.event.CardEvent.CreatureDied;
+import letopis.nebozhiteli.event.CardEvent.ItemHandedOver;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// Effects that move cards. A card always goes to its master (NT-I-2.2.1), and what left play leaves it as the dead do:
+/// items to hands, enchantments to graves (NT-II-4.4, NT-II-4.5).
+final class Moving {
+
+    private Moving() {}
+
+    /// Whether there is something to move: a card in play, in a queue or on a summon field, or one in a grave that the mover
+    /// may take out (NT-II-7.5). What comes to lie open must be known; nobody can name what no one has told.
+    static boolean isMovable(DuelState state, Seat mover, CardId card, Destination destination) {
+        if (!state.table().has(card)) {
+            return false;
+        }
+        boolean known = Field.name(state, card).isPresent();
+        return switch (Field.zone(state, card)) {
+            case FIELD, BATTLEFIELD -> known;
+            case QUEUE -> destination != Destination.PLAY;
+            case SUMMON_FIELD -> known || destination != Destination.GRAVE && destination != Destination.PLAY;
+            case GRAVE, CREATURE_GRAVE -> Field.master(state, card).equals(mover);
+            case HAND, CREATURE_DECK, MAIN_DECK -> false;
+        };
+    }
+
+    /// The zone a card really goes to. Creature cards are never held in hand (NT-II-2.5) and nothing else lies on the summon
+    /// field (NT-II-3.4): those go under the deck they come from.
+    static NebozhiteliZone zone(DuelState state, CardId card, Destination destination) {
+        boolean red = Field.lies(state, card, Field.master(state, card), NebozhiteliZone.SUMMON_FIELD)
+                || Field.textInPlay(state, card).isRedBacked();
+        return switch (destination) {
+            case HAND -> red ? NebozhiteliZone.CREATURE_DECK : NebozhiteliZone.HAND;
+            case DECK_TOP, DECK_BOTTOM -> red ? NebozhiteliZone.CREATURE_DECK : NebozhiteliZone.MAIN_DECK;
+            case SUMMON_FIELD -> red ? NebozhiteliZone.SUMMON_FIELD : NebozhiteliZone.MAIN_DECK;
+            case GRAVE -> red ? NebozhiteliZone.CREATURE_GRAVE : NebozhiteliZone.GRAVE;
+            case PLAY -> NebozhiteliZone.FIELD;
+        };
+    }
+
+    static void move(Draft draft, Sequence cause, CardId card, Destination destination) {
+        DuelState state = draft.state();
+        boolean creature = Field.isCreature(state, card);
+        if (destination == Destination.PLAY) {
+            enter(draft, cause, card);
+        } else if (creature && destination == Destination.GRAVE) {
+            Ends.die(draft, cause, card, CreatureDied.Reason.EFFECT, "NT-II-7.3");
+        } else if (destination == Destination.HAND && isItem(state, card) && isBorne(state, card)) {
+            Ends.leave(draft, cause, card);
+        } else if (Field.zone(state, card) != zone(state, card, destination) || isDeck(destination)) {
+            List<CardId> attached = state.table().card(card).attached();
+            Sequence moved = draft.add(cause, moved(state, card, destination), rules(state, card, destination));
+            attached.forEach(one -> Ends.leave(draft, moved, one));
+        }
+    }
+
+    private static boolean isDeck(Destination destination) {
+        return destination == Destination.DECK_TOP || destination == Destination.DECK_BOTTOM;
+    }
+
+    /// The name is told where a face-down card comes to lie open. A card that leaves the table for a hidden zone lay open
+    /// before, or stays unseen.
+    private static CardMoved moved(DuelState state, CardId card, Destination destination) {
+        Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
+        boolean revealed = real == Destination.GRAVE && Field.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;
+        return new CardMoved(card, real, revealed ? Field.name(state, card) : Optional.empty());
+    }
+
+    private static boolean isRedirected(DuelState state, CardId card, Destination destination) {
+        NebozhiteliZone zone = zone(state, card, destination);
+        return destination == Destination.HAND && zone == NebozhiteliZone.CREATURE_DECK
+                || destination == Destination.SUMMON_FIELD && zone == NebozhiteliZone.MAIN_DECK;
+    }
+
+    private static String[] rules(DuelState state, CardId card, Destination destination) {
+        if (isRedirected(state, card, destination)) {
+            return new String[] {destination == Destination.HAND ? "NT-II-2.5" : "NT-II-3.4"};
+        }
+        return new String[] {"NT-I-2.2.1"};
+    }
+
+    /// Creatures enter as if summoned, on their master's half, without a price; only entering by mana is bound to a phase
+    /// (NT-IV-4.2.1). A second unique one stays where it is (NT-IV-4.2.2.1).
+    private static void enter(Draft draft, Sequence cause, CardId card) {
+        DuelState state = draft.state();
+        if (Field.isOnField(state, card) || isBorne(state, card)) {
+            return;
+        }
+        CardText text = Field.textInPlay(state, card);
+        Seat master = Field.master(state, card);
+        if (text instanceof CardText.Creature) {
+            Summoning.enter(draft, cause, card, "NT-IV-4.2.3", "NB-078");
+        } else if (text instanceof CardText.Artifact && !(text.isUnique() && Field.isNameOnHalf(state, master, text.name()))) {
+            draft.add(cause, new ArtifactEntered(card, master), "NT-III-8.1", "NB-138");
+        }
+    }
+
+    private static boolean isItem(DuelState state, CardId card) {
+        return Field.name(state, card).isPresent() && Equipping.isItem(Field.textInPlay(state, card));
+    }
+
+    private static boolean isBorne(DuelState state, CardId card) {
+        return state.table().card(card).place() instanceof Card.Place.On;
+    }
+
+    /// An item changes its bearer, if the other can bear it as if it were played onto it (NT-IV-5.3.1, NT-IV-5.4).
+    static void handOver(Draft draft, Sequence cause, CardId item, CardId creature) {
+        DuelState state = draft.state();
+        CardText text = Field.textInPlay(state, item);
+        boolean elsewhere = isBorne(state, item) && !Field.bearer(state, item).equals(creature);
+        if (elsewhere && Equipping.isItem(text) && Field.isCreature(state, creature) && Equipping.refuseBearing(state, creature, text).isEmpty()) {
+            draft.add(cause, new ItemHandedOver(item, creature), "NT-II-4.2", "NB-089");
+        }
+    }
+}
