@@ -97,7 +97,7 @@ final class Asking<S extends State> {
         var timeline = Timeline.of(game, Games.setup(header, cards), commits);
         long end = timeline.size();
         int number = timeline.at(start).moment().game();
-        while (set > 0 && number > 0 && end > start && timeline.at(end).moment().game() != number) {
+        while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
             end--;
         }
         var match = new LoadedMatch<>(path, header, game, cards, timeline, Optional.empty());
@@ -134,7 +134,8 @@ final class Asking<S extends State> {
             if (!names.contains(name)) {
                 mistakes.add(field.name(), "unknown-name", Map.of("name", name, "known", names));
             } else if (known.containsKey(name)) {
-                given.put(name, PositionFile.text(field.value()));
+                String value = PositionFile.text(field.value());
+                given.put(name, value.equals("yes") ? "true" : value.equals("no") ? "false" : value);
                 try {
                     game.settings(given);
                 } catch (UnfitSettings e) {
