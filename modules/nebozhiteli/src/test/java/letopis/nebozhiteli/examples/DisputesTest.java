@@ -16,13 +16,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.codec.Answer;
 import letopis.codec.BadFile;
-import letopis.codec.Games;
 import letopis.codec.LoadedMatch;
 import letopis.codec.PositionFile;
+import letopis.codec.ReplayReader;
+import letopis.codec.Rulebook;
 import letopis.match.Verify;
 import letopis.nebozhiteli.Nebozhiteli;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.codec.Rulebook;
+import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -81,8 +82,16 @@ class DisputesTest {
             answer.save(saved);
             LoadedMatch<?> loaded = LoadedMatch.load(saved);
             assertThat(loaded.timeline().entries()).isEqualTo(answer.match().timeline().entries());
-            assertThat(verified(loaded)).isInstanceOf(Verify.Exact.class);
+            assertThat(verified(loaded)).isInstanceOf(Verify.Verdict.Exact.class);
         }
+    }
+
+    private static <S extends State> Verify.Verdict verified(LoadedMatch<S> match) {
+        var verify = new Verify<>(match.game(), match.timeline().at(0));
+        try (ReplayReader reader = ReplayReader.open(match.source())) {
+            reader.forEach(verify::check);
+        }
+        return verify.verdict();
     }
 
     private List<PositionFile> examples(Path page) throws IOException {
