@@ -85,22 +85,23 @@ final class Asking<S extends State> {
             referee = new Referee<>(game, opening, writer, notation, clock, salts);
             setUp.forEach(order -> take(order, true, file));
             long start = referee.state().at().number();
+            long set = said.isEmpty() ? 0 : said.getLast().first();
             said.clear();
             play(reading);
             mistakes.take(reading);
-            return mistakes.all().isEmpty() ? answer(header, cards, read(log), reading, start, !setUp.isEmpty()) : null;
+            return mistakes.all().isEmpty() ? answer(header, cards, read(log), reading, set, start) : null;
         }
     }
 
-    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, Reading reading, long start, boolean inGame) {
+    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, Reading reading, long set, long start) {
         var timeline = Timeline.of(game, Games.setup(header, cards), commits);
         long end = timeline.size();
         int number = timeline.at(start).moment().game();
-        while (inGame && number > 0 && end > start && timeline.at(end).moment().game() != number) {
+        while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
             end--;
         }
         var match = new LoadedMatch<>(path, header, game, cards, timeline, Optional.empty());
-        var checks = new Expecting<>(match, positions, reading, start, end, Optional.ofNullable(refused));
+        var checks = new Expecting<>(match, positions, reading, set, end, Optional.ofNullable(refused));
         List<Answer.Expectation> expectations = checks.all(file.find("expect"));
         mistakes.take(reading);
         return new Answer<>(file.find("name").map(PositionFile::text).orElse(""), match, commits, reading.ids(), start, end, said,
@@ -133,7 +134,8 @@ final class Asking<S extends State> {
             if (!names.contains(name)) {
                 mistakes.add(field.name(), "unknown-name", Map.of("name", name, "known", names));
             } else if (known.containsKey(name)) {
-                given.put(name, PositionFile.text(field.value()));
+                String value = PositionFile.text(field.value());
+                given.put(name, value.equals("yes") ? "true" : value.equals("no") ? "false" : value);
                 try {
                     game.settings(given);
                 } catch (UnfitSettings e) {
@@ -206,7 +208,7 @@ final class Asking<S extends State> {
                 case Item.Until(_, var where) -> idle(where, reading);
                 case Item.Both(var at, var word, boolean may) -> {
                     for (int i = 0; i < 2 && refused == null; i++) {
-                        want(at, positions.next(referee.state()), word, implying && may, reading);
+                        wantNext(at, word, implying && may, reading);
                     }
                 }
                 case Item.Of(var at, var seat, var wanted, boolean may) -> want(at, seat, wanted, implying && may, reading);
@@ -214,38 +216,56 @@ final class Asking<S extends State> {
         }
     }
 
+    /// What whoever is asked next says. Where something goes without saying first, somebody else may be asked after it.
+    private void wantNext(Written at, Written word, boolean implying, Reading reading) {
+        for (int i = 0; implying && i < IMPLIED_MAX; i++) {
+            S state = referee.state();
+            Optional<Choice> before = positions.choice(state, positions.next(state), word, reading) instanceof Wanted.Chosen(var choice)
+                    && game.decide(state, choice) instanceof Outcome.Refused(var refusal) ? positions.implied(state, choice, refusal) : Optional.empty();
+            if (before.isEmpty()) {
+                break;
+            }
+            take(before.get(), true, at);
+        }
+        want(at, positions.next(referee.state()), word, false, reading);
+    }
+
     private void want(Written at, Optional<Seat> seat, Written wanted, boolean implying, Reading reading) {
         switch (positions.choice(referee.state(), seat, wanted, reading)) {
             case Wanted.Unread _ -> {}
             case Wanted.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
             case Wanted.Chosen(var choice) -> {
-                if (implying && game.decide(referee.state(), choice) instanceof Outcome.Refused) {
-                    implied(choice).forEach(implied -> take(implied, true, at));
+                if (implying && game.decide(referee.state(), choice) instanceof Outcome.Refused(var refusal)) {
+                    late(choice, refusal, at);
+                } else {
+                    take(choice, false, at);
                 }
-                take(choice, false, at);
             }
         }
     }
 
-    /// What must have gone without saying for the choice to be allowed; nothing, where it is not allowed even then.
-    private List<Choice> implied(Choice wanted) {
+    /// Takes what must have gone without saying before a choice, and the choice. Where the rules refuse it even then, that
+    /// is the answer.
+    private void late(Choice wanted, Refusal early, Written at) {
         var before = new ArrayList<Choice>();
         S state = referee.state();
-        for (int i = 0; i < IMPLIED_MAX; i++) {
-            Optional<Choice> next = positions.implied(state, wanted);
-            if (next.isEmpty() || !(game.decide(state, next.get()) instanceof Outcome.Accepted(var consequences))) {
-                return List.of();
-            }
+        Refusal why = early;
+        Optional<Choice> next = positions.implied(state, wanted, why);
+        while (next.isPresent() && before.size() < IMPLIED_MAX && game.decide(state, next.get()) instanceof Outcome.Accepted(var consequences)) {
             before.add(next.get());
             state = game.evolve(state, state.at().next(), next.get());
             for (var consequence : consequences) {
                 state = game.evolve(state, state.at().next(), consequence.event());
             }
-            if (game.decide(state, wanted) instanceof Outcome.Accepted) {
-                return before;
+            if (!(game.decide(state, wanted) instanceof Outcome.Refused(var refusal))) {
+                before.forEach(implied -> take(implied, true, at));
+                take(wanted, false, at);
+                return;
             }
+            why = refusal;
+            next = positions.implied(state, wanted, why);
         }
-        return List.of();
+        refuse(at, Optional.of(wanted), why);
     }
 
     private void idle(Written where, Reading reading) {

@@ -46,7 +46,7 @@ final class Happened {
                 at++;
             }
             boolean found = at < entries.size();
-            looked.add(new Looked(sought.type(), found ? "#" + entries.get(at).seq() : "none", found));
+            looked.add(new Looked(sought.type(), found ? String.valueOf(entries.get(at).seq()) : "none", found));
             from = found ? at + 1 : from;
         }
         return looked;
@@ -55,7 +55,7 @@ final class Happened {
     List<Looked> none(Written expected) {
         return sought(expected).stream().map(sought -> {
             Optional<Entry> found = entries.stream().filter(entry -> matches(entry, sought)).findFirst();
-            return new Looked(sought.type(), found.map(entry -> "#" + entry.seq()).orElse("none"), found.isEmpty());
+            return new Looked(sought.type(), found.map(entry -> String.valueOf(entry.seq())).orElse("none"), found.isEmpty());
         }).toList();
     }
 

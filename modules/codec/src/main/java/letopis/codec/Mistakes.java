@@ -75,7 +75,7 @@ final class Mistakes {
             return;
         }
         List<String> texts = words.stream().map(String::valueOf).toList();
-        Optional<String> nearest = Spelling.nearest(name, texts);
+        Optional<String> nearest = name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts);
         if (nearest.isPresent()) {
             details.put("nearest", nearest.get());
         } else if (texts.size() <= KNOWN_MAX) {

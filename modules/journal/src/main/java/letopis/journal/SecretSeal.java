@@ -10,4 +10,9 @@ public record SecretSeal(String sha256, String salt) {
     public boolean opened() {
         return !salt.isEmpty();
     }
+
+    /// Whether somebody knows what is in it, and this log does not. A secret nobody has ever known has no hash.
+    public boolean isWithheld() {
+        return !opened() && !sha256.isEmpty();
+    }
 }

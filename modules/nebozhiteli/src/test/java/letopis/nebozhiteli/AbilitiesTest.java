@@ -16,6 +16,7 @@ import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Targeting;
@@ -131,5 +132,16 @@ class AbilitiesTest {
         assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A))))).isEqualTo(Reason.NOT_CONTROLLER);
         duel.passBoth().fight(List.of(borrowed)).passBoth();
         assertThat(duel.life(B)).isEqualTo(20 - 2 - 1 - 1);
+    }
+
+    @Test
+    @Covers({"NT-IV-9.8", "NT-V-6.3"})
+    void what_is_given_to_one_creature_is_given_to_no_other() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        var other = duel.creature(A, "Рыцарь");
+        duel.window(Phase.SUMMON).plays(A, Texts.grant(new DealsMore(2)), at(knight));
+        duel.fight(List.of(knight, other)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(20 - 3 - 1);
     }
 }

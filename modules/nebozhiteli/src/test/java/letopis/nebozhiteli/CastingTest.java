@@ -121,10 +121,10 @@ class CastingTest {
         assertThat(duel.state().table().card(sword).attached()).containsExactly(blessing);
     }
 
-    @Test
+    @InBothEditions
     @Covers({"NT-IV-5.2.1", "NT-V-7.3.2", "NT-III-2-p1", "NB-050-b", "NB-051", "NT-III-9.6", "NB-048"})
-    void no_two_enchantments_of_a_name_go_on_one_card() {
-        var duel = Duel.tournament();
+    void no_two_enchantments_of_a_name_go_on_one_card(Edition edition) {
+        var duel = Duel.of(edition);
         var first = duel.creature(A, "Жрица");
         var second = duel.creature(A, "Жрица");
         var knight = duel.creature(A, "Рыцарь");

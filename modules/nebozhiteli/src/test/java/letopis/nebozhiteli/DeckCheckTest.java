@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -13,6 +14,7 @@ import letopis.codec.CardSets;
 import letopis.codec.Language;
 import letopis.codec.Words;
 import letopis.journal.RuleRef;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
@@ -25,13 +27,23 @@ import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Which decks are allowed.
 @DisplayNameGeneration(ReplaceUnderscores.class)
+@ParameterizedClass
+@EnumSource(Edition.class)
 class DeckCheckTest {
 
     private static final List<String> RED = names(true);
     private static final List<String> BLUE = names(false);
+
+    private final Edition edition;
+
+    DeckCheckTest(Edition edition) {
+        this.edition = edition;
+    }
 
     private static List<String> names(boolean red) {
         return CardSets.builtIn(Duel.GAME).definitions().stream().filter(text -> ((CardText) text).isRedBacked() == red)
@@ -56,8 +68,12 @@ class DeckCheckTest {
         return Duel.GAME.registerDeck(A, Map.of("creatures", creatures, "main", main, "sideboard", sideboard));
     }
 
-    private static List<Reason> violations(String format, int creatures, int main, int sideboard) {
-        return new Opened(Map.of("format", format)).violations(deck(part(RED, creatures, 1), part(BLUE, main, 2), part(BLUE.reversed(), sideboard, 1)));
+    private Opened opened(String format) {
+        return new Opened(Map.of("edition", edition.name().toLowerCase(Locale.ROOT), "format", format));
+    }
+
+    private List<Reason> violations(String format, int creatures, int main, int sideboard) {
+        return opened(format).violations(deck(part(RED, creatures, 1), part(BLUE, main, 2), part(BLUE.reversed(), sideboard, 1)));
     }
 
     @Test
@@ -71,8 +87,8 @@ class DeckCheckTest {
         assertThat(violations("basic", 16, 0, 0)).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
         assertThat(violations("basic", 16, 40, 15)).containsExactly(Reason.WRONG_SIDEBOARD_SIZE);
         assertThat(violations("basic", 16, 40, 17)).containsExactly(Reason.WRONG_SIDEBOARD_SIZE);
-        new Opened(Map.of()).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), Map.of()));
-        new Opened(Map.of()).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), part(BLUE.reversed(), 16, 1)));
+        opened("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), Map.of()));
+        opened("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), part(BLUE.reversed(), 16, 1)));
     }
 
     // C-145
@@ -81,8 +97,8 @@ class DeckCheckTest {
     void limited_decks_have_12_and_30_cards_or_more_and_any_number_of_copies() {
         assertThat(violations("limited", 11, 30, 0)).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
         assertThat(violations("limited", 12, 29, 0)).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
-        new Opened(Map.of("format", "limited")).take(deck(part(RED, 12, 1), part(BLUE, 30, 7), part(BLUE, 5, 5)));
-        new Opened(Map.of("format", "limited")).take(deck(part(RED, 90, 90), part(BLUE, 130, 130), Map.of()));
+        opened("limited").take(deck(part(RED, 12, 1), part(BLUE, 30, 7), part(BLUE, 5, 5)));
+        opened("limited").take(deck(part(RED, 90, 90), part(BLUE, 130, 130), Map.of()));
     }
 
     @Test
@@ -94,7 +110,7 @@ class DeckCheckTest {
         pool.putAll(main);
         pool.merge(new CardName(BLUE.getLast()), 3, Integer::sum);
         pool.merge(new CardName(RED.getFirst()), 1, Integer::sum);
-        var limited = new Opened(Map.of("format", "limited"));
+        var limited = opened("limited");
         Choice filled = Duel.GAME.registerDeck(A, Map.of("creatures", creatures, "main", main, "pool", pool));
         assertThat(((DeckSubmitted) filled).sideboard()).isEqualTo(4);
         limited.take(filled);
@@ -104,7 +120,7 @@ class DeckCheckTest {
         pool.remove(new CardName(BLUE.getFirst()));
         Choice prize = Duel.GAME.registerDeck(B, Map.of("creatures", creatures, "main", main, "pool", pool));
         assertThat(limited.violations(prize)).containsExactly(Reason.POOL_MISMATCH);
-        new Opened(Map.of()).take(Duel.GAME.registerDeck(A, Map.of("creatures", part(RED, 16, 1), "main", part(BLUE, 40, 2),
+        opened("basic").take(Duel.GAME.registerDeck(A, Map.of("creatures", part(RED, 16, 1), "main", part(BLUE, 40, 2),
                 "sideboard", Map.of(), "pool", Map.of())));
     }
 
@@ -113,24 +129,22 @@ class DeckCheckTest {
     void copies_are_counted_by_name_over_all_parts() {
         var main = part(BLUE, 40, 4);
         var sideboard = part(BLUE.reversed(), 15, 1);
-        new Opened(Map.of()).take(deck(part(RED, 16, 4), main, Map.of()));
+        opened("basic").take(deck(part(RED, 16, 4), main, Map.of()));
         sideboard.put(new CardName(BLUE.getFirst()), 1);
-        assertThat(new Opened(Map.of()).violations(deck(part(RED, 16, 4), main, sideboard))).containsExactly(Reason.TOO_MANY_COPIES);
+        assertThat(opened("basic").violations(deck(part(RED, 16, 4), main, sideboard))).containsExactly(Reason.TOO_MANY_COPIES);
     }
 
     @Test
     @Covers({"NT-III-1-p1", "NT-I-1.6", "NB-012"})
     void a_card_may_allow_more_copies_of_itself() {
-        for (int copies : new int[] {6, 7}) {
-            var red = part(RED, 16 - copies, 1);
-            red.put(new CardName("Ополченец"), copies);
-            var deck = deck(red, part(BLUE, 40, 2), Map.of());
-            if (copies == 6) {
-                new Opened(Map.of()).take(deck);
-            } else {
-                assertThat(new Opened(Map.of()).violations(deck)).containsExactly(Reason.TOO_MANY_COPIES);
-            }
-        }
+        opened("basic").take(militia(6));
+        assertThat(opened("basic").violations(militia(7))).containsExactly(Reason.TOO_MANY_COPIES);
+    }
+
+    private static Choice militia(int copies) {
+        var red = part(RED, 16 - copies, 1);
+        red.put(new CardName("Ополченец"), copies);
+        return deck(red, part(BLUE, 40, 2), Map.of());
     }
 
     @Test
@@ -138,16 +152,16 @@ class DeckCheckTest {
     void red_backs_and_blue_backs_mix_in_the_sideboard_only_and_every_card_is_known() {
         var red = part(RED, 15, 1);
         red.put(new CardName(BLUE.getFirst()), 1);
-        assertThat(new Opened(Map.of()).violations(deck(red, part(BLUE, 40, 2), Map.of()))).containsExactly(Reason.WRONG_BACK_IN_CREATURE_DECK);
+        assertThat(opened("basic").violations(deck(red, part(BLUE, 40, 2), Map.of()))).containsExactly(Reason.WRONG_BACK_IN_CREATURE_DECK);
         var blue = part(BLUE, 39, 2);
         blue.put(new CardName(RED.getFirst()), 1);
-        assertThat(new Opened(Map.of()).violations(deck(part(RED, 16, 1), blue, Map.of()))).containsExactly(Reason.WRONG_BACK_IN_MAIN_DECK);
+        assertThat(opened("basic").violations(deck(part(RED, 16, 1), blue, Map.of()))).containsExactly(Reason.WRONG_BACK_IN_MAIN_DECK);
         var unknown = part(RED, 15, 1);
         unknown.put(new CardName("Никто"), 1);
-        assertThat(new Opened(Map.of()).violations(deck(unknown, part(BLUE, 40, 2), Map.of()))).containsExactly(Reason.UNKNOWN_CARD);
+        assertThat(opened("basic").violations(deck(unknown, part(BLUE, 40, 2), Map.of()))).containsExactly(Reason.UNKNOWN_CARD);
         var mixed = part(RED, 8, 1);
         mixed.putAll(part(BLUE.reversed(), 8, 1));
-        new Opened(Map.of()).take(deck(part(RED, 16, 1), part(BLUE, 40, 2), mixed));
+        opened("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), mixed));
     }
 
     @Test
@@ -155,7 +169,7 @@ class DeckCheckTest {
     void all_that_is_wrong_with_a_deck_is_told_together_and_in_both_languages() {
         var main = part(BLUE, 34, 2);
         main.put(new CardName(RED.getFirst()), 5);
-        var refused = new Opened(Map.of()).refused(deck(part(RED, 15, 1), main, part(BLUE.reversed(), 3, 1)));
+        var refused = opened("basic").refused(deck(part(RED, 15, 1), main, part(BLUE.reversed(), 3, 1)));
         assertThat(refused.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());
         assertThat(refused.violations()).extracting(Refusal::code).containsExactly(
                 Reason.WRONG_CREATURE_DECK_SIZE.code(), Reason.WRONG_MAIN_DECK_SIZE.code(), Reason.WRONG_SIDEBOARD_SIZE.code(),
@@ -169,7 +183,7 @@ class DeckCheckTest {
     @Test
     @Covers({"NT-I-1", "NT-I-1-i1"})
     void decks_are_handed_in_once_and_are_as_large_as_they_are_said_to_be() {
-        var duel = new Opened(Map.of()).take(Opened.deck(A));
+        var duel = opened("basic").take(Opened.deck(A));
         assertThat(duel.refusal(Opened.deck(A))).isEqualTo(Reason.ALREADY_SUBMITTED);
         var list = new DeckList(new TreeMap<>(part(RED, 15, 1)), new TreeMap<>(part(BLUE, 40, 2)), new TreeMap<>(), Optional.empty());
         assertThat(duel.violations(new DeckSubmitted(B, 16, 40, 0, Hidden.from(B, list)))).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
@@ -181,25 +195,25 @@ class DeckCheckTest {
     @Test
     @Covers({"NT-I-1.1.2", "NT-I-1.2.2"})
     void the_smallest_limited_decks_are_allowed() {
-        new Opened(Map.of("format", "limited")).take(deck(part(RED, 12, 1), part(BLUE, 30, 1), Map.of()));
+        opened("limited").take(deck(part(RED, 12, 1), part(BLUE, 30, 1), Map.of()));
     }
 
     @Test
     @Covers({"NT-I-1", "NT-I-1.2"})
     void every_part_is_as_large_as_it_is_said_to_be_and_holds_cards_that_exist() {
-        var duel = new Opened(Map.of());
+        var duel = opened("basic");
         var creatures = new TreeMap<>(part(RED, 16, 1));
         var main = new TreeMap<>(part(BLUE, 40, 2));
         var short39 = new TreeMap<>(part(BLUE, 39, 2));
         var none = new TreeMap<CardName, Integer>();
-        assertThat(duel.refusal(said(0, new DeckList(creatures, short39, none, Optional.empty())))).isEqualTo(Reason.WRONG_MAIN_DECK_SIZE);
-        assertThat(duel.refusal(said(16, new DeckList(creatures, main, none, Optional.empty())))).isEqualTo(Reason.WRONG_SIDEBOARD_SIZE);
+        assertThat(duel.violations(said(0, new DeckList(creatures, short39, none, Optional.empty())))).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
+        assertThat(duel.violations(said(16, new DeckList(creatures, main, none, Optional.empty())))).contains(Reason.WRONG_SIDEBOARD_SIZE);
         var unknown = new TreeMap<>(short39);
         unknown.put(new CardName("Никто"), 1);
-        assertThat(duel.refusal(said(0, new DeckList(creatures, unknown, none, Optional.empty())))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(duel.violations(said(0, new DeckList(creatures, unknown, none, Optional.empty())))).contains(Reason.UNKNOWN_CARD);
         var aside = new TreeMap<>(part(BLUE.reversed(), 15, 1));
         aside.put(new CardName("Никто"), 1);
-        assertThat(duel.refusal(said(16, new DeckList(creatures, main, aside, Optional.empty())))).isEqualTo(Reason.UNKNOWN_CARD);
+        assertThat(duel.violations(said(16, new DeckList(creatures, main, aside, Optional.empty())))).contains(Reason.UNKNOWN_CARD);
     }
 
     private static DeckSubmitted said(int sideboard, DeckList list) {

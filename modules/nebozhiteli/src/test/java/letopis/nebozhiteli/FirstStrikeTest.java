@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Keyword.FirstStrike;
+import letopis.nebozhiteli.card.Keyword.Overrides;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
@@ -177,8 +179,8 @@ class FirstStrikeTest {
     @InBothEditions
     @Covers({"NT-IV-9.4.1", "NT-IV-9.2", "NB-118", "NB-142"})
     void an_unblocked_first_strike_hits_the_player_once_and_other_strikes_follow(Edition edition) {
-        var duel = Duel.of(edition);
-        var knight = duel.creature(A, "Рыцарь");
+        var duel = Duel.of(edition).define(Texts.creature("Жонглёр", 5, new Overrides(Limit.WEAPONS, 2)));
+        var knight = duel.creature(A, "Жонглёр");
         duel.wears(knight, "Рапира");
         duel.wears(knight, "Кинжал");
         duel.fight(List.of(knight));

@@ -15,7 +15,9 @@ import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.DealsAtLeast;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.Overrides;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.Phase;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
@@ -99,8 +101,9 @@ class ReductionTest {
     @InBothEditions
     @Covers({"NT-IV-9.8", "NB-120", "NB-113", "NT-IV-9.5", "NB-008"})
     void a_bonus_counts_with_each_of_two_weapons(Edition edition) {
-        var duel = Duel.of(edition).define(Texts.creature("Двурукий", 5, new DealsMore(2)), Texts.weapon("Тяжёлая", 4, 3), Texts.weapon("Лёгкая", 1, 1));
-        var fighter = duel.creature(A, "Двурукий");
+        var duel = Duel.of(edition).define(Texts.weapon("Тяжёлая", 4, 3), Texts.weapon("Лёгкая", 1, 1),
+                Texts.creature("Жонглёр", 5, new DealsMore(2), new Overrides(Limit.WEAPONS, 2)));
+        var fighter = duel.creature(A, "Жонглёр");
         duel.wears(fighter, "Тяжёлая");
         duel.wears(fighter, "Лёгкая");
         var giant = duel.creature(B, "Великан");
@@ -206,8 +209,9 @@ class ReductionTest {
     @InBothEditions
     @Covers({"NT-IV-9.8", "NB-120"})
     void a_bonus_printed_on_a_weapon_counts_with_that_weapon_only(Edition edition) {
-        var duel = Duel.of(edition).define(Texts.creature("Двурукий", 5), Texts.weapon("Острая", 4, 2, new DealsMore(3)), Texts.weapon("Тупая", 1, 1));
-        var fighter = duel.creature(A, "Двурукий");
+        var duel = Duel.of(edition).define(Texts.creature("Жонглёр", 5, new Overrides(Limit.WEAPONS, 2)),
+                Texts.weapon("Острая", 4, 2, new DealsMore(3)), Texts.weapon("Тупая", 1, 1));
+        var fighter = duel.creature(A, "Жонглёр");
         duel.wears(fighter, "Острая");
         duel.wears(fighter, "Тупая");
         duel.fight(List.of(fighter)).passBoth();
@@ -218,10 +222,10 @@ class ReductionTest {
     @Covers({"NT-III-5.4", "NT-IV-9.6"})
     void armour_that_takes_nothing_off_is_not_in_the_account() {
         var duel = Duel.tournament();
-        var knight = duel.creature(B, "Рыцарь");
+        var knight = duel.creature(B, "Жрица");
         duel.wears(knight, "Плащ саламандры");
         duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).passBoth();
-        assertThat(duel.life(knight)).isEqualTo(4);
+        assertThat(duel.life(knight)).isEqualTo(2);
         assertThat(duel.lines(at(knight))).containsOnlyKeys("DAMAGE");
     }
 }

@@ -32,7 +32,7 @@ class SentencesTest {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)[^}]*}");
 
-    private static Properties sentences(String language) {
+    static Properties sentences(String language) {
         var texts = new Properties();
         String resource = "/letopis/nebozhiteli/messages_" + language + ".properties";
         try (var in = new InputStreamReader(Nebozhiteli.class.getResourceAsStream(resource), StandardCharsets.UTF_8)) {

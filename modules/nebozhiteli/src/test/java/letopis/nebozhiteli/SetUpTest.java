@@ -139,4 +139,17 @@ class SetUpTest {
         assertThat(duel.refusal(new DecksCut(A, -1, 0))).isEqualTo(Reason.BAD_CUT);
         assertThat(duel.refusal(new DecksCut(A, 0, 40))).isEqualTo(Reason.BAD_CUT);
     }
+
+    @Test
+    @Covers({"NT-I-2.2", "NT-I-2.2-b"})
+    void a_card_that_was_told_apart_does_not_come_up_again() {
+        var duel = Opened.withDecks().take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0)).take(new CoinTossed(A))
+                .take(up(1, "Рыцарь", "Рыцарь", "Друид", "Жрица", "Жрица")).rolled();
+        var dealt = duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD);
+        assertThat(dealt).allSatisfy(card -> assertThat(duel.state().table().card(card).master()).isEqualTo(A));
+        duel.take(new CreaturesExchanged(A, dealt.subList(0, 1)));
+        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 1));
+        assertThat(duel.refusal(up(11, "Рыцарь"))).isEqualTo(Reason.OTHER_FACE);
+        duel.take(up(11, "Оруженосец"));
+    }
 }

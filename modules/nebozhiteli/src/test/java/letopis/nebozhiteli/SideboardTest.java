@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import letopis.codec.SampleDecks;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
@@ -35,9 +36,13 @@ import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Cards change places between the games of a duel.
 @DisplayNameGeneration(ReplaceUnderscores.class)
+@ParameterizedClass
+@EnumSource(Edition.class)
 class SideboardTest {
 
     private static final Map<String, Map<CardName, Integer>> ORDER = SampleDecks.of(Duel.GAME).getFirst().parts();
@@ -51,13 +56,19 @@ class SideboardTest {
         return cards;
     }
 
+    private final Edition edition;
+
+    SideboardTest(Edition edition) {
+        this.edition = edition;
+    }
+
     private static Choice deck(Seat seat) {
         return Duel.GAME.registerDeck(seat, Map.of("creatures", ORDER.get("creatures"), "main", ORDER.get("main"), "sideboard", SIDEBOARD));
     }
 
     /// A duel whose first game A has given up; A has a sideboard, B has one if so said.
-    private static Opened afterTheFirstGame(boolean both) {
-        return new Opened(Map.of()).take(deck(A)).take(both ? deck(B) : Opened.deck(B)).dealt(A).take(new Conceded(A));
+    private Opened afterTheFirstGame(boolean both) {
+        return Opened.of(edition).take(deck(A)).take(both ? deck(B) : Opened.deck(B)).dealt(A).take(new Conceded(A));
     }
 
     private static SideboardSwapped swap(Seat seat, Change creatures, Change main) {
@@ -112,7 +123,7 @@ class SideboardTest {
         var one = afterTheFirstGame(false);
         assertThat(Flow.prompt(one.state())).isEqualTo(new Prompt.Swap(List.of(A)));
         assertThat(one.refusal(nothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(Flow.prompt(Opened.withDecks().dealt(A).take(new Conceded(A)).state())).isInstanceOf(Prompt.Cut.class);
+        assertThat(Flow.prompt(Opened.withDecks(edition).dealt(A).take(new Conceded(A)).state())).isInstanceOf(Prompt.Cut.class);
     }
 
     @Test
@@ -133,7 +144,7 @@ class SideboardTest {
     @Test
     @Covers({"NT-I-3.8", "NB-018-b"})
     void swaps_are_allowed_after_a_draw_too() {
-        var duel = new Opened(Map.of()).take(deck(A)).take(Opened.deck(B)).dealt(A).idle();
+        var duel = Opened.of(edition).take(deck(A)).take(Opened.deck(B)).dealt(A).idle();
         assertThat(duel.all(GameDrawn.class)).hasSize(1);
         assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
     }

@@ -196,4 +196,17 @@ class TurnEndTest {
         duel.window(Phase.END).passBoth().finish();
         assertThat(duel.refusal(discard(duel, B, card))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
     }
+
+    @Test
+    @Covers("NT-I-3.7")
+    void a_lasting_change_of_a_life_ends_idleness_however_it_is_measured() {
+        for (String measure : List.of("events", "snapshot")) {
+            var duel = Duel.with("idle", measure);
+            var priestess = duel.creature(A, "Жрица");
+            idle(duel, 2).plays(A, Texts.damage(1), at(priestess));
+            more(duel, 1);
+            assertThat(duel.life(priestess)).isEqualTo(3);
+            assertThat(duel.state().turn().idle().turns()).isZero();
+        }
+    }
 }

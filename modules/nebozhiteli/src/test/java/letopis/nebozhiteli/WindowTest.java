@@ -6,16 +6,19 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.journal.RuleRef;
 import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.table.Outcome.Accepted;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -319,5 +322,16 @@ class WindowTest {
         assertThat(duel.refusal(shot)).isEqualTo(Reason.QUEUE_NOT_EMPTY);
         duel.close().window(Phase.END).passBoth().when(duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A)));
         assertThat(duel.refusal(new DuelDecision.CardDiscarded(A, altar, duel.name(altar)))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
+    }
+
+    @InBothEditions
+    @Covers({"NT-IV-2.2-b", "NB-134"})
+    void what_follows_names_the_paragraphs_of_the_edition_that_is_played(Edition edition) {
+        var duel = Duel.of(edition).life(B, 0);
+        duel.window(Phase.SUMMON).pass();
+        assertThat(Duel.GAME.decide(duel.state(), new Passed(B))).isInstanceOfSatisfying(Accepted.class, accepted ->
+                assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof PlayerLost).singleElement()
+                        .satisfies(lost -> assertThat(lost.rules()).extracting(RuleRef::id)
+                                .containsExactly(edition == Edition.BEGINNER ? "NB-134" : "NT-IV-2.2-b")));
     }
 }

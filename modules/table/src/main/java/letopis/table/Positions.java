@@ -26,7 +26,8 @@ public interface Positions<S extends State> {
     /// acts, cards nobody cares about are turned up.
     ///
     /// @param wanted what the rules refuse as things stand
-    Optional<Choice> implied(S state, Choice wanted);
+    /// @param refusal why; nothing is implied where that would not help
+    Optional<Choice> implied(S state, Choice wanted, Refusal refusal);
 
     /// What is chosen next where nobody does anything; nothing where somebody must say something.
     Optional<Choice> idle(S state);

@@ -29,9 +29,12 @@ import letopis.nebozhiteli.event.DuelDecision.PotionPlayed;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
+import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -74,6 +77,7 @@ final class Choices {
         verbs.put("block", List.of());
         verbs.put("split", List.of("damage"));
         verbs.put("prevent", List.of());
+        verbs.put("choose", List.of());
         verbs.put("unturn", List.of("pay"));
         verbs.put("discard", List.of());
         verbs.put("exchange", List.of());
@@ -149,6 +153,7 @@ final class Choices {
             case "split" -> chosen(creature(object).flatMap(attacker -> reading.needed(fields, "damage")
                     .map(damage -> new Sharing(state, reading, which).split(seat, attacker, damage))));
             case "prevent" -> chosen(Optional.of(new Sharing(state, reading, which).prevent(seat, object)));
+            case "choose" -> chosen(Optional.of(choose(object)));
             case "unturn" -> chosen(creature(object).map(creature -> new UnturnAnswered(seat, creature, reading.flag(fields, "pay", true))));
             case "discard" -> chosen(fromHand(object).flatMap(card -> which.name(card, object).map(name -> new CardDiscarded(seat, card, name))));
             case "exchange" -> chosen(Optional.of(new CreaturesExchanged(seat, reading.items(object).stream()
@@ -246,6 +251,13 @@ final class Choices {
         return pairs.fields().stream().flatMap(pair -> creature(pair.name()).stream().flatMap(one -> reading.items(pair.value()).stream()
                 .flatMap(other -> which.card(other, which.creatureOf(seat.opponent()), which::isInPlay).stream())
                 .map(other -> pairing.of(one, other)))).toList();
+    }
+
+    /// What the ability that waits for it works on.
+    private DuelDecision choose(Written object) {
+        List<Target> targets = reading.items(object).stream().flatMap(one -> which.target(one).stream()).toList();
+        return Flow.prompt(state) instanceof Prompt.ChooseTargets(_, var source, int ability)
+                ? new TargetsChosen(seat, source, ability, targets) : new TargetsChosen(seat, new CardId(1), 0, targets);
     }
 
     private DuelDecision cut(Written object) {

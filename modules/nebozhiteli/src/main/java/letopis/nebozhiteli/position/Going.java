@@ -2,6 +2,7 @@ package letopis.nebozhiteli.position;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
@@ -17,10 +18,12 @@ import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Reading;
+import letopis.table.Refusal;
 import letopis.table.Written;
 
 /// What goes without saying between the choices people write down, and how a match goes on where nobody does anything.
@@ -28,14 +31,18 @@ final class Going {
 
     private static final String WINDOW = "window";
 
+    /// Refusals of what would be allowed a little later.
+    private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
+            Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code());
+
     private Going() {}
 
     /// A player who acts after the other's queue has let it be closed; one who acts where it is the other's right has
     /// let the other pass; who acts in the window has the step before it finished. The last pass of a phase is never
     /// taken for granted.
-    static Optional<Choice> implied(DuelState state, Choice wanted) {
+    static Optional<Choice> implied(DuelState state, Choice wanted, Refusal refusal) {
         Prompt prompt = Flow.prompt(state);
-        if (!(wanted instanceof Choice.Decision decision)) {
+        if (!(wanted instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
         }
         return switch (prompt) {

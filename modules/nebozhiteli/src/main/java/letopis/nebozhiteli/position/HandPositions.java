@@ -18,6 +18,7 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Positions;
 import letopis.table.Reading;
+import letopis.table.Refusal;
 import letopis.table.Written;
 
 /// Positions of Небожители as people write them. A file with halves or a turn begins in the middle of a game; one with
@@ -109,8 +110,8 @@ public final class HandPositions implements Positions<DuelState> {
     }
 
     @Override
-    public Optional<Choice> implied(DuelState state, Choice wanted) {
-        return Going.implied(state, wanted);
+    public Optional<Choice> implied(DuelState state, Choice wanted, Refusal refusal) {
+        return Going.implied(state, wanted, refusal);
     }
 
     @Override
