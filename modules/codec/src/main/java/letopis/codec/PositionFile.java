@@ -44,10 +44,16 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     /// @param salts as for a referee
     /// @throws BadFile when it cannot be read, or is not YAML
     public static PositionFile read(Path path, InstantSource clock, Supplier<String> salts) {
-        return read(path, CardSets.bytes(path), Games.all(), clock, salts);
+        return read(path, Map.of(), clock, salts);
     }
 
-    static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, InstantSource clock, Supplier<String> salts) {
+    /// As [#read(Path, InstantSource, Supplier)], with other settings than the usual ones where the file says nothing.
+    public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock, Supplier<String> salts) {
+        return read(path, CardSets.bytes(path), Games.all(), otherwise, clock, salts);
+    }
+
+    static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise, InstantSource clock,
+            Supplier<String> salts) {
         Written root = Handwriting.read(path.toString(), bytes);
         var mistakes = new ArrayList<BadFile>();
         if (!(root instanceof Written.Fields fields)) {
@@ -56,7 +62,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         var answers = new ArrayList<Answer<?>>();
         Game<?> game = game(path, fields, games);
         for (Written.Fields variant : variants(path, fields, mistakes)) {
-            answers.add(answer(path, variant, game, clock, salts, mistakes));
+            answers.add(answer(path, with(variant, otherwise), game, clock, salts, mistakes));
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(), inOrder(mistakes));
     }
@@ -103,6 +109,17 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         file.fields().stream().filter(field -> !field.name().value().equals("variants")).forEach(field -> fields.put(field.name().value(), field));
         variant.fields().forEach(field -> fields.put(field.name().value(), field));
         return new Written.Fields(file.line(), file.column(), List.copyOf(fields.values()));
+    }
+
+    private static Written.Fields with(Written.Fields variant, Map<String, String> otherwise) {
+        var fields = new ArrayList<>(variant.fields());
+        otherwise.forEach((name, value) -> {
+            if (variant.find(name).isEmpty()) {
+                fields.add(new Written.Fields.Field(new Written.Text(variant.line(), variant.column(), name, false),
+                        new Written.Text(variant.line(), variant.column(), value, false)));
+            }
+        });
+        return new Written.Fields(variant.line(), variant.column(), fields);
     }
 
     private static Titles titles(Path path, Written.Fields fields) {

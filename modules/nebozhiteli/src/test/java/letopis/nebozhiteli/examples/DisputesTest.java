@@ -7,130 +7,71 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.Map;
 import java.util.stream.Stream;
 import letopis.codec.Answer;
-import letopis.codec.BadFile;
-import letopis.codec.LoadedMatch;
+import letopis.codec.Games;
+import letopis.codec.Language;
 import letopis.codec.PositionFile;
 import letopis.codec.ReplayReader;
-import letopis.codec.Rulebook;
 import letopis.match.Verify;
-import letopis.nebozhiteli.Nebozhiteli;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The disputes kept as files, and the examples of the pages about positions, come out as they say.
+/// Every dispute in the folder of disputes, in both editions where it does not say which, comes out as it says.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DisputesTest {
 
-    private static final Path ROOT = Path.of("..", "..");
-    private static final Path DISPUTES = ROOT.resolve("replays/disputes/nebozhiteli");
-    private static final List<Path> PAGES = List.of(ROOT.resolve("docs/positions.md"), ROOT.resolve("docs/positions.ru.md"));
-    private static final Pattern EXAMPLE = Pattern.compile("(?s)```yaml\n(.*?)```");
-    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+    private static final Path DISPUTES = Path.of("../../replays/disputes/nebozhiteli");
 
     @TempDir
-    private Path folder;
+    Path folder;
 
-    static Stream<Path> disputes() throws IOException {
-        try (var files = Files.walk(DISPUTES)) {
-            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList().stream();
+    private int number;
+
+    record Dispute(Path file, String edition) {
+        @Override
+        public String toString() {
+            return file.getFileName() + " " + edition;
         }
     }
 
-    private static PositionFile asked(Path file) {
-        return PositionFile.read(file, CLOCK, () -> "salt");
+    static List<Dispute> disputes() throws IOException {
+        try (var files = Files.walk(DISPUTES)) {
+            return files.filter(file -> file.toString().endsWith(".yaml")).sorted()
+                    .flatMap(file -> Stream.of("tournament", "beginner").map(edition -> new Dispute(file, edition))).toList();
+        }
     }
 
-    private static void holds(PositionFile file) {
-        assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("disputes")
+    void every_dispute_comes_out_as_it_says(Dispute dispute) {
+        var salts = new int[1];
+        PositionFile file = PositionFile.read(dispute.file(), Map.of("edition", dispute.edition()),
+                InstantSource.fixed(Instant.EPOCH), () -> "salt-" + salts[0]++);
+
+        assertThat(file.mistakes().stream().map(mistake -> mistake.message(Language.EN))).isEmpty();
         assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
-            assertThat(answer.expectations()).isNotEmpty();
-            assertThat(answer.expectations().stream().filter(one -> !one.held())).as(answer.name() + " " + answer.refused()).isEmpty();
+            assertThat(answer.expectations()).as("what %s expects", answer.name()).isNotEmpty().allSatisfy(expected ->
+                    assertThat(expected.held()).as("%s: %s, not %s", expected.what(), expected.expected(), expected.actual()).isTrue());
+            assertThat(answer.held()).isTrue();
+            verified(answer);
         });
     }
 
-    @ParameterizedTest
-    @MethodSource("disputes")
-    void every_dispute_comes_out_as_it_says(Path file) {
-        PositionFile dispute = asked(file);
-        holds(dispute);
-        assertThat(dispute.titles().id()).isEqualTo(file.getFileName().toString().replace(".yaml", ""));
-        var paragraphs = new HashSet<String>();
-        Rulebook.of(new Nebozhiteli()).all().forEach(paragraph -> paragraphs.add(paragraph.id().id()));
-        assertThat(dispute.titles().rules()).isNotEmpty().isSubsetOf(paragraphs);
-    }
-
-    @ParameterizedTest
-    @MethodSource("disputes")
-    void every_answer_is_an_ordinary_replay_that_verifies(Path file) {
-        int number = 0;
-        for (Answer<?> answer : asked(file).answers()) {
-            Path saved = folder.resolve(number++ + ".jsonl");
-            answer.save(saved);
-            LoadedMatch<?> loaded = LoadedMatch.load(saved);
-            assertThat(loaded.timeline().entries()).isEqualTo(answer.match().timeline().entries());
-            assertThat(verified(loaded)).isInstanceOf(Verify.Verdict.Exact.class);
-        }
-    }
-
-    private static <S extends State> Verify.Verdict verified(LoadedMatch<S> match) {
-        var verify = new Verify<>(match.game(), match.timeline().at(0));
-        try (ReplayReader reader = ReplayReader.open(match.source())) {
+    /// Saved, a dispute is a match like any other.
+    private <S extends State> void verified(Answer<S> answer) {
+        Path saved = folder.resolve("saved-" + ++number + ".jsonl");
+        answer.save(saved);
+        var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0));
+        try (ReplayReader reader = ReplayReader.open(saved, Games.all())) {
             reader.forEach(verify::check);
         }
-        return verify.verdict();
-    }
-
-    private List<PositionFile> examples(Path page) throws IOException {
-        var files = new ArrayList<PositionFile>();
-        var matcher = EXAMPLE.matcher(Files.readString(page));
-        while (matcher.find()) {
-            Path file = folder.resolve(files.size() + ".yaml");
-            Files.writeString(file, matcher.group(1));
-            files.add(asked(file));
-        }
-        return files;
-    }
-
-    @Test
-    void the_examples_of_both_pages_come_out_as_they_say() throws IOException {
-        for (Path page : PAGES) {
-            assertThat(examples(page)).as(page.toString()).hasSizeGreaterThan(8).allSatisfy(DisputesTest::holds);
-        }
-    }
-
-    @Test
-    void every_choice_of_the_game_has_an_example_on_both_pages() throws IOException {
-        for (Path page : PAGES) {
-            var shown = new HashSet<Class<?>>();
-            examples(page).forEach(file -> file.answers().forEach(answer ->
-                    answer.match().timeline().entries().forEach(entry -> shown.add(entry.event().getClass()))));
-            assertThat(decisions(DuelDecision.class)).as(page.toString()).isSubsetOf(shown);
-        }
-    }
-
-    private static Set<Class<?>> decisions(Class<?> type) {
-        var records = new HashSet<Class<?>>();
-        Arrays.stream(type.getPermittedSubclasses()).forEach(one -> {
-            if (one.isRecord()) {
-                records.add(one);
-            } else {
-                records.addAll(decisions(one));
-            }
-        });
-        return records;
+        assertThat(verify.verdict()).isInstanceOf(Verify.Verdict.Exact.class);
     }
 }
