@@ -75,8 +75,8 @@ class AskCommandTest {
     void a_choice_the_rules_forbid_is_named_with_its_line_and_reason() throws IOException {
         Program asked = Program.run("ask", file("refused.yaml", HEALED.formatted(3).replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}")));
         assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out().lines().toList().get(1)).startsWith("Choice 1 (line 11) is not allowed: B: Priestess casts Healing");
-        assertThat(asked.out().lines().toList().get(2)).isEqualTo("  The other player has the right to act.");
+        assertThat(asked.out().lines().toList().get(1)).startsWith("Choice 2 (line 12) is not allowed: B: Priestess casts Healing");
+        assertThat(asked.out().lines().toList().get(2)).isEqualTo("  That card is not in your hand: Healing.");
     }
 
     @Test

@@ -37,7 +37,7 @@ class ViewerTest {
 
     @BeforeAll
     static void play() {
-        reading = Reading.open(Program.simulated(folder, 13).toString(), CONSOLE);
+        reading = Reading.open(Program.simulated(folder, 3).toString(), CONSOLE);
     }
 
     private static Viewer viewer(Audience audience) {
