@@ -26,18 +26,19 @@ final class Expecting<S extends State> {
     private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events", "no-events", "phase", "turn", "active", "prompt");
 
     private final Reading reading;
-    private final BoardView board;
-    private final Optional<BoardView.Result> result;
-    private final Optional<Answer.Refused> refused;
+    private final CameOut out;
     private final Happened happened;
     private final String game;
     private final List<Answer.Expectation> all = new ArrayList<>();
 
+    /// The board at the end, how the game ended if it did, and what was refused if something was.
+    private record CameOut(BoardView board, Optional<BoardView.Result> result, Optional<Answer.Refused> refused) {}
+
     Expecting(LoadedMatch<S> match, Positions<S> positions, Reading reading, long start, long end, Optional<Answer.Refused> refused) {
         this.reading = reading;
-        this.refused = refused;
-        this.board = match.game().view(match.timeline().at(end), Audience.JUDGE);
-        this.result = positions.ended(match.timeline().at(end)).or(board::result);
+        S last = match.timeline().at(end);
+        BoardView board = match.game().view(last, Audience.JUDGE);
+        this.out = new CameOut(board, positions.ended(last).or(board::result), refused);
         this.happened = new Happened(match, reading, start);
         this.game = match.game().id() + ".";
     }
@@ -46,8 +47,8 @@ final class Expecting<S extends State> {
         if (expect.isPresent()) {
             Written.Fields fields = expect.get() instanceof Written.Fields some ? some : reading.fields(expect.get(), List.of());
             fields.fields().forEach(this::whole);
-            if (refused.isPresent() && fields.find("refused").isEmpty()) {
-                compare("refused", NOTHING, bare(refused.get().refusal().code()), fields);
+            if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
+                compare("refused", NOTHING, bare(out.refused().get().refusal().code()), fields);
             }
         }
         return all;
@@ -59,17 +60,17 @@ final class Expecting<S extends State> {
         switch (name) {
             case "cards" -> reading.fields(expected, reading.ids().keySet()).fields().forEach(this::card);
             case "seats" -> fields(expected).forEach(seat -> reading.seat(seat.name()).ifPresent(one -> seat(one, seat)));
-            case "winner" -> compare(name, seatName(expected), result.flatMap(BoardView.Result::winner).map(Seat::name).orElse(NOTHING), expected);
-            case "over" -> compare(name, PositionFile.text(expected), String.valueOf(result.isPresent()), expected);
-            case "drawn" -> compare(name, PositionFile.text(expected), String.valueOf(result.isPresent() && result.get().winner().isEmpty()), expected);
+            case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner).map(Seat::name).orElse(NOTHING), expected);
+            case "over" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent()), expected);
+            case "drawn" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
             case "refused" -> compare(name, bare(PositionFile.text(expected)),
-                    refused.map(one -> bare(one.refusal().code())).orElse(NOTHING), expected);
+                    out.refused().map(one -> bare(one.refusal().code())).orElse(NOTHING), expected);
             case "events" -> happened.inOrder(expected).forEach(missing -> add("events", missing.what(), missing.found(), missing.held(), expected));
             case "no-events" -> happened.none(expected).forEach(one -> add("no-events", one.what(), one.found(), one.held(), expected));
-            case "phase" -> compare(name, PositionFile.text(expected), board.moment().phase(), expected);
-            case "turn" -> compare(name, PositionFile.text(expected), String.valueOf(board.moment().turn()), expected);
-            case "active" -> compare(name, seatName(expected), board.moment().active().name(), expected);
-            case "prompt" -> compare(name, PositionFile.text(expected), board.prompt(), expected);
+            case "phase" -> compare(name, PositionFile.text(expected), out.board().moment().phase(), expected);
+            case "turn" -> compare(name, PositionFile.text(expected), String.valueOf(out.board().moment().turn()), expected);
+            case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
+            case "prompt" -> compare(name, PositionFile.text(expected), out.board().prompt(), expected);
             default -> card(field);
         }
     }
@@ -102,7 +103,7 @@ final class Expecting<S extends State> {
             return;
         }
         CardId card = id;
-        Optional<Lying> lying = board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
+        Optional<Lying> lying = out.board().seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                 .flatMap(one -> lying(seat, zone, Optional.empty(), one)))).filter(one -> one.card().id().equals(card)).findFirst();
         for (var one : fields(field.value())) {
             String expected = PositionFile.text(one.value());
@@ -141,7 +142,7 @@ final class Expecting<S extends State> {
     }
 
     private void seat(Seat seat, Written.Fields.Field field) {
-        SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
+        SeatView view = out.board().seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
         var sizes = new TreeMap<String, Integer>(view.resources());
         view.zones().forEach(zone -> sizes.put(zone.code(), zone.size()));
         for (var one : fields(field.value())) {
