@@ -9,8 +9,15 @@ import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.Lasting.Granted;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.Ability.Constant;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotUse;
 import letopis.nebozhiteli.card.Keyword.MaxLife;
+import letopis.nebozhiteli.card.Keyword.Overrides;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
@@ -26,7 +33,7 @@ final class Checks {
     private Checks() {}
 
     static Step next(DuelState state) {
-        if (state.moment().turn() == 0) {
+        if (state.moment().turn() == 0 || isCalm(state)) {
             return Step.NOTHING;
         }
         for (Seat half : List.of(state.active(), state.passive())) {
@@ -46,6 +53,59 @@ final class Checks {
             }
         }
         return overfull(state);
+    }
+
+    /// Whether one look at every card shows that there is nothing to look for, which is nearly always so.
+    private static boolean isCalm(DuelState state) {
+        for (Granted granted : state.lasting().granted()) {
+            if (isTelling(granted.keyword())) {
+                return false;
+            }
+        }
+        for (Seat half : state.table().seats()) {
+            int unique = 0;
+            for (CardId card : Field.onField(state, half)) {
+                CardText text = Field.textInPlay(state, card);
+                if (isTelling(text) || text instanceof Creature creature && Field.life(state, card) > creature.life()) {
+                    return false;
+                }
+                unique += text.isUnique() ? 1 : 0;
+                for (CardId attached : state.table().card(card).attached()) {
+                    CardText other = Field.textInPlay(state, attached);
+                    if (isTelling(other) || text instanceof Creature && !Equipping.isOfItsTypes(state, card, other)) {
+                        return false;
+                    }
+                    unique += other.isUnique() ? 1 : 0;
+                    for (CardId onItem : state.table().card(attached).attached()) {
+                        if (isTelling(Field.textInPlay(state, onItem))) {
+                            return false;
+                        }
+                    }
+                }
+            }
+            if (unique > 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isTelling(CardText text) {
+        for (Keyword keyword : text.keywords()) {
+            if (isTelling(keyword)) {
+                return true;
+            }
+        }
+        for (Ability ability : text.abilities()) {
+            if (ability instanceof Constant constant && constant.keywords().stream().anyMatch(Checks::isTelling)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isTelling(Keyword keyword) {
+        return keyword instanceof CannotUse || keyword instanceof MaxLife || keyword instanceof Overrides;
     }
 
     private static Optional<CardId> unusable(DuelState state) {
