@@ -165,7 +165,7 @@ final class Choices {
             case "prevent" -> chosen(Optional.of(new Sharing(state, reading, which).prevent(seat, object)));
             case "choose" -> chosen(Optional.of(choose(object)));
             case "unturn" -> chosen(creature(object).map(creature -> new UnturnAnswered(seat, creature, reading.flag(fields, "pay", true), paid(fields))));
-            case "discard" -> Flow.prompt(state) instanceof Prompt.Discard
+            case "discard" -> object instanceof Written.Items || Flow.prompt(state) instanceof Prompt.Discard
                     ? chosen(Optional.of(new CardsDiscarded(seat, paying().shown(object))))
                     : chosen(fromHand(object).flatMap(card -> which.name(card, object).map(name -> new CardDiscarded(seat, card, name))));
             case "exchange" -> chosen(Optional.of(new CreaturesExchanged(seat, reading.items(object).stream()

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Duration;
@@ -31,7 +33,11 @@ final class Halves {
 
     private final Reading reading;
     private final List<KeywordGranted> granted = new ArrayList<>();
+    private final List<Life> lives = new ArrayList<>();
     private int cards;
+
+    /// Life that was written down, of a creature or of a player.
+    private record Life(Written at, int life, String name, ToIntFunction<DuelState> limit) {}
 
     /// One half while it is read.
     private static final class Half {
@@ -67,9 +73,21 @@ final class Halves {
         queued.forEach(item -> card(half, NebozhiteliZone.QUEUE, item, false, List.of()));
         int creatureDeck = deck(half, NebozhiteliZone.CREATURE_DECK, fields, DECK_CREATURES);
         int mainDeck = deck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
-        return new HalfLaid(seat, reading.number(fields, "life", 0, Limit.PLAYER_LIFE.printed(), Limit.PLAYER_LIFE.printed()),
+        int life = reading.number(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
+        fields.find("life").ifPresent(written -> lives.add(new Life(written, life, seat.name(), state -> Field.lifeLimit(state, seat))));
+        return new HalfLaid(seat, life,
                 reading.number(fields, "actions", 0, 99, ACTIONS), reading.number(fields, "turns", 0, 999, turns),
                 reading.number(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck, Hidden.from(seat, half.faces));
+    }
+
+    /// How much life is possible is known only where everything lies that may change it.
+    void checkLives(DuelState state) {
+        for (Life one : lives) {
+            int limit = one.limit().applyAsInt(state);
+            if (one.life() > limit) {
+                reading.mistake(one.at(), "life-over-maximum", "name", one.name(), "found", one.life(), "max", limit);
+            }
+        }
     }
 
     /// A list of cards, or how many there are where nobody knows them.
@@ -143,7 +161,7 @@ final class Halves {
         call(fields, card);
         Seat master = fields.find("master").flatMap(reading::seat).orElse(half.seat);
         unique(half, named, text.get());
-        int life = text.get() instanceof CardText.Creature creature ? life(fields, creature) : 0;
+        int life = text.get() instanceof CardText.Creature creature ? life(fields, creature, card) : 0;
         var flags = new ArrayList<String>();
         for (String flag : List.of(Field.SUMMONED, Field.TURNED)) {
             if (reading.flag(fields, flag, false)) {
@@ -158,12 +176,10 @@ final class Halves {
         fields.find("enchanted").ifPresent(list -> reading.items(list).forEach(scroll -> enchantment(half, scroll, card, master)));
     }
 
-    private int life(Written.Fields fields, CardText.Creature creature) {
+    private int life(Written.Fields fields, CardText.Creature creature, CardId card) {
         Optional<Written> written = fields.find("life");
         Optional<Integer> life = written.flatMap(one -> reading.number(one, 1, 999));
-        if (life.isPresent() && life.get() > creature.life()) {
-            reading.mistake(written.get(), "life-over-maximum", "name", creature.name().value(), "found", life.get(), "max", creature.life());
-        }
+        life.ifPresent(amount -> lives.add(new Life(written.get(), amount, creature.name().value(), state -> Field.lifeLimit(state, card))));
         return life.orElse(creature.life());
     }
 

@@ -71,6 +71,7 @@ public final class HandPositions implements Positions<DuelState> {
             laid.add(halves.read(seat, half, turn.turnsOf(seat), queued));
             state = Fold.evolve(state, state.at().next(), laid.getLast());
         }
+        halves.checkLives(state);
         var which = new Which(state, reading);
         var queues = new Queues(state, reading, which);
         PositionSet.Fighting fight = turn.fighting(reading, state, which, position.find("combat").map(written -> asFields(reading, written)).orElse(nothing));

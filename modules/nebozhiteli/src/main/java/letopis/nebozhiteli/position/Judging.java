@@ -28,12 +28,18 @@ record Judging(DuelState state, Reading reading, Which which) {
     private static final List<String> CHANGES = Stream.of(List.of("move", "attach", "give", "set", "to", "half", "face"), MARKS, NUMBERS)
             .flatMap(List::stream).toList();
 
-    /// `{toss: A}` or `{turn-up: [cards], of: A, deck: main}`; whose deck is awaited need not be said.
+    /// `{toss: A}`, `{turn-up: [cards], of: A, deck: main}` or `{pick: [cards], of: A}`; whose deck or hand is awaited need not be said.
     Optional<Choice> chance(Written said) {
-        Written.Fields fields = reading.fields(said, List.of("toss", "turn-up", "of", "deck"));
+        Written.Fields fields = reading.fields(said, List.of("toss", "turn-up", "pick", "of", "deck"));
         Optional<Written> toss = fields.find("toss");
         if (toss.isPresent()) {
             return toss.flatMap(reading::seat).map(ChanceOutcome.CoinTossed::new);
+        }
+        Optional<Written> picked = fields.find("pick");
+        if (picked.isPresent()) {
+            Seat from = fields.find("of").flatMap(reading::seat)
+                    .orElse(Flow.prompt(state) instanceof Prompt.Pick pick ? pick.seat() : state.active());
+            return Optional.of(new ChanceOutcome.CardsPicked(from, new Paying(state, from, reading, which).shown(picked.get())));
         }
         Optional<Prompt.TurnUp> awaited = Flow.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up) : Optional.empty();
         Seat seat = fields.find("of").flatMap(reading::seat).or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());

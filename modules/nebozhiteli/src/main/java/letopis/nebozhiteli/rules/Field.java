@@ -195,6 +195,11 @@ public final class Field {
         return maxLife(state, id) + GoldenRule.of(state, id, Limit.LIFE_OVER_MAXIMUM).value();
     }
 
+    /// What the life of a player may come to.
+    public static int lifeLimit(DuelState state, Seat seat) {
+        return GoldenRule.of(state, seat, Limit.PLAYER_LIFE).value();
+    }
+
     /// When it came to where it is, or what bears it did, whichever was later.
     static int arrival(DuelState state, CardId id) {
         Card card = state.table().card(id);
