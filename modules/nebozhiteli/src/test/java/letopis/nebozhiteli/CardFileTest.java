@@ -123,8 +123,8 @@ class CardFileTest {
                     abilities: [{kind: triggered, when: enters, effects: [{kind: if, then: [{kind: kill, whom: target}]}]}]
                 """)).containsExactly(
                 "7:15: what lies face down cannot be asked for its race, class or name",
-                "9:48: nothing is indicated that this could be about",
-                "15:97: nothing is indicated that this could be about");
+                "9:46: nothing is indicated that this could be about",
+                "15:96: nothing is indicated that this could be about");
     }
 
     @Test
