@@ -104,6 +104,30 @@ class CardFileTest {
     }
 
     @Test
+    void an_effect_on_nobody_and_a_filter_that_would_tell_a_secret_are_told() throws IOException {
+        assertThat(mistakes("""
+                set: проба
+                cards:
+                  - kind: event-card
+                    name: Взгляд
+                    english: Glance
+                    cost: {actions: 1}
+                    targets: [{what: unsummoned-card, names: [Волк]}]
+                    effects:
+                      - {kind: attach, whom: target, bearer: second-target}
+                      - {kind: for-each, filter: {what: creature}, effects: [{kind: turn, whom: target}]}
+                  - kind: artifact
+                    name: Камень
+                    english: Stone
+                    cost: {actions: 1}
+                    abilities: [{kind: triggered, when: enters, effects: [{kind: if, then: [{kind: kill, whom: target}]}]}]
+                """)).containsExactly(
+                "7:15: what lies face down cannot be asked for its race, class or name",
+                "9:46: nothing is indicated that this could be about",
+                "15:96: nothing is indicated that this could be about");
+    }
+
+    @Test
     void two_cards_of_one_name_and_files_of_another_kind_are_told() throws IOException {
         assertThat(mistakes("""
                 set: проба

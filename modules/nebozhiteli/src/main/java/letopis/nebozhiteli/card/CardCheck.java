@@ -1,8 +1,10 @@
 package letopis.nebozhiteli.card;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import letopis.table.Flaw;
 
 /// What makes no sense on a card, though it is written in the right form: a weapon of type nine, an effect on a target
@@ -43,10 +45,93 @@ public final class CardCheck {
                 range("damage", weapon.damage().size(), 1, 9);
             }
             case CardText.Armor armor -> range("type", armor.type(), 1, ARMOR_TYPES);
-            case CardText.Spell spell -> range("level", spell.level(), 1, LEVELS);
+            case CardText.Spell spell -> {
+                range("level", spell.level(), 1, LEVELS);
+                play(List.of(), spell.targets(), spell.effects());
+            }
             case CardText.Enchantment enchantment -> range("level", enchantment.level(), 1, LEVELS);
-            case CardText.Amulet _, CardText.Artifact _, CardText.EventCard _, CardText.Potion _ -> {}
+            case CardText.EventCard event -> play(List.of(), event.targets(), event.effects());
+            case CardText.Potion potion -> play(List.of(), potion.targets(), potion.effects());
+            case CardText.Amulet _, CardText.Artifact _ -> {}
         }
+        for (int i = 0; i < card.abilities().size(); i++) {
+            List<String> path = List.of("abilities", String.valueOf(i));
+            switch (card.abilities().get(i)) {
+                case Ability.Activated ability -> play(path, ability.targets(), ability.effects());
+                case Ability.Triggered ability -> play(path, ability.targets(), ability.effects());
+                case Ability.Constant _ -> {}
+            }
+        }
+    }
+
+    /// What is indicated, and what is done then.
+    private void play(List<String> path, List<Filter> targets, List<Effect> effects) {
+        for (int i = 0; i < targets.size(); i++) {
+            faces(join(path, "targets", i), targets.get(i));
+        }
+        effects(join(path, "effects"), effects, targets.size());
+    }
+
+    /// @param targets how many are indicated by then
+    private void effects(List<String> path, List<Effect> effects, int targets) {
+        for (int i = 0; i < effects.size(); i++) {
+            List<String> here = join(path, i);
+            switch (effects.get(i)) {
+                case Effect.ForEach(var filter, var each) -> {
+                    faces(join(here, "filter"), filter);
+                    effects(join(here, "effects"), each, Math.max(1, targets));
+                }
+                case Effect.If(_, var then, var otherwise) -> {
+                    effects(join(here, "then"), then, targets);
+                    effects(join(here, "otherwise"), otherwise, targets);
+                }
+                case Effect.Attach(var item, var bearer) -> {
+                    indicated(join(here, "whom"), item, targets);
+                    indicated(join(here, "bearer"), bearer, targets);
+                }
+                case Effect.DealDamage effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Heal effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Restore effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Prevent effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.LoseLife effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.GainMana effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Drain effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Draw effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Discard effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.GainActions effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Turn effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Unturn effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Sacrifice effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Kill effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Grant effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.TakeControl effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.Move effect -> indicated(join(here, "whom"), effect.whom(), targets);
+            }
+        }
+    }
+
+    /// Somebody has to indicate whom the effect is about.
+    private void indicated(List<String> path, Whom whom, int targets) {
+        int needed = switch (whom) {
+            case TARGET -> 1;
+            case SECOND_TARGET -> 2;
+            case ITSELF, THIS_CARD, CONTROLLER, OPPONENT, CAUSE -> 0;
+        };
+        if (targets < needed) {
+            flaws.add(new Flaw("nobody-indicates", path, Map.of()));
+        }
+    }
+
+    /// What lies face down is not asked what is on it: the answer would tell.
+    private void faces(List<String> path, Filter filter) {
+        boolean asks = !filter.races().isEmpty() || !filter.classes().isEmpty() || !filter.names().isEmpty();
+        if (asks && filter.what() == Filter.What.UNSUMMONED_CARD) {
+            flaws.add(new Flaw("face-down", path, Map.of()));
+        }
+    }
+
+    private static List<String> join(List<String> path, Object... more) {
+        return Stream.concat(path.stream(), Arrays.stream(more).map(String::valueOf)).toList();
     }
 
     private void range(String component, int value, int from, int to) {

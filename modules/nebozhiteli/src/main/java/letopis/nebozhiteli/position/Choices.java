@@ -72,7 +72,7 @@ final class Choices {
         verbs.put("activate", priced("ability", "target"));
         verbs.put("play", priced("target"));
         verbs.put("equip", priced("on"));
-        verbs.put("summon", priced());
+        verbs.put("summon", Paying.FIELDS);
         verbs.put("strip", List.of("items"));
         verbs.put("place", List.of("on"));
         verbs.put("move-mana", List.of("from", "to"));
@@ -151,7 +151,7 @@ final class Choices {
             case "equip" -> chosen(fromHand(object).flatMap(item -> reading.needed(fields, "on").flatMap(this::creature)
                     .flatMap(creature -> which.name(item, object).map(name -> new ItemPlayed(seat, item, name, creature, paid(fields))))));
             case "summon" -> chosen(unsummoned(object).flatMap(card -> which.name(card, object)
-                    .map(name -> new SummonPaid(seat, card, name, paid(fields).orElse(new Paid(true, List.of(), List.of()))))));
+                    .map(name -> new SummonPaid(seat, card, name, paying().instead(fields)))));
             case "strip" -> chosen(creature(object).flatMap(creature -> reading.needed(fields, "items")
                     .map(items -> new ItemsStripped(seat, creature, worn(items, creature)))));
             case "place" -> chosen(place(object, fields));

@@ -19,12 +19,18 @@ record Paying(DuelState state, Seat seat, Reading reading, Which which) {
     static final List<String> FIELDS = List.of("instead", "discarding", "sacrificing");
 
     Optional<Paid> paid(Written.Fields fields) {
+        Paid other = instead(fields);
         boolean instead = reading.flag(fields, "instead", false);
+        return instead || !other.discarded().isEmpty() || !other.sacrificed().isEmpty()
+                ? Optional.of(new Paid(instead, other.discarded(), other.sacrificed())) : Optional.empty();
+    }
+
+    /// Where it can only be the other price.
+    Paid instead(Written.Fields fields) {
         List<Shown> discarded = fields.find("discarding").map(this::shown).orElse(List.of());
         var sacrificed = fields.find("sacrificing").map(reading::items).orElse(List.of()).stream()
                 .flatMap(one -> which.card(one, which.creatureOf(seat), card -> Field.isCreature(state, card)).stream()).toList();
-        return instead || !discarded.isEmpty() || !sacrificed.isEmpty()
-                ? Optional.of(new Paid(instead, discarded, sacrificed)) : Optional.empty();
+        return new Paid(true, discarded, sacrificed);
     }
 
     /// Cards out of the hand with their names.
