@@ -63,8 +63,7 @@ final class Expecting<S extends State> {
             case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner).map(Seat::name).orElse(NOTHING), expected);
             case "over" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent()), expected);
             case "drawn" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
-            case "refused" -> compare(name, bare(PositionFile.text(expected)),
-                    out.refused().map(one -> bare(one.refusal().code())).orElse(NOTHING), expected);
+            case "refused" -> refused(expected);
             case "events" -> happened.inOrder(expected).forEach(missing -> add("events", missing.what(), missing.found(), missing.held(), expected));
             case "no-events" -> happened.none(expected).forEach(one -> add("no-events", one.what(), one.found(), one.held(), expected));
             case "phase" -> compare(name, PositionFile.text(expected), out.board().moment().phase(), expected);
@@ -73,6 +72,15 @@ final class Expecting<S extends State> {
             case "prompt" -> compare(name, PositionFile.text(expected), out.board().prompt(), expected);
             default -> card(field);
         }
+    }
+
+    /// Where several things are wrong at once, as with decks, any of them may be expected.
+    private void refused(Written expected) {
+        String code = bare(PositionFile.text(expected));
+        List<String> codes = out.refused().stream().map(Answer.Refused::refusal)
+                .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
+                .map(refusal -> bare(refusal.code())).toList();
+        compare("refused", code, codes.contains(code) ? code : codes.isEmpty() ? NOTHING : String.join(", ", codes), expected);
     }
 
     private String bare(String code) {

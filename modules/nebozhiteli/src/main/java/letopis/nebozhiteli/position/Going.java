@@ -93,13 +93,15 @@ final class Going {
         return Flow.prompt(state).seats().stream().findFirst();
     }
 
-    /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `turn 7`, `end of game`.
+    /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `turn 7`, `end of game`. The end of the game ends
+    /// the waiting for anything, also where the next game has been opened at once.
     static Optional<Predicate<DuelState>> until(DuelState state, Written where, Reading reading) {
         Optional<String> text = reading.text(where);
         if (text.isEmpty()) {
             return Optional.empty();
         }
         String[] words = text.get().split(" +");
+        int game = state.moment().game();
         int turn = state.moment().turn();
         Phase phase = state.turn().phase();
         Optional<Predicate<DuelState>> found = switch (text.get()) {
@@ -116,7 +118,7 @@ final class Going {
         if (found.isEmpty()) {
             reading.mistake(where, "until-when", "name", text.get(), "known", Turns.PHASES.keySet());
         }
-        return found.map(there -> there.or(Going::isOver));
+        return found.map(there -> there.or(Going::isOver).or(now -> now.moment().game() != game));
     }
 
     private static Optional<Predicate<DuelState>> phase(String code) {
