@@ -57,6 +57,7 @@ final class Invariants {
     private int ledgers;
 
     DuelState evolve(DuelState before, Event event) {
+        assertThat(before.duel().over()).as("whether the duel was over before %s", event).isFalse();
         DuelState after = GAME.evolve(before, before.at().next(), event);
         effects = event instanceof EffectResolved || event instanceof TriggerResolved || effects && !(event instanceof Choice);
         passes(after, event);

@@ -101,7 +101,7 @@ final class Ends {
 
     /// Whether the game on the table is over and the next has not been opened.
     static boolean isGameOver(DuelState state) {
-        return state.turn().stages().contains(DuelState.Stage.OPEN);
+        return state.duel().over() || state.turn().stages().contains(DuelState.Stage.OPEN);
     }
 
     static void follow(Draft draft, Conceded choice) {
