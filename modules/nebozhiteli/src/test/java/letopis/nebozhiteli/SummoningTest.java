@@ -219,7 +219,7 @@ class SummoningTest {
         duel.hand(A, "Меч", 7);
         duel.hand(B, "Меч", 7);
         duel.begin(Phase.SUMMON).when(duel.place(A, second, 1)).finish();
-        assertThat(duel.all(SummonBlockedByUnique.class)).hasSize(edition == Edition.TOURNAMENT ? 1 : 0);
+        assertThat(duel.all(SummonBlockedByUnique.class)).hasSize(1);
         assertThat(duel.lies(second, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();
         duel.plays(A, Texts.damage(9), at(first)).passBoth();
         assertThat(duel.isDead(first)).isTrue();

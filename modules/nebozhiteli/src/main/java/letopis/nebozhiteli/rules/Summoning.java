@@ -163,11 +163,12 @@ final class Summoning {
         enterIfPaid(draft, choice.seat(), choice.to());
     }
 
-    /// In the summoning phase a card enters the moment it is paid (NT-IV-4.2), unless creatures enter together.
+    /// In the summoning phase a card enters the moment it is paid (NT-IV-4.2), unless creatures enter together; that one which
+    /// a unique card keeps out stays face down is said at once either way (NT-IV-4.2.2.1).
     private static void enterIfPaid(Draft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
-        boolean atOnce = state.turn().phase() == Phase.SUMMON && state.settings().summonEntry() == SummonEntry.AS_PAID;
-        if (atOnce && Field.fullyPaid(state, seat).contains(card)) {
+        boolean paid = state.turn().phase() == Phase.SUMMON && Field.fullyPaid(state, seat).contains(card);
+        if (paid && (state.settings().summonEntry() == SummonEntry.AS_PAID || isKeptOut(state, card))) {
             enter(draft, draft.choice(), card, "NT-IV-4.2");
         }
     }
