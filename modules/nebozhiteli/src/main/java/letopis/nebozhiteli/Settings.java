@@ -47,8 +47,9 @@ public record Settings(
     /// to the full rules themselves (NB-003).
     public enum Edition { TOURNAMENT, BEGINNER }
 
-    /// Basic decks have their sizes and at most four copies of a card. Limited ones have no upper size (NT-I-1.3), a
-    /// sideboard of any size (NT-I-1.5.2) and any number of copies (NT-I-1.6.1).
+    /// Basic decks are made of the players' own cards (NT-V-11.2), have their sizes and at most four copies of a card.
+    /// Limited ones have no upper size (NT-I-1.3), a sideboard of any size (NT-I-1.5.2) and any number of copies
+    /// (NT-I-1.6.1).
     public enum Format { BASIC, LIMITED }
 
     public enum EndPhaseMana { ACTIVE, PASSIVE, BOTH }

@@ -52,6 +52,18 @@ class CoverageTest {
     }
 
     @Test
+    void every_paragraph_that_decides_something_is_covered_by_a_test_or_waived() throws IOException {
+        var covered = RuleMentions.inTests(TEST, ID).keySet();
+        assertThat(operative().stream().filter(id -> !covered.contains(id) && !waived().contains(id))).isEmpty();
+    }
+
+    @Test
+    void every_paragraph_that_decides_something_is_named_where_it_is_carried_out_or_waived() throws IOException {
+        var named = RuleMentions.inCode(MAIN, ID).keySet();
+        assertThat(operative().stream().filter(id -> !named.contains(id) && !waived().contains(id))).isEmpty();
+    }
+
+    @Test
     void only_what_no_test_covers_is_waived_and_for_a_reason_in_both_languages() throws IOException {
         assertThat(operative()).containsAll(waived());
         assertThat(RuleMentions.inTests(TEST, ID)).doesNotContainKeys(waived().toArray(String[]::new));
