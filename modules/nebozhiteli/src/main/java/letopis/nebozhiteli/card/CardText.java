@@ -92,7 +92,8 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
             List<Effect> effects) implements CardText {}
 
-    /// A scroll with a spell on it (NT-III-9).
+    /// A scroll with a spell on it (NT-III-9). Only one whose text says so has a target (NT-V-7.2.2); a beginner is told that
+    /// all magic has one (NB-051, A-47).
     /// Scrolls (NT-III-2-i8) have a colour with a level and a seal that says of which kind they are (NT-III-9.1):
     /// spells and enchantments (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
     record Spell(
