@@ -37,8 +37,20 @@ public final class EventSchemas {
             files.put(name + ".schema.json", PrettyJson.of(schema(kind)));
             files.put(name + ".example.json", example(kind));
         }
+        files.put(game.id() + ".cards.schema.json", PrettyJson.of(cards(game)));
         SHARED.forEach(name -> files.put(name, shared(name)));
         return files;
+    }
+
+    /// A card set as people write it, in JSON or YAML.
+    private static Map<String, Object> cards(Game<?> game) {
+        var described = new ShapeSchema(true);
+        Map<String, Object> card = described.of(Shapes.of(game.definitions()));
+        SequencedMap<String, Object> schema = object(
+                "$schema", DIALECT, "$id", "urn:letopis:cards:" + game.id(), "title", "a card set of " + game.id());
+        schema.putAll(closed(object("set", object("type", "string"), "cards", object("type", "array", "items", card)), List.of("set", "cards")));
+        schema.put("$defs", described.definitions());
+        return schema;
     }
 
     private static String shared(String name) {
@@ -64,7 +76,7 @@ public final class EventSchemas {
 
     private static Map<String, Object> schema(EventKind kind) {
         Origin origin = Origin.of(kind);
-        var described = new ShapeSchema();
+        var described = new ShapeSchema(false);
         var properties = object(
                 "seq", object("type", "integer", "minimum", 1),
                 "type", object("const", kind.type()),

@@ -11,6 +11,12 @@ import java.util.function.Supplier;
 final class ShapeSchema {
 
     private final SequencedMap<String, Object> definitions = new LinkedHashMap<>();
+    private final boolean byHand;
+
+    /// @param byHand whether what is empty may be left out, as people may who write files by hand
+    ShapeSchema(boolean byHand) {
+        this.byHand = byHand;
+    }
 
     /// What was described under `$defs` so far.
     SequencedMap<String, Object> definitions() {
@@ -83,7 +89,8 @@ final class ShapeSchema {
                 continue;
             }
             properties.put(structure.name(i), of(structure.shape(i)));
-            if (!(structure.shape(i) instanceof Container.Maybe)) {
+            boolean leftOut = byHand ? structure.shape(i).whenLeftOut() != null : structure.shape(i) instanceof Container.Maybe;
+            if (!leftOut) {
                 required.add(structure.name(i));
             }
         }

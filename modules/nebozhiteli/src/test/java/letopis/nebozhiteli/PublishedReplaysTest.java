@@ -21,6 +21,7 @@ import letopis.codec.JsonNotation;
 import letopis.codec.ReplayReader;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -53,6 +54,15 @@ class PublishedReplaysTest {
     private static String schemaOf(String line) {
         Matcher entry = ENTRY.matcher(line);
         return entry.find() ? entry.group(1) + ".v" + entry.group(2) : line.startsWith("{\"seal\"") ? "seal" : "header";
+    }
+
+    @Test
+    void the_built_in_cards_fit_the_published_schema_of_card_sets() throws IOException {
+        Schema cards = schema("nebozhiteli.cards.schema.json");
+        try (var in = getClass().getResourceAsStream("/letopis/nebozhiteli/cards.json")) {
+            assertThat(cards.validate(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON)).isEmpty();
+        }
+        assertThat(cards.validate("{\"set\":\"x\",\"cards\":[{\"kind\":\"artifact\",\"name\":\"A\"}]}", InputFormat.JSON)).isNotEmpty();
     }
 
     private static Schema schema(String name) {
