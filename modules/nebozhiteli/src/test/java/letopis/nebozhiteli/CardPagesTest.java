@@ -68,7 +68,6 @@ class CardPagesTest {
     @Test
     void every_card_of_the_game_is_shown_at_work_by_a_file() {
         assertThat(CardSets.builtIn(Duel.GAME).definitions().stream()
-                .map(card -> card.english().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-") + ".yaml")
-                .filter(file -> !Files.exists(SHOWN.resolve(file)))).isEmpty();
+                .map(CardNames::file).filter(file -> !Files.exists(SHOWN.resolve(file)))).isEmpty();
     }
 }

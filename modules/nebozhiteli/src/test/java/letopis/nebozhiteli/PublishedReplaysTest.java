@@ -58,7 +58,7 @@ class PublishedReplaysTest {
 
     @Test
     void the_built_in_cards_fit_the_published_schema_of_card_sets() throws IOException {
-        Schema cards = schema("nebozhiteli.cards.schema.json");
+        Schema cards = schema("nebozhiteli.cards");
         try (var in = getClass().getResourceAsStream("/letopis/nebozhiteli/cards.json")) {
             assertThat(cards.validate(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON)).isEmpty();
         }

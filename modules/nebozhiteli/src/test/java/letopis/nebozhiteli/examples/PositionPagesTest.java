@@ -15,10 +15,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.codec.BadFile;
+import letopis.codec.CardSets;
 import letopis.codec.PositionFile;
 import letopis.codec.Rulebook;
+import letopis.nebozhiteli.CardNames;
 import letopis.nebozhiteli.Nebozhiteli;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.table.CardName;
+import letopis.table.CardSet;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -35,6 +39,8 @@ class PositionPagesTest {
     private static final List<Path> PAGES = List.of(ROOT.resolve("docs/positions.md"), ROOT.resolve("docs/positions.ru.md"));
     private static final Pattern EXAMPLE = Pattern.compile("(?s)```yaml\n(.*?)```");
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+
+    private static final CardSet CARDS = CardSets.builtIn(new Nebozhiteli());
 
     @TempDir
     private Path folder;
@@ -61,10 +67,15 @@ class PositionPagesTest {
     @MethodSource("disputes")
     void every_dispute_says_which_case_it_is_and_which_paragraphs_decide_it(Path file) {
         PositionFile dispute = asked(file);
-        assertThat(dispute.titles().id()).isEqualTo(file.getFileName().toString().replace(".yaml", ""));
+        assertThat(fileOf(dispute.titles().id())).isEqualTo(file.getFileName().toString());
         var paragraphs = new HashSet<String>();
         Rulebook.of(new Nebozhiteli()).all().forEach(paragraph -> paragraphs.add(paragraph.id().id()));
         assertThat(dispute.titles().rules()).isNotEmpty().isSubsetOf(paragraphs);
+    }
+
+    /// A case is its number, and one that shows a card is the card's name.
+    private static String fileOf(String id) {
+        return CARDS.find(new CardName(id)).map(CardNames::file).orElse(id + ".yaml");
     }
 
     private List<PositionFile> examples(Path page) throws IOException {

@@ -1,0 +1,14 @@
+package letopis.nebozhiteli;
+
+import java.util.Locale;
+import letopis.table.CardDefinition;
+
+/// What the file that shows a card at work is called.
+public final class CardNames {
+
+    private CardNames() {}
+
+    public static String file(CardDefinition card) {
+        return card.english().toLowerCase(Locale.ROOT).replace("'", "").replaceAll("[^a-z0-9]+", "-") + ".yaml";
+    }
+}
