@@ -16,9 +16,11 @@ import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
+import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -192,8 +194,20 @@ class CardKindsTest {
         duel.passBoth();
         for (var card : List.of(unpaid, dead)) {
             assertThat(duel.refusal(duel.equip(A, duel.hand(A, "Меч"), card))).isEqualTo(Reason.NO_CREATURE);
-            assertThat(duel.refusal(duel.event(A, duel.hand(A, "Удар"), at(card)))).isEqualTo(Reason.NO_SUCH_TARGET);
         }
+        assertThat(duel.refusal(duel.event(A, duel.hand(A, "Удар"), at(unpaid)))).isEqualTo(Reason.NO_SUCH_TARGET);
         assertThat(duel.phase()).isEqualTo(Phase.EQUIP);
+    }
+
+    // C-005
+    @Test
+    @Covers({"NT-V-8.2", "NT-IV-4.5"})
+    void what_is_played_on_a_creature_that_has_died_is_wasted() {
+        var dead = duel.creature(A, "Рыцарь");
+        duel.window(Phase.SUMMON).plays(A, new Effect.Kill(Whom.TARGET), at(dead)).passBoth();
+        duel.window(Phase.EQUIP).plays(A, Texts.heal(2), at(dead));
+
+        assertThat(duel.lastCommit()).anyMatch(EffectFizzled.class::isInstance).anyMatch(CardBuried.class::isInstance);
+        assertThat(duel.isDead(dead)).isTrue();
     }
 }

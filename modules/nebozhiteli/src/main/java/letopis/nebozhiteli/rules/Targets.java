@@ -38,13 +38,15 @@ final class Targets {
     }
 
     /// Whether it can be indicated at all (NT-V-8.1): a player, a creature, an item or an enchantment in play, and an artifact
-    /// or a card that lies in a grave or on a summon field only where such a one is asked for.
+    /// or a card that lies in a grave or on a summon field only where such a one is asked for. Who has died may be indicated
+    /// all the same: it is too late, and what was played is wasted (NT-V-8.2, A-28).
     ///
     /// @param which the first, the second, … that was indicated
     static boolean canBeIndicated(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
         List<Filter> filters = Magic.targets(state, declared);
         return isPresent(state, target) || Conditions.isOf(state, Filter.What.ENCHANTMENT, target)
+                || Conditions.isOf(state, Filter.What.DEAD_CREATURE, target)
                 || which < filters.size() && Conditions.isOf(state, filters.get(which).what(), target);
     }
 
