@@ -12,6 +12,7 @@ import letopis.codec.CardSets;
 import letopis.codec.Language;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -138,5 +139,25 @@ class CardFileTest {
         assertThat(mistakes("[1, 2]")).hasSize(1).first().asString().contains("1:1:");
         assertThat(mistakes("set: [a]\n")).hasSize(2);
         assertThat(read("set: x\ncards: 3\n").mistakes()).extracting(BadFile::code).containsExactly("wrong-value");
+    }
+
+    @Test
+    @Covers("NT-V-4.1")
+    void what_no_creature_bears_has_no_turn_to_pay_with_and_life_does_not_ask_for_wounds() throws IOException {
+        assertThat(mistakes("""
+                set: проба
+                cards:
+                  - kind: artifact
+                    name: Алтарь
+                    english: Altar
+                    cost: {actions: 1}
+                    abilities:
+                      - {kind: activated, cost: {turn: true}, effects: [{kind: draw, whom: controller, cards: 1}]}
+                      - kind: constant
+                        reach: {what: creature, where: [{kind: is, whom: target, mark: wounded}]}
+                        keywords: [{kind: max-life, more: 2}]
+                """)).containsExactly(
+                "8:33: Only creatures turn, and nothing bears this card",
+                "11:19: What changes the life a creature may have cannot ask who is wounded");
     }
 }

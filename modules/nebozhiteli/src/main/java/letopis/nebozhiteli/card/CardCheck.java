@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.table.Flaw;
 
 /// What makes no sense on a card, though it is written in the right form: a weapon of type nine, an effect on a target
@@ -52,16 +54,56 @@ public final class CardCheck {
             case CardText.Enchantment enchantment -> range("level", enchantment.level(), 1, LEVELS);
             case CardText.EventCard event -> play(List.of(), event.targets(), event.effects());
             case CardText.Potion potion -> play(List.of(), potion.targets(), potion.effects());
-            case CardText.Amulet _, CardText.Artifact _ -> {}
+            case CardText.Artifact artifact -> turns(List.of(), artifact.cost(), artifact.instead());
+            case CardText.Amulet _ -> {}
         }
+        boolean turns = !(card instanceof CardText.Artifact || card instanceof CardText.Enchantment enchantment && enchantment.summoning());
         for (int i = 0; i < card.abilities().size(); i++) {
             List<String> path = List.of("abilities", String.valueOf(i));
             switch (card.abilities().get(i)) {
-                case Ability.Activated ability -> play(path, ability.targets(), ability.effects());
+                case Ability.Activated ability -> {
+                    if (!turns) {
+                        turns(path, ability.cost(), ability.instead());
+                    }
+                    play(path, ability.targets(), ability.effects());
+                }
                 case Ability.Triggered ability -> play(path, ability.targets(), ability.effects());
-                case Ability.Constant _ -> {}
+                case Ability.Constant constant -> life(path, constant);
             }
         }
+    }
+
+    /// Only creatures turn (NT-V-4.1): what no creature bears has nobody who could pay with a turn.
+    private void turns(List<String> path, Cost cost, Optional<Cost> instead) {
+        if (cost.turn()) {
+            flaws.add(new Flaw("nobody-turns", join(path, "cost"), Map.of()));
+        }
+        if (instead.filter(Cost::turn).isPresent()) {
+            flaws.add(new Flaw("nobody-turns", join(path, "instead"), Map.of()));
+        }
+    }
+
+    /// Who is wounded depends on what life it may have; what changes that cannot ask for it.
+    private void life(List<String> path, Constant constant) {
+        boolean changes = constant.keywords().stream().anyMatch(keyword -> keyword instanceof Keyword.MaxLife
+                || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM);
+        boolean asks = asksForWounds(constant.conditions())
+                || constant.reach().filter(reach -> asksForWounds(reach.where())).isPresent();
+        if (changes && asks) {
+            flaws.add(new Flaw("life-asks-for-wounds", join(path, "keywords"), Map.of()));
+        }
+    }
+
+    private static boolean asksForWounds(List<Condition> conditions) {
+        return conditions.stream().anyMatch(condition -> switch (condition) {
+            case Condition.Is(_, var mark) -> mark == Condition.Is.Mark.WOUNDED;
+            case Condition.Not(var other) -> asksForWounds(List.of(other));
+            case Condition.Either(var some) -> asksForWounds(some);
+            case Condition.Matches(_, var filter) -> asksForWounds(filter.where());
+            case Condition.Bears(_, var filter) -> asksForWounds(filter.where());
+            case Condition.ThereAre(_, var filter) -> asksForWounds(filter.where());
+            case Condition.OwnTurn _, Condition.DuringPhase _, Condition.HasLife _, Condition.DamageIs _ -> false;
+        });
     }
 
     /// What is indicated, and what is done then.
