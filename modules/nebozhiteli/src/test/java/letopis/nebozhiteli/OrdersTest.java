@@ -127,4 +127,25 @@ class OrdersTest {
         assertThat(duel.refusal(order(new TableChange.ControllerSet(dagger, B)))).isEqualTo(Reason.NO_CREATURE);
         assertThat(duel.refusal(order(new TableChange.Moved(dagger, A, "grave", Optional.of(new CardName("Меч")))))).isEqualTo(Reason.OTHER_FACE);
     }
+
+    @Test
+    @Covers({"NT-II-4.2", "NT-II-4.3"})
+    void items_are_put_on_creatures_and_enchantments_on_either() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        var sword = duel.hand(A, "Меч");
+        var rage = duel.hand(A, "Печать ярости");
+        var altar = duel.hand(A, "Алтарь");
+        duel.begin(Phase.SUMMON).when(order(new TableChange.Attached(sword, knight), new TableChange.Attached(rage, sword)));
+
+        assertThat(duel.state().table().card(knight).attached()).containsExactly(sword);
+        assertThat(duel.state().table().card(sword).attached()).containsExactly(rage);
+        assertThat(duel.refusal(order(new TableChange.Attached(altar, knight)))).isEqualTo(Reason.WRONG_ZONE);
+        assertThat(duel.refusal(order(new TableChange.Attached(sword, rage)))).isEqualTo(Reason.WRONG_ZONE);
+        assertThat(duel.refusal(order(new TableChange.Attached(rage, altar)))).isEqualTo(Reason.WRONG_ZONE);
+        assertThat(duel.refusal(order(new TableChange.CounterSet(knight, "life", -1)))).isEqualTo(Reason.NO_SUCH_CODE);
+        assertThat(duel.refusal(order(new TableChange.ResourceSet(A, "life", -1)))).isEqualTo(Reason.NO_SUCH_CODE);
+        duel.when(order(new TableChange.ResourceSet(A, "life", 0), new TableChange.CounterSet(knight, "life", 0)));
+        assertThat(duel.life(A)).isZero();
+    }
 }

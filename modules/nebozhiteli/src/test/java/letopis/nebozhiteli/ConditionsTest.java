@@ -1,0 +1,165 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.block;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.nebozhiteli.card.Condition.Bears;
+import letopis.nebozhiteli.card.Condition.DuringPhase;
+import letopis.nebozhiteli.card.Condition.Either;
+import letopis.nebozhiteli.card.Condition.HasLife;
+import letopis.nebozhiteli.card.Condition.Is.Mark;
+import letopis.nebozhiteli.card.Condition.Is;
+import letopis.nebozhiteli.card.Condition.Matches;
+import letopis.nebozhiteli.card.Condition.Not;
+import letopis.nebozhiteli.card.Condition.OwnTurn;
+import letopis.nebozhiteli.card.Condition.ThereAre;
+import letopis.nebozhiteli.card.Condition;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Filter.What;
+import letopis.nebozhiteli.card.Filter.Whose;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
+import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.Target;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What cards ask for, asked by an event that takes a life where it holds and two where it does not.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ConditionsTest {
+
+    private Duel duel;
+    private CardId knight;
+
+    @BeforeEach
+    void position() {
+        duel = Duel.tournament();
+        knight = duel.creature(A, "Рыцарь", 4);
+    }
+
+    private boolean holds(Condition condition, Target target) {
+        var effect = new Effect.If(List.of(condition), List.of(new Effect.LoseLife(Whom.OPPONENT, 1, Optional.empty())),
+                List.of(new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())));
+        if (!duel.state().window().open() || !duel.state().window().priority().equals(A)) {
+            duel.window(duel.phase());
+        }
+        duel.plays(A, effect, target);
+        return duel.all(LossQueued.class).getLast().amount() == 1;
+    }
+
+    private boolean is(CardId creature, Mark mark) {
+        return holds(new Is(Whom.TARGET, mark), at(creature));
+    }
+
+    private boolean matches(Filter filter, Target target) {
+        return holds(new Matches(Whom.TARGET, filter), target);
+    }
+
+    private static Filter filter(What what, List<String> races, List<String> classes, List<String> names, boolean other) {
+        return new Filter(what, Optional.empty(), races, classes, names.stream().map(CardName::new).toList(), other, List.of());
+    }
+
+    @Test
+    void marks_of_a_creature_at_rest() {
+        var squire = duel.turned(duel.summoned(duel.creature(A, "Оруженосец")));
+        duel.window(Phase.SUMMON);
+        assertThat(is(squire, Mark.TURNED)).isTrue();
+        assertThat(is(knight, Mark.TURNED)).isFalse();
+        assertThat(is(squire, Mark.UNTURNED)).isFalse();
+        assertThat(is(knight, Mark.UNTURNED)).isTrue();
+        assertThat(is(squire, Mark.SUMMONED)).isTrue();
+        assertThat(is(knight, Mark.SUMMONED)).isFalse();
+        assertThat(is(knight, Mark.WOUNDED)).isTrue();
+        assertThat(is(squire, Mark.WOUNDED)).isFalse();
+        assertThat(is(squire, Mark.ATTACKING)).isFalse();
+        assertThat(is(squire, Mark.BLOCKING)).isFalse();
+        assertThat(holds(new Is(Whom.TARGET, Mark.UNTURNED), at(B))).isFalse();
+    }
+
+    @Test
+    void marks_of_those_who_fight() {
+        var squire = duel.creature(A, "Оруженосец");
+        var guard = duel.creature(B, "Страж ворот");
+        duel.fight(List.of(knight, squire), block(guard, knight));
+        assertThat(is(knight, Mark.ATTACKING)).isTrue();
+        assertThat(is(guard, Mark.ATTACKING)).isFalse();
+        assertThat(is(guard, Mark.BLOCKING)).isTrue();
+        assertThat(is(knight, Mark.BLOCKING)).isFalse();
+        assertThat(is(knight, Mark.BLOCKED)).isTrue();
+        assertThat(is(squire, Mark.BLOCKED)).isFalse();
+    }
+
+    @Test
+    void lives_of_creatures_and_players_within_bounds() {
+        var sword = duel.wears(knight, "Меч");
+        duel.window(Phase.SUMMON).life(B, 20);
+        assertThat(holds(new HasLife(Whom.TARGET, 4, Optional.of(4)), at(knight))).isTrue();
+        assertThat(holds(new HasLife(Whom.TARGET, 5, Optional.empty()), at(knight))).isFalse();
+        assertThat(holds(new HasLife(Whom.TARGET, 0, Optional.of(3)), at(knight))).isFalse();
+        assertThat(holds(new HasLife(Whom.OPPONENT, 20, Optional.empty()), at(knight))).isTrue();
+        assertThat(holds(new HasLife(Whom.OPPONENT, 21, Optional.empty()), at(knight))).isFalse();
+        assertThat(holds(new Bears(Whom.TARGET, Filter.any(What.WEAPON)), at(knight))).isTrue();
+        assertThat(holds(new Bears(Whom.TARGET, Filter.any(What.ARMOR)), at(knight))).isFalse();
+        assertThat(duel.state().table().card(knight).attached()).containsExactly(sword);
+    }
+
+    @Test
+    void whose_turn_and_which_phase() {
+        duel.window(Phase.SUMMON);
+        assertThat(holds(new OwnTurn(), at(knight))).isTrue();
+        assertThat(holds(new Not(new OwnTurn()), at(knight))).isFalse();
+        assertThat(holds(new DuringPhase(List.of(Phase.EQUIP, Phase.SUMMON)), at(knight))).isTrue();
+        assertThat(holds(new DuringPhase(List.of(Phase.EQUIP)), at(knight))).isFalse();
+        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new OwnTurn())), at(knight))).isTrue();
+        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new Not(new OwnTurn()))), at(knight))).isFalse();
+    }
+
+    @Test
+    void filters_by_name_race_class_and_owner() {
+        var druid = duel.creature(B, "Друид");
+        duel.window(Phase.SUMMON);
+        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), at(druid))).isTrue();
+        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), at(knight))).isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), at(knight))).isTrue();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), at(druid))).isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид", "Шаман"), false), at(druid))).isTrue();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид"), false), at(knight))).isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of("человек"), List.of("друид"), List.of(), false), at(knight))).isFalse();
+        assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), at(knight))).isTrue();
+        assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), at(druid))).isFalse();
+        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE), at(druid))).isTrue();
+        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE_OR_PLAYER), at(B))).isTrue();
+        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE_OR_PLAYER), at(A))).isFalse();
+        assertThat(matches(Filter.any(What.CREATURE), at(B))).isFalse();
+    }
+
+    @Test
+    void things_are_counted_by_their_sort() {
+        duel.wears(knight, "Меч");
+        duel.wears(knight, "Латы");
+        duel.wears(knight, "Оберег");
+        duel.wears(knight, "Благословение");
+        duel.artifact(A, "Алтарь");
+        duel.unpaid(A, "Шаман", 0);
+        duel.window(Phase.SUMMON);
+        for (What what : List.of(What.CREATURE, What.WEAPON, What.ARMOR, What.AMULET, What.ARTIFACT, What.ENCHANTMENT, What.UNSUMMONED_CARD)) {
+            assertThat(holds(new ThereAre(1, Filter.of(Whose.YOURS, what)), at(knight))).as(what.name()).isTrue();
+            assertThat(holds(new ThereAre(2, Filter.of(Whose.YOURS, what)), at(knight))).as(what.name()).isFalse();
+            assertThat(holds(new ThereAre(1, Filter.of(Whose.ENEMY, what)), at(knight))).as(what.name()).isFalse();
+        }
+        assertThat(holds(new ThereAre(3, Filter.any(What.ITEM)), at(knight))).isTrue();
+        assertThat(holds(new ThereAre(4, Filter.any(What.ITEM)), at(knight))).isFalse();
+        assertThat(holds(new ThereAre(1, Filter.any(What.DEAD_CREATURE)), at(knight))).isFalse();
+        assertThat(holds(new ThereAre(1, Filter.of(Whose.YOURS, What.USED_CARD)), at(knight))).isTrue();
+    }
+}
