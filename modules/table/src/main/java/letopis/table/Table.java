@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 
@@ -20,6 +21,7 @@ public final class Table {
     private final Object[] zones; // seat by seat; a List<CardId>, or a Deck where the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
+    private Object insight; // null until somebody asks
 
     private Table(List<Seat> seats, int zonesPerSeat, Object[] zones, Card[][] pages, int cards) {
         this.seats = seats;
@@ -105,6 +107,18 @@ public final class Table {
     /// Attaches a card to another.
     public Table attach(CardId id, CardId bearer) {
         return move(id, new Card.Place.On(bearer));
+    }
+
+    /// What a game works out from a table and asks for again and again. It is kept with the table, which never changes; two
+    /// threads may both work it out, to the same end, so an insight is made of final fields.
+    public <T> T insight(Class<T> kind, Function<Table, T> worksOut) {
+        Object known = insight;
+        if (kind.isInstance(known)) {
+            return kind.cast(known);
+        }
+        T found = worksOut.apply(this);
+        insight = found;
+        return found;
     }
 
     /// The table as an audience knows it: faces it may not see are unknown.

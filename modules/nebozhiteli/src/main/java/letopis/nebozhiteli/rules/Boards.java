@@ -68,7 +68,7 @@ public final class Boards {
         if (zone.isDeck()) {
             return new ZoneView(zone.code(), ZoneView.Form.PILE, state.table().deck(seat, zone).size(), List.of());
         }
-        List<CardView> cards = state.table().zone(seat, zone).stream().map(this::card).toList();
+        List<CardView> cards = cards(state.table().zone(seat, zone));
         ZoneView.Form form = switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case SUMMON_FIELD, FIELD, BATTLEFIELD -> ZoneView.Form.ROW;
@@ -78,12 +78,16 @@ public final class Boards {
         return new ZoneView(zone.code(), form, cards.size(), cards);
     }
 
+    private List<CardView> cards(List<CardId> ids) {
+        return ids.isEmpty() ? List.of() : ids.stream().map(this::card).toList();
+    }
+
     private CardView card(CardId id) {
         Card card = state.table().card(id);
         Optional<CardName> name = name(id);
         boolean faceDown = card.place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.SUMMON_FIELD;
         return new CardView(id, name, faceDown, stats(card, name, faceDown), flags(card),
-                card.attached().stream().map(this::card).toList());
+                cards(card.attached()));
     }
 
     /// What is marked on the card, and that an attacker is blocked, which nobody marks but everybody must know.

@@ -10,7 +10,6 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Lasting.Granted;
-import letopis.nebozhiteli.Lasting;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.CardText;
@@ -26,34 +25,21 @@ import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardSet;
-import letopis.table.Table;
 
 /// What may never stay on the table, looked for after every action until nothing of it is left: two unique creatures
 /// of a name on one half, items their bearer cannot use, two unique items of a name on one half.
 final class Checks {
 
-    /// The last table on which nothing was found. The same one is asked about many times, and nothing but what stands here
-    /// decides the answer.
-    private static volatile Calm found = new Calm(null, null, null);
-
-    private record Calm(CardSet cards, Table table, Lasting lasting) {
-
-        /// Asks for the very same values, since to compare them would take longer than to look again.
-        boolean isOf(DuelState state) {
-            return table == state.table() && lasting == state.lasting() && cards == state.cards();
-        }
-    }
-
     private Checks() {}
 
     static Step next(DuelState state) {
-        if (state.moment().turn() == 0 || found.isOf(state)) {
+        InPlay inPlay = InPlay.of(state);
+        if (state.moment().turn() == 0 || inPlay.isCalm(state.lasting())) {
             return Step.NOTHING;
         }
         Step next = isCalm(state) ? Step.NOTHING : look(state);
         if (next instanceof Step.Nothing) {
-            found = new Calm(state.cards(), state.table(), state.lasting());
+            inPlay.foundCalm(state.lasting());
         }
         return next;
     }

@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -93,10 +94,14 @@ final class Ends {
         if (isGameOver(state)) {
             return List.of();
         }
-        return state.table().seats().stream()
-                .filter(seat -> state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty()
-                        && state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty())
-                .toList();
+        var out = new ArrayList<Seat>();
+        for (Seat seat : state.table().seats()) {
+            if (state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty()
+                    && state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()) {
+                out.add(seat);
+            }
+        }
+        return out;
     }
 
     /// Whether the game on the table is over and the next has not been opened.

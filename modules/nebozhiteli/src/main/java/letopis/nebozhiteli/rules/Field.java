@@ -44,12 +44,12 @@ public final class Field {
 
     /// What a card says, when its face is known.
     public static Optional<CardText> text(DuelState state, CardId id) {
-        return name(state, id).flatMap(state.cards()::find).map(CardText.class::cast);
+        return InPlay.of(state).text(id);
     }
 
     /// What a card in play says; cards in play lie face up.
     public static CardText textInPlay(DuelState state, CardId id) {
-        return text(state, id).orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
+        return InPlay.of(state).textInPlay(id);
     }
 
     public static Optional<CardName> name(DuelState state, CardId id) {
@@ -128,9 +128,7 @@ public final class Field {
 
     /// As [#inPlay], with what lies on items too.
     static List<CardId> allInPlay(DuelState state, Seat half) {
-        var all = new ArrayList<CardId>();
-        onField(state, half).forEach(card -> addWithAttached(state, card, all));
-        return all;
+        return InPlay.of(state).on(half);
     }
 
     /// A card and everything on it.

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Enchantment;
@@ -30,6 +29,9 @@ final class Keywords {
     private record Once(CardName name, int ability) {}
 
     static <K extends Keyword> List<Given<K>> of(DuelState state, CardId creature, Class<K> kind) {
+        if (state.lasting().granted().isEmpty() && Field.isOnField(state, creature) && !InPlay.of(state).speaksOf(kind)) {
+            return List.of();
+        }
         var given = new ArrayList<Given<K>>();
         add(given, kind, Field.creature(state, creature).keywords(), creature);
         state.lasting().granted().stream().filter(granted -> granted.creature().equals(creature))
@@ -55,6 +57,9 @@ final class Keywords {
 
     /// What cards in play say about a player: those the player controls, and constant abilities that reach players.
     static <K extends Keyword> List<Given<K>> of(DuelState state, Seat seat, Class<K> kind) {
+        if (!InPlay.of(state).speaksOf(kind)) {
+            return List.of();
+        }
         var given = new ArrayList<Given<K>>();
         for (CardId card : Field.allInPlay(state, seat)) {
             add(given, kind, Field.textInPlay(state, card).keywords(), card);
@@ -65,11 +70,8 @@ final class Keywords {
 
     /// Whether anything in play gives anybody such a keyword, which is quicker to find out than who has it.
     static boolean isAny(DuelState state, Class<? extends Keyword> kind) {
-        return state.lasting().granted().stream().anyMatch(granted -> kind.isInstance(granted.keyword()))
-                || state.table().seats().stream().flatMap(half -> Field.allInPlay(state, half).stream())
-                        .map(card -> Field.textInPlay(state, card)).anyMatch(text -> text.keywords().stream().anyMatch(kind::isInstance)
-                                || text.abilities().stream().anyMatch(ability -> ability instanceof Constant constant
-                                        && constant.keywords().stream().anyMatch(kind::isInstance)));
+        return InPlay.of(state).speaksOf(kind)
+                || state.lasting().granted().stream().anyMatch(granted -> kind.isInstance(granted.keyword()));
     }
 
     private static <K extends Keyword> void add(List<Given<K>> given, Class<K> kind, List<Keyword> keywords, CardId by) {
@@ -99,16 +101,12 @@ final class Keywords {
     private static <K extends Keyword> void constants(
             DuelState state, Target target, Class<K> kind, List<Given<K>> given, List<Given<K>> enchanted) {
         var counted = new HashSet<Once>();
-        for (Seat half : state.table().seats()) {
-            for (CardId card : Field.allInPlay(state, half)) {
-                CardText text = Field.textInPlay(state, card);
-                List<Ability> abilities = text.abilities();
-                for (int i = 0; i < abilities.size(); i++) {
-                    if (abilities.get(i) instanceof Constant constant && constant.keywords().stream().anyMatch(kind::isInstance)
-                            && reaches(state, card, i, constant, target) && counted.add(new Once(text.name(), i))) {
-                        add(text instanceof Enchantment ? enchanted : given, kind, constant.keywords(), card);
-                    }
-                }
+        for (var speaking : InPlay.of(state).constants()) {
+            var constant = speaking.constant();
+            if (constant.keywords().stream().anyMatch(kind::isInstance)
+                    && reaches(state, speaking.card(), speaking.ability(), constant, target)
+                    && counted.add(new Once(speaking.text().name(), speaking.ability()))) {
+                add(speaking.text() instanceof Enchantment ? enchanted : given, kind, constant.keywords(), speaking.card());
             }
         }
     }

@@ -54,6 +54,14 @@ class TableTest {
     }
 
     @Test
+    void an_insight_is_worked_out_once_for_a_table_and_again_for_a_changed_one() {
+        var three = withCards(3);
+        assertThat(three.insight(Integer.class, Table::cardCount)).isEqualTo(3);
+        assertThat(three.insight(Integer.class, _ -> 4)).isEqualTo(3);
+        assertThat(three.with(new CardId(1), card -> card).insight(Integer.class, _ -> 4)).isEqualTo(4);
+    }
+
+    @Test
     void a_card_that_is_not_there_is_not_found() {
         assertThat(EMPTY.has(new CardId(1))).isFalse();
         assertThatThrownBy(() -> EMPTY.card(new CardId(1))).isInstanceOf(IllegalStateException.class).hasMessageContaining("c1");
