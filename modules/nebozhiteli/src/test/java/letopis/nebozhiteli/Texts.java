@@ -127,6 +127,10 @@ final class Texts {
         return new Effect.Prevent(Whom.TARGET, amount, Optional.empty(), List.of());
     }
 
+    static Effect preventSource(DamageKind... against) {
+        return new Effect.PreventSource(Whom.TARGET, List.of(against));
+    }
+
     static Effect loss(int amount) {
         return new Effect.LoseLife(Whom.TARGET, amount, Optional.empty());
     }

@@ -135,6 +135,7 @@ public final class CardCheck {
                 case Effect.Heal effect -> indicated(join(here, "whom"), effect.whom(), targets);
                 case Effect.Restore effect -> indicated(join(here, "whom"), effect.whom(), targets);
                 case Effect.Prevent effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.PreventSource effect -> indicated(join(here, "whom"), effect.whom(), targets);
                 case Effect.LoseLife effect -> indicated(join(here, "whom"), effect.whom(), targets);
                 case Effect.GainMana effect -> indicated(join(here, "whom"), effect.whom(), targets);
                 case Effect.Drain effect -> indicated(join(here, "whom"), effect.whom(), targets);

@@ -17,6 +17,11 @@ public sealed interface Effect {
     /// @param against the kinds of damage it works against; any kind when empty
     record Prevent(Whom whom, int amount, Optional<Measure> per, List<DamageKind> against) implements Effect {}
 
+    /// Prevents all the damage of one source; its controller chooses which (NT-IV-2.1.3.2).
+    ///
+    /// @param against the kinds of damage it works against; any kind when empty
+    record PreventSource(Whom whom, List<DamageKind> against) implements Effect {}
+
     record LoseLife(Whom whom, int amount, Optional<Measure> per) implements Effect {}
 
     record GainMana(Whom whom, int amount, Optional<Measure> per) implements Effect {}

@@ -40,9 +40,18 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
 
     record RestoreQueued(CardId source, Seat seat, Target target) implements Queued {}
 
+    /// Keeps damage of the phase from its target.
+    sealed interface Prevention extends Queued {
+
+        /// The kinds of damage it works against; any kind when empty.
+        List<DamageKind> against();
+    }
+
     /// @param amount how much is prevented; 0 for all
-    /// @param against the kinds of damage it works against; any kind when empty
-    record PreventionQueued(CardId source, Seat seat, Target target, int amount, List<DamageKind> against) implements Queued {}
+    record PreventionQueued(CardId source, Seat seat, Target target, int amount, List<DamageKind> against) implements Prevention {}
+
+    /// All the damage of one source is prevented. Which source it is, is chosen when the ledger is reckoned up.
+    record SourcePreventionQueued(CardId source, Seat seat, Target target, List<DamageKind> against) implements Prevention {}
 
     record LossQueued(CardId source, Seat seat, Target target, int amount) implements Queued {}
 

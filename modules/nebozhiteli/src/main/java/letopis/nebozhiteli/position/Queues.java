@@ -17,6 +17,7 @@ import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
 import letopis.nebozhiteli.event.LedgerEvent.Queued;
 import letopis.nebozhiteli.event.LedgerEvent.RestoreQueued;
+import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.rules.Field;
 import letopis.table.CardId;
@@ -88,7 +89,8 @@ record Queues(DuelState state, Reading reading, Which which) {
             case "damage" -> Optional.of(damage(fields, kind.value(), source, seat, target));
             case "healing" -> reading.number(kind.value(), 1, 999).map(amount -> new HealingQueued(source, seat, target, amount, List.of()));
             case "restore" -> Optional.of(new RestoreQueued(source, seat, target));
-            case "prevention" -> amount(kind.value()).map(amount -> new PreventionQueued(source, seat, target, amount, List.of()));
+            case "prevention" -> isWord(kind.value(), "source") ? Optional.of(new SourcePreventionQueued(source, seat, target, List.of()))
+                    : amount(kind.value()).map(amount -> new PreventionQueued(source, seat, target, amount, List.of()));
             case "loss" -> reading.number(kind.value(), 1, 999).map(amount -> new LossQueued(source, seat, target, amount));
             case String other -> throw new IllegalStateException("no entry of the ledger is called " + other);
         };
@@ -112,6 +114,10 @@ record Queues(DuelState state, Reading reading, Which which) {
     }
 
     private Optional<Integer> amount(Written written) {
-        return written instanceof Written.Text(_, _, var value, _) && value.equals("all") ? Optional.of(0) : reading.number(written, 1, 999);
+        return isWord(written, "all") ? Optional.of(0) : reading.number(written, 1, 999);
+    }
+
+    private static boolean isWord(Written written, String word) {
+        return written instanceof Written.Text(_, _, var value, _) && value.equals(word);
     }
 }

@@ -15,12 +15,14 @@ import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.rules.Field;
 import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.table.CardId;
 import letopis.table.Reading;
 import letopis.table.Written;
 
-/// Reads how damage is split and what is prevented: `{who: how much}`, or a list of parts where kinds or strikes differ.
+/// Reads how damage is split and what is prevented: `{who: how much}`, or a list of parts where kinds or strikes differ;
+/// a single source is prevented as far as it can be.
 record Sharing(DuelState state, Reading reading, Which which) {
 
     static final Map<String, DamageKind> KINDS = Map.of(
@@ -35,10 +37,19 @@ record Sharing(DuelState state, Reading reading, Which which) {
     /// The damage is named by what deals it.
     PreventionAllotted prevent(Seat seat, Written damage) {
         Sequence due = Flow.prompt(state) instanceof Prompt.Allot(_, var prevention) ? prevention : Sequence.NONE;
-        return new PreventionAllotted(seat, due, parts(damage, List.of("of", "amount", "kind")).flatMap(part ->
+        return new PreventionAllotted(seat, due, damage instanceof Written.Text ? whole(seat, damage) : parts(damage, List.of("of", "amount", "kind")).flatMap(part ->
                 which.card(part.who(), card -> queued(card).findAny().isPresent()).map(source -> new Allotment(
                         queued(source).findFirst().map(DuelState.Ledger.Item::at).orElse(Sequence.NONE),
                         part.kind().orElseGet(() -> onlyKind(source)), part.amount())).stream()).toList());
+    }
+
+    /// What armour leaves of a source is not said again by whoever names it.
+    private List<Allotment> whole(Seat seat, Written written) {
+        return which.card(written, card -> queued(card).findAny().isPresent()).stream()
+                .flatMap(source -> Options.of(state, seat).stream()
+                        .filter(PreventionAllotted.class::isInstance).map(choice -> ((PreventionAllotted) choice).allotments())
+                        .filter(parts -> parts.stream().allMatch(part -> queued(source).anyMatch(item -> item.at().equals(part.damage())))))
+                .findFirst().orElse(List.of());
     }
 
     private Stream<DuelState.Ledger.Item> queued(CardId source) {

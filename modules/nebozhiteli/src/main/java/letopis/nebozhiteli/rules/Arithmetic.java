@@ -24,8 +24,10 @@ import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
 import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
+import letopis.nebozhiteli.event.LedgerEvent.Prevention;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
 import letopis.nebozhiteli.event.LedgerEvent.RestoreQueued;
+import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
 
@@ -43,8 +45,17 @@ final class Arithmetic {
         this.state = state;
     }
 
-    /// A limited prevention with a real choice that nobody has made yet.
-    record Due(Sequence at, PreventionQueued prevention, List<Component> components) {}
+    /// A prevention with a real choice that nobody has made yet.
+    record Due(Sequence at, Prevention prevention, List<Component> components) {
+
+        /// What is left of each source, whole.
+        List<List<Allotment>> wholeSources() {
+            var whole = new LinkedHashMap<Sequence, List<Allotment>>();
+            components.forEach(part -> whole.computeIfAbsent(part.entry(), _ -> new ArrayList<>())
+                    .add(new Allotment(part.entry(), part.kind(), part.amount())));
+            return List.copyOf(whole.values());
+        }
+    }
 
     /// What is left of one kind of damage of one source.
     record Component(Sequence entry, DamageKind kind, int amount) {}
@@ -167,12 +178,12 @@ final class Arithmetic {
     /// The active player's preventions first, each player's in the order of declaration. One that names kinds of damage
     /// is spent on those only.
     private void prevent(List<Ledger.Item> entries, Map<Sequence, List<Allotment>> allotted) {
-        entries.stream().filter(item -> item.what() instanceof PreventionQueued)
+        entries.stream().filter(item -> item.what() instanceof Prevention)
                 .sorted(Comparator.comparing(item -> !item.what().seat().equals(state.active())))
-                .forEach(item -> prevent(item.at(), (PreventionQueued) item.what(), allotted));
+                .forEach(item -> prevent(item.at(), (Prevention) item.what(), allotted));
     }
 
-    private void prevent(Sequence at, PreventionQueued prevention, Map<Sequence, List<Allotment>> allotted) {
+    private void prevent(Sequence at, Prevention prevention, Map<Sequence, List<Allotment>> allotted) {
         List<Source> matching = sources.stream().filter(source -> source.what.target().equals(prevention.target())).toList();
         var components = new ArrayList<Component>();
         for (Source source : matching) {
@@ -182,20 +193,42 @@ final class Arithmetic {
                 }
             }
         }
-        int total = components.stream().mapToInt(Component::amount).sum();
-        boolean choice = prevention.amount() > 0 && prevention.amount() < total && components.size() > 1;
+        boolean choice = leavesChoice(prevention, components);
         if (choice && !allotted.containsKey(at) && due == null) {
             due = new Due(at, prevention, List.copyOf(components));
         }
-        int left = prevention.amount() == 0 ? Integer.MAX_VALUE : prevention.amount();
-        for (Source source : matching) {
+        Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotted.get(at)) : Optional.empty();
+        switch (prevention) {
+            case PreventionQueued(_, _, _, int amount, _) -> take(at, prevention, matching, amount == 0 ? Integer.MAX_VALUE : amount, chosen);
+            case SourcePreventionQueued _ -> {
+                Optional<Sequence> only = chosen.map(parts -> parts.getFirst().damage())
+                        .or(() -> components.stream().findFirst().map(Component::entry));
+                take(at, prevention, matching.stream().filter(source -> only.filter(source.at::equals).isPresent()).toList(),
+                        Integer.MAX_VALUE, Optional.empty());
+            }
+        }
+    }
+
+    /// One source is one entry of the ledger: a weapon is one for each blow (NT-IV-9.5, NT-IV-9.5.1).
+    private static boolean leavesChoice(Prevention prevention, List<Component> components) {
+        return switch (prevention) {
+            case PreventionQueued(_, _, _, int amount, _) ->
+                    amount > 0 && amount < components.stream().mapToInt(Component::amount).sum() && components.size() > 1;
+            case SourcePreventionQueued _ -> components.stream().map(Component::entry).distinct().count() > 1;
+        };
+    }
+
+    /// @param most how much is taken off these sources together
+    /// @param chosen off which of them; the earliest where that is not said
+    private void take(Sequence at, Prevention prevention, List<Source> from, int most, Optional<List<Allotment>> chosen) {
+        int left = most;
+        for (Source source : from) {
             int prevented = 0;
             for (int i = 0; i < source.amounts.length; i++) {
                 if (!isAgainst(prevention, source.kind(i))) {
                     continue;
                 }
-                int wanted = choice && allotted.containsKey(at) ? allotted(allotted.get(at), source, i) : left;
-                int taken = source.take(i, wanted);
+                int taken = source.take(i, chosen.isPresent() ? allotted(chosen.get(), source, i) : left);
                 prevented += taken;
                 left -= taken;
             }
@@ -205,7 +238,7 @@ final class Arithmetic {
         }
     }
 
-    private static boolean isAgainst(PreventionQueued prevention, DamageKind kind) {
+    private static boolean isAgainst(Prevention prevention, DamageKind kind) {
         return prevention.against().isEmpty() || prevention.against().contains(kind);
     }
 
@@ -233,7 +266,7 @@ final class Arithmetic {
             case HealingQueued healing -> add(healing.target(), Kind.HEALING, item.at(), healing.source(), healing.amount());
             case LossQueued loss -> add(loss.target(), Kind.LOSS, item.at(), loss.source(), -loss.amount());
             case RestoreQueued restore -> add(restore.target(), Kind.RESTORE, item.at(), restore.source(), 0);
-            case DamageQueued _, PreventionQueued _ -> {}
+            case DamageQueued _, Prevention _ -> {}
         }
     }
 

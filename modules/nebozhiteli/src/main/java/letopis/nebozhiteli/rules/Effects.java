@@ -25,6 +25,7 @@ import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
 import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
 import letopis.nebozhiteli.event.LedgerEvent.RestoreQueued;
+import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGained;
 import letopis.table.CardId;
@@ -106,6 +107,8 @@ final class Effects {
                     draft.add(cause, new RestoreQueued(by.source(), by.seat(), target), "NT-IV-2.1.3.1-b", "NB-132"));
             case Effect.Prevent(var whom, int amount, var per, var against) -> alive(draft, by, whom, amount, per, (target, number) ->
                     draft.add(cause, new PreventionQueued(by.source(), by.seat(), target, number, against), "NT-IV-2.1.3.1-c", "NB-132"));
+            case Effect.PreventSource(var whom, var against) -> alive(draft, by, whom, 1, Optional.empty(), (target, _) ->
+                    draft.add(cause, new SourcePreventionQueued(by.source(), by.seat(), target, against), "NT-IV-2.1.3.2"));
             case Effect.LoseLife(var whom, int amount, var per) ->
                     alive(draft, by, whom, amount, per, (target, number) -> lose(draft, cause, by, target, number));
             case Effect.GainMana(var whom, int amount, var per) ->

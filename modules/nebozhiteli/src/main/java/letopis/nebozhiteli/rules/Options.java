@@ -24,6 +24,8 @@ import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
+import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
@@ -241,14 +243,22 @@ public final class Options {
 
     private void allotments() {
         var due = Arithmetic.of(state, state.ledger()).due().orElseThrow();
+        switch (due.prevention()) {
+            case PreventionQueued(_, _, _, int amount, _) -> allotments(due, amount);
+            case SourcePreventionQueued _ ->
+                    due.wholeSources().forEach(whole -> offer(new DuelDecision.PreventionAllotted(seat, due.at(), whole)));
+        }
+    }
+
+    private void allotments(Arithmetic.Due due, int amount) {
         for (int first = 0; first < due.components().size(); first++) {
-            int left = due.prevention().amount();
+            int left = amount;
             var allotments = new ArrayList<Allotment>();
             for (int i = 0; i < due.components().size() && left > 0; i++) {
                 var component = due.components().get((first + i) % due.components().size());
-                int amount = Math.min(left, component.amount());
-                allotments.add(new Allotment(component.entry(), component.kind(), amount));
-                left -= amount;
+                int part = Math.min(left, component.amount());
+                allotments.add(new Allotment(component.entry(), component.kind(), part));
+                left -= part;
             }
             offer(new DuelDecision.PreventionAllotted(seat, due.at(), allotments));
         }

@@ -11,12 +11,14 @@ import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Settings.SameAmount;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
+import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.rules.Triggers.Firing;
@@ -148,23 +150,35 @@ final class Reckoning {
                 .mapToInt(item -> ((HealingQueued) item.what()).amount()).sum();
     }
 
-    /// An allotment uses up as much of the prevention as there is damage for (NT-IV-2.1.3.2).
+    /// An allotment uses the prevention up: on as much damage as it has, or on the whole of one source (NT-IV-2.1.3.2).
     static Optional<Refusal> refuse(DuelState state, PreventionAllotted choice) {
         var due = undecided(state);
         if (due.isEmpty() || !due.get().at().equals(choice.prevention()) || !due.get().prevention().seat().equals(choice.seat())) {
             return Optional.of(Reason.BAD_PREVENTION.refusal());
         }
-        PreventionQueued prevention = due.get().prevention();
-        var left = new ArrayList<>(due.get().components());
+        boolean usedUp = switch (due.get().prevention()) {
+            case PreventionQueued(_, _, _, int amount, _) -> isUsedUp(amount, due.get().components(), choice.allotments());
+            case SourcePreventionQueued _ -> due.get().wholeSources().stream().anyMatch(whole -> isSame(whole, choice.allotments()));
+        };
+        return usedUp ? Optional.empty() : Optional.of(Reason.BAD_PREVENTION.refusal());
+    }
+
+    private static boolean isUsedUp(int amount, List<Arithmetic.Component> components, List<Allotment> allotments) {
+        var left = new ArrayList<>(components);
         int total = 0;
-        for (var allotment : choice.allotments()) {
+        for (var allotment : allotments) {
             var component = left.stream().filter(one -> one.entry().equals(allotment.damage()) && one.kind() == allotment.kind()).findFirst();
             if (component.isEmpty() || allotment.amount() <= 0 || allotment.amount() > component.get().amount()) {
-                return Optional.of(Reason.BAD_PREVENTION.refusal());
+                return false;
             }
             left.remove(component.get());
             total += allotment.amount();
         }
-        return total == prevention.amount() ? Optional.empty() : Optional.of(Reason.BAD_PREVENTION.refusal());
+        return total == amount;
+    }
+
+    /// In whatever order the parts are named.
+    private static boolean isSame(List<Allotment> whole, List<Allotment> allotments) {
+        return allotments.size() == whole.size() && allotments.containsAll(whole) && whole.containsAll(allotments);
     }
 }
