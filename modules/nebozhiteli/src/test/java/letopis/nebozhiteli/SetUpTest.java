@@ -62,7 +62,9 @@ class SetUpTest {
     @InBothEditions
     @Covers({"NT-I-2.4.1", "NT-I-2.4.1-b", "NT-I-2.5", "NT-I-2.5-b", "NB-035", "NB-037"})
     void up_to_three_creatures_are_exchanged_once_the_first_player_first_and_the_hand_never(Edition edition) {
-        var duel = Opened.withDecks(edition).dealt(A);
+        var duel = Opened.withDecks(edition);
+        assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        duel.dealt(A);
         List<CardId> mine = duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD);
         List<CardId> theirs = duel.state().table().zone(B, NebozhiteliZone.SUMMON_FIELD);
         assertThat(duel.refusal(new CreaturesExchanged(A, mine.subList(0, 4)))).isEqualTo(Reason.EXCHANGE_LIMIT);
@@ -72,11 +74,13 @@ class SetUpTest {
         duel.take(new CreaturesExchanged(A, mine.subList(0, 3))).rolled();
         assertThat(duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD)).hasSize(5).containsAll(mine.subList(3, 5)).doesNotContain(mine.get(0));
         assertThat(duel.state().table().deck(A, NebozhiteliZone.CREATURE_DECK).at(10)).contains(mine.get(2));
-        assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.ALREADY_EXCHANGED);
         duel.take(new CreaturesExchanged(B, List.of())).rolled();
         assertThat(duel.all(HandDealt.class)).allSatisfy(hand -> assertThat(hand.cards()).hasSize(7)).hasSize(2);
         assertThat(duel.state().turn().phase()).isEqualTo(Phase.START);
-        assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.ALREADY_EXCHANGED);
+        assertThat(duel.refusal(new CreaturesExchanged(B, List.of()))).isEqualTo(Reason.ALREADY_EXCHANGED);
+        assertThat(duel.refusal(new CreaturesExchanged(A, duel.state().table().zone(A, NebozhiteliZone.HAND)))).isEqualTo(Reason.HAND_EXCHANGE);
     }
 
     // C-041

@@ -16,6 +16,7 @@ import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
@@ -115,6 +116,7 @@ class SideboardTest {
         var duel = afterTheFirstGame(true);
         assertThat(duel.state().awaited()).isEqualTo(new Awaited.Players(List.of(A, B)));
         assertThat(duel.refusal(new Conceded(A))).isEqualTo(Reason.NO_GAME);
+        assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.take(nothing(B));
         assertThat(duel.refusal(nothing(B))).isEqualTo(Reason.ALREADY_SWAPPED);
         duel.take(nothing(A));

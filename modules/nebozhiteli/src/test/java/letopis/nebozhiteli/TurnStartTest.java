@@ -174,7 +174,9 @@ class TurnStartTest {
         duel.when(new UnturnAnswered(B, giant, false));
         assertThat(duel.isTurned(giant)).isTrue();
         assertThat(duel.actions(B)).isEqualTo(1);
-        assertThat(duel.refusal(new UnturnAnswered(B, giant, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new UnturnAnswered(B, giant, true))).isEqualTo(Reason.UNTURN_MOMENT_MISSED);
+        assertThat(duel.refusal(new UnturnAnswered(A, giant, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new UnturnAnswered(B, knight, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.all(CreatureUnturned.class)).hasSize(1);
     }
 

@@ -33,7 +33,7 @@ final class Going {
 
     /// Refusals of what would be allowed a little later.
     private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
-            Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code());
+            Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code(), Reason.UNTURN_MOMENT_MISSED.code());
 
     private Going() {}
 

@@ -47,12 +47,8 @@ public final class Rules {
             case DuelDecision.DeckSubmitted deck -> asked(prompt instanceof Prompt.SubmitDecks).or(() -> SetUp.refuse(state, deck));
             case DuelDecision.SideboardSwapped swap -> Sideboard.refuse(state, prompt, swap);
             case DuelDecision.DecksCut cut -> asked(prompt instanceof Prompt.Cut && prompt.seats().contains(cut.seat())).or(() -> SetUp.refuse(state, cut));
-            case DuelDecision.CreaturesExchanged exchange ->
-                    asked(prompt instanceof Prompt.Exchange(var seat) && seat.equals(exchange.seat())).or(() -> SetUp.refuse(state, exchange));
-            case DuelDecision.UnturnAnswered answer -> asked(
-                    prompt instanceof Prompt.AnswerUnturn(var seat, var creature)
-                            && seat.equals(answer.seat()) && creature.equals(answer.creature()))
-                    .or(() -> TurnStart.refuse(state, answer));
+            case DuelDecision.CreaturesExchanged exchange -> SetUp.refuse(state, prompt, exchange);
+            case DuelDecision.UnturnAnswered answer -> TurnStart.refuse(state, prompt, answer);
             case DuelDecision.ManaPlaced mana -> mainStep(prompt, mana.seat()).or(() -> Summoning.refuse(state, mana)).or(() -> queueFirst(state));
             case DuelDecision.ManaMoved mana -> mainStep(prompt, mana.seat()).or(() -> Summoning.refuse(state, mana)).or(() -> queueFirst(state));
             case DuelDecision.SummonPaid summon -> mainStep(prompt, summon.seat()).or(() -> Summoning.refuse(state, summon)).or(() -> queueFirst(state));

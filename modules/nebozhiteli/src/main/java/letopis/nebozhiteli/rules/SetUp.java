@@ -3,8 +3,10 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.DuelState.Player;
+import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.Limit;
@@ -98,7 +100,14 @@ final class SetUp {
     }
 
     /// Up to three of the five go under the deck, in any order, and as many come from its top (NB-035).
-    static Optional<Refusal> refuse(DuelState state, CreaturesExchanged choice) {
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, CreaturesExchanged choice) {
+        Seat seat = choice.seat();
+        if (choice.cards().stream().anyMatch(card -> Field.lies(state, card, seat, NebozhiteliZone.HAND))) {
+            return Optional.of(Reason.HAND_EXCHANGE.refusal());
+        }
+        if (!prompt.equals(new Prompt.Exchange(seat))) {
+            return Optional.of(isExchanged(state, seat) ? Reason.ALREADY_EXCHANGED.refusal("seat", seat) : Reason.NOT_YOUR_DECISION.refusal());
+        }
         if (choice.cards().size() > EXCHANGE_MAX) {
             return Optional.of(Reason.EXCHANGE_LIMIT.refusal("max", EXCHANGE_MAX));
         }
@@ -106,8 +115,14 @@ final class SetUp {
             return Optional.of(Reason.NAMED_TWICE.refusal());
         }
         return choice.cards().stream()
-                .filter(card -> !Field.lies(state, card, choice.seat(), NebozhiteliZone.SUMMON_FIELD)).findFirst()
+                .filter(card -> !Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD)).findFirst()
                 .map(card -> Reason.NOT_ON_SUMMON_FIELD.refusal("card", card));
+    }
+
+    /// The only exchange of a game is over once its stage is.
+    private static boolean isExchanged(DuelState state, Seat seat) {
+        Stage exchange = seat.equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND;
+        return Stream.of(Stage.OPEN, exchange).noneMatch(state.turn().stages()::contains);
     }
 
     /// Takes the top `count` cards of a deck, or as many as there are, once all of them are told apart.

@@ -109,10 +109,20 @@ final class TurnStart {
         }
     }
 
-    static Optional<Refusal> refuse(DuelState state, UnturnAnswered choice) {
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, UnturnAnswered choice) {
+        if (!prompt.equals(new Prompt.AnswerUnturn(choice.seat(), choice.creature()))) {
+            return Optional.of(isWaiting(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refusal("card", choice.creature()) : Reason.NOT_YOUR_DECISION.refusal());
+        }
         return choice.pays()
                 ? Payment.refuse(state, choice.seat(), unturnPrice(state, choice.creature()), choice.paid(), choice.creature())
                 : choice.paid().map(_ -> Reason.NOT_YOUR_DECISION.refusal());
+    }
+
+    /// Whether the creature waits for the next chance to be paid for.
+    private static boolean isWaiting(DuelState state, UnturnAnswered choice) {
+        CardId creature = choice.creature();
+        return Field.creatures(state, choice.seat()).contains(creature) && Field.isTurned(state, creature)
+                && Field.has(state, creature, Keyword.UnturnCost.class) && !state.turn().offers().contains(creature);
     }
 
     static void follow(Draft draft, UnturnAnswered choice) {
