@@ -1,13 +1,11 @@
 package letopis.nebozhiteli;
 
-import java.util.Arrays;
+import static letopis.table.GivenSettings.word;
+
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
+import letopis.table.GivenSettings;
 import letopis.table.UnfitSettings;
-import letopis.table.UnfitSettings.Why;
 
 /// How the rules are read. An edition is a set of defaults; every reading can be set by itself. Where the rule documents
 /// are silent or contradict themselves, the letter-and-number names the ambiguity in the specification.
@@ -91,7 +89,7 @@ public record Settings(
     ///
     /// @throws UnfitSettings when a name or value is unknown
     public static Settings of(Map<String, String> given) {
-        var from = new Given(given);
+        var from = new GivenSettings(given);
         Edition edition = from.choice("edition", Edition.TOURNAMENT);
         boolean t = edition == Edition.TOURNAMENT;
         var settings = new Settings(
@@ -149,50 +147,5 @@ public record Settings(
         map.put("rangedMelee", word(rangedMelee));
         map.put("minDamageLiteralOne", String.valueOf(minDamageLiteralOne));
         return map;
-    }
-
-    private static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /// Settings as somebody wrote them, and the names the game asked for.
-    private static final class Given {
-
-        private final Map<String, String> given;
-        private final TreeSet<String> known = new TreeSet<>();
-
-        Given(Map<String, String> given) {
-            this.given = given;
-        }
-
-        <E extends Enum<E>> E choice(String name, E byDefault) {
-            known.add(name);
-            String value = given.get(name);
-            if (value == null) {
-                return byDefault;
-            }
-            E[] all = byDefault.getDeclaringClass().getEnumConstants();
-            return Arrays.stream(all).filter(one -> word(one).equals(value)).findFirst()
-                    .orElseThrow(() -> new UnfitSettings(
-                            Why.UNKNOWN_VALUE, name, value, Arrays.stream(all).map(Settings::word).toList()));
-        }
-
-        boolean flag(String name, boolean byDefault) {
-            known.add(name);
-            return switch (given.get(name)) {
-                case null -> byDefault;
-                case "true" -> true;
-                case "false" -> false;
-                case String other -> throw new UnfitSettings(Why.UNKNOWN_VALUE, name, other, List.of("true", "false"));
-            };
-        }
-
-        void checkNames() {
-            for (String name : given.keySet()) {
-                if (!known.contains(name)) {
-                    throw new UnfitSettings(Why.UNKNOWN_NAME, name, given.get(name), known);
-                }
-            }
-        }
     }
 }

@@ -29,6 +29,9 @@ public record Card(
 
         /// On another card.
         record On(CardId bearer) implements Place {}
+
+        /// Somewhere in a deck since that was shuffled. It is told apart no more: when it is seen again, it is a new card.
+        record Among(Seat half, Zone deck) implements Place {}
     }
 
     public boolean is(String flag) {

@@ -56,6 +56,13 @@ public final class Deck {
         throw new IllegalStateException("every card of the deck is told apart already, " + card + " cannot be one of them");
     }
 
+    /// With the slots from this one on in an order nobody knows.
+    public Deck shuffledFrom(int slot) {
+        int[] shuffled = slots.clone();
+        Arrays.fill(shuffled, slot, shuffled.length, UNKNOWN);
+        return new Deck(shuffled);
+    }
+
     public Deck without(CardId card) {
         for (int slot = 0; slot < slots.length; slot++) {
             if (slots[slot] == card.number()) {

@@ -94,6 +94,20 @@ public final class Table {
         return withNew(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).entering(id, place);
     }
 
+    /// Shuffles a deck, or what lies at its bottom: nobody knows any more which of its cards is which.
+    ///
+    /// @param cards how many, counted from the bottom
+    public Table shuffled(Seat half, Zone deckZone, int cards) {
+        Deck deck = deck(half, deckZone);
+        Table shuffled = withDeck(half, deckZone, deck.shuffledFrom(deck.size() - cards));
+        for (int slot = deck.size() - cards; slot < deck.size(); slot++) {
+            if (deck.at(slot).isPresent()) {
+                shuffled = shuffled.with(deck.at(slot).get(), card -> card.bare().at(new Card.Place.Among(half, deckZone)));
+            }
+        }
+        return shuffled;
+    }
+
     /// Changes a card where it lies.
     public Table with(CardId id, UnaryOperator<Card> change) {
         return withCard(change.apply(card(id)));
@@ -141,6 +155,7 @@ public final class Table {
     private Table leaving(CardId id) {
         return switch (card(id).place()) {
             case Card.Place.On(var bearer) -> with(bearer, card -> card.withoutAttached(id));
+            case Card.Place.Among(_, var deck) -> throw new IllegalStateException(id + " was shuffled into " + deck.code());
             case Card.Place.In(var half, var zone) when zone.isDeck() ->
                     withDeck(half, zone, deck(half, zone).without(id));
             case Card.Place.In(var half, var zone) -> {
@@ -154,6 +169,7 @@ public final class Table {
     private Table entering(CardId id, Card.Place to) {
         return switch (to) {
             case Card.Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
+            case Card.Place.Among _ -> throw new IllegalStateException("cards come among others by a shuffle only");
             case Card.Place.In(var half, var zone) when zone.isDeck() ->
                     withDeck(half, zone, deck(half, zone).withBottom(id));
             case Card.Place.In(var half, var zone) -> {

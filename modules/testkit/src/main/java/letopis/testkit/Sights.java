@@ -57,6 +57,7 @@ public final class Sights {
                 yield times;
             }
             case Card.Place.In(var half, var zone) -> table.zone(half, zone).stream().filter(card.id()::equals).count();
+            case Card.Place.Among(var half, var deck) -> deck.isDeck() ? 1 : 0;
         };
     }
 

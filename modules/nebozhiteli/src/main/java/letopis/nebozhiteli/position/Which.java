@@ -86,6 +86,7 @@ record Which(DuelState state, Reading reading) {
     boolean isInPlay(CardId card) {
         return switch (state.table().card(card).place()) {
             case Card.Place.On _ -> true;
+            case Card.Place.Among _ -> false;
             case Card.Place.In(_, var zone) -> zone == NebozhiteliZone.FIELD || zone == NebozhiteliZone.BATTLEFIELD;
         };
     }

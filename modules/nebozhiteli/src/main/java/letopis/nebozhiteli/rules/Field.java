@@ -73,6 +73,7 @@ public final class Field {
         return switch (state.table().card(id).place()) {
             case Card.Place.On(var bearer) -> zone(state, bearer);
             case Card.Place.In(_, var zone) -> (NebozhiteliZone) zone;
+            case Card.Place.Among(_, var deck) -> (NebozhiteliZone) deck;
         };
     }
 

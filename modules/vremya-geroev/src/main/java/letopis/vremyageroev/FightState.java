@@ -1,0 +1,177 @@
+package letopis.vremyageroev;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.CardId;
+import letopis.table.CardSet;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.State;
+import letopis.table.Table;
+import letopis.vremyageroev.card.Effect.Until;
+import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.rules.Flow;
+
+/// What is true at one point of a fight.
+///
+/// @param at the entry that led here
+/// @param cards what the cards say
+/// @param settings how the rules are read
+/// @param setUp how far the fight is prepared
+/// @param table what lies where
+/// @param moment turn, step and whose turn it is
+/// @param drawn whether the cards of this turn's draw step are taken
+/// @param winded who has taken a Second Wind that counts against the limit (VG-59)
+/// @param agenda what is under way, the innermost last
+/// @param lasting what cards have brought about for a while
+/// @param result how the fight ended
+public record FightState(
+        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, Moment moment, boolean drawn,
+        List<Seat> winded, List<Frame> agenda, List<Lasting> lasting, Optional<GameWon> result) implements State {
+
+    /// Before the first turn (VG-13).
+    ///
+    /// @param decks what each player brings
+    /// @param started who has laid out starting companions, or done without
+    /// @param shuffled whose deck lies shuffled
+    /// @param cut who has cut the opponent's deck, or done without
+    /// @param dealt who has the first hand
+    /// @param first who begins
+    public record SetUp(
+            Map<Seat, Deck> decks, List<Seat> started, List<Seat> shuffled, List<Seat> cut, List<Seat> dealt, Optional<Seat> first) {
+
+        public static final SetUp NONE = new SetUp(Map.of(), List.of(), List.of(), List.of(), List.of(), Optional.empty());
+
+        /// @param size of the battle deck
+        public record Deck(int size, Hidden<DeckList> list) {}
+
+        public SetUp withDeck(Seat seat, Deck deck) {
+            var more = new TreeMap<>(decks);
+            more.put(seat, deck);
+            return new SetUp(more, started, shuffled, cut, dealt, first);
+        }
+
+        public SetUp withStarted(Seat seat) {
+            return new SetUp(decks, plus(started, seat), shuffled, cut, dealt, first);
+        }
+
+        public SetUp withShuffled(Seat seat) {
+            return new SetUp(decks, started, plus(shuffled, seat), cut, dealt, first);
+        }
+
+        public SetUp withCut(Seat seat) {
+            return new SetUp(decks, started, shuffled, plus(cut, seat), dealt, first);
+        }
+
+        public SetUp withDealt(Seat seat) {
+            return new SetUp(decks, started, shuffled, cut, plus(dealt, seat), first);
+        }
+
+        public SetUp withFirst(Seat seat) {
+            return new SetUp(decks, started, shuffled, cut, dealt, Optional.of(seat));
+        }
+
+        SetUp knownTo(Audience audience) {
+            var known = new TreeMap<Seat, Deck>();
+            decks.forEach((seat, deck) -> known.put(seat, new Deck(deck.size(), deck.list().knownTo(audience))));
+            return new SetUp(known, started, shuffled, cut, dealt, first);
+        }
+    }
+
+    /// @param seat whom it concerns
+    /// @param by the card that gave it, whose player's turns count
+    public record Lasting(Seat seat, List<Modifier> modifiers, Until until, CardId by) {}
+
+    @Override
+    public Awaited awaited() {
+        return Flow.awaited(this);
+    }
+
+    public Seat active() {
+        return moment.active();
+    }
+
+    public boolean isBegun() {
+        return moment.turn() > 0;
+    }
+
+    public boolean isIn(Phase phase) {
+        return isBegun() && moment.phase().equals(phase.code());
+    }
+
+    /// The innermost of what is under way.
+    public Optional<Frame> top() {
+        return agenda.isEmpty() ? Optional.empty() : Optional.of(agenda.getLast());
+    }
+
+    public FightState at(Sequence seq) {
+        return new FightState(seq, cards, settings, setUp, table, moment, drawn, winded, agenda, lasting, result);
+    }
+
+    public FightState with(SetUp changed) {
+        return new FightState(at, cards, settings, changed, table, moment, drawn, winded, agenda, lasting, result);
+    }
+
+    public FightState with(Table changed) {
+        return new FightState(at, cards, settings, setUp, changed, moment, drawn, winded, agenda, lasting, result);
+    }
+
+    public FightState with(Moment changed) {
+        return new FightState(at, cards, settings, setUp, table, changed, drawn, winded, agenda, lasting, result);
+    }
+
+    public FightState withDrawn(boolean changed) {
+        return new FightState(at, cards, settings, setUp, table, moment, changed, winded, agenda, lasting, result);
+    }
+
+    public FightState withWinded(List<Seat> changed) {
+        return new FightState(at, cards, settings, setUp, table, moment, drawn, List.copyOf(changed), agenda, lasting, result);
+    }
+
+    public FightState withLasting(List<Lasting> changed) {
+        return new FightState(at, cards, settings, setUp, table, moment, drawn, winded, agenda, List.copyOf(changed), result);
+    }
+
+    public FightState with(GameWon end) {
+        return new FightState(at, cards, settings, setUp, table, moment, drawn, winded, List.of(), lasting, Optional.of(end));
+    }
+
+    public FightState withAgenda(List<Frame> changed) {
+        return new FightState(at, cards, settings, setUp, table, moment, drawn, winded, List.copyOf(changed), lasting, result);
+    }
+
+    public FightState push(Frame frame) {
+        return withAgenda(plus(agenda, frame));
+    }
+
+    public FightState pop() {
+        return withAgenda(agenda.subList(0, agenda.size() - 1));
+    }
+
+    /// With another frame in the place of the innermost.
+    public FightState replace(Frame frame) {
+        return pop().push(frame);
+    }
+
+    /// The state as an audience knows it.
+    public FightState knownTo(Audience audience) {
+        return new FightState(at, cards, settings, setUp.knownTo(audience), table.knownTo(audience), moment, drawn, winded,
+                agenda, lasting, result);
+    }
+
+    public static <T> List<T> plus(List<T> list, T one) {
+        var more = new ArrayList<>(list);
+        more.add(one);
+        return List.copyOf(more);
+    }
+}

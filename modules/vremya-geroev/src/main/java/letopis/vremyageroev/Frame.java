@@ -1,0 +1,81 @@
+package letopis.vremyageroev;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.event.Use;
+
+/// Something under way. What begins later ends first, as an answer does before the attack it answers goes on (VG-41).
+public sealed interface Frame {
+
+    /// An attack.
+    ///
+    /// @param targets what each strike is aimed at
+    /// @param strike the current one, from 1; 0 before the first
+    /// @param interposed the companion that took the current strike upon itself
+    /// @param landed whether the current strike got through
+    record Attack(
+            Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible, boolean defendable,
+            int strike, Stage stage, Optional<CardId> interposed, boolean landed) implements Frame {
+
+        /// Somebody may interrupt; the next strike is due; somebody may ward it off; it lands; cards are taken at random; the
+        /// attacker may answer his own strike; it is over.
+        public enum Stage { INTERRUPT, NEXT, DEFEND, LAND, TAKE, ANSWER, OVER }
+
+        public Attack at(Stage next) {
+            return new Attack(seat, source, strikes, targets, interruptible, defendable, strike, next, interposed, landed);
+        }
+
+        public Attack landed(boolean through, Stage next) {
+            return new Attack(seat, source, strikes, targets, interruptible, defendable, strike, next, interposed, through);
+        }
+
+        public Attack aimed(int number, Target target) {
+            var aims = new ArrayList<>(targets);
+            aims.set(number - 1, target);
+            return new Attack(seat, source, strikes, List.copyOf(aims), interruptible, defendable, number, Stage.DEFEND, Optional.empty(), false);
+        }
+
+        public Attack interposed(CardId companion) {
+            return new Attack(seat, source, strikes, targets, interruptible, defendable, strike, stage, Optional.of(companion), landed);
+        }
+
+        public Strike current() {
+            return strikes.get(strike - 1);
+        }
+
+        /// What the current strike falls on.
+        public Target target() {
+            return interposed.<Target>map(Target.Companion::new).orElseGet(() -> targets.get(strike - 1));
+        }
+
+        public boolean isLast() {
+            return strike == strikes.size();
+        }
+    }
+
+    /// A card that is being used.
+    ///
+    /// @param left what it still has to do
+    /// @param begun how many of its effects have begun
+    record Using(Seat seat, Use use, List<Effect> left, int begun) implements Frame {}
+
+    /// Cards to be drawn.
+    record Drawing(Seat seat, int left, Purpose purpose) implements Frame {}
+
+    /// Cards to be discarded.
+    record Discarding(Seat seat, int left, boolean chosen) implements Frame {}
+
+    /// The opponent of somebody who takes a Second Wind may do something too (VG-58).
+    record Answering(Seat seat) implements Frame {}
+
+    /// A card of this kind may be used at once (VG-41b).
+    record Allowed(Seat seat, CardFilter filter) implements Frame {}
+}

@@ -1,0 +1,124 @@
+package letopis.vremyageroev;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.journal.Event;
+import letopis.journal.GameId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Dice;
+import letopis.table.Flaw;
+import letopis.table.Game;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.vremyageroev.card.CardCheck;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
+import letopis.vremyageroev.event.VremyaEvent;
+import letopis.vremyageroev.rules.Boards;
+import letopis.vremyageroev.rules.Fold;
+import letopis.vremyageroev.rules.Options;
+import letopis.vremyageroev.rules.Rolls;
+import letopis.vremyageroev.rules.Rules;
+
+/// Время Героев: a fight of two Heroes whose hands are their lives. One fight is one match.
+public final class VremyaGeroev implements Game<FightState> {
+
+    private static final GameId ID = new GameId("vremya-geroev");
+
+    /// Found by `ServiceLoader`.
+    public VremyaGeroev() {}
+
+    @Override
+    public GameId id() {
+        return ID;
+    }
+
+    @Override
+    public Map<String, Class<? extends Event>> events() {
+        var events = new LinkedHashMap<String, Class<? extends Event>>();
+        collect(VremyaEvent.class, events);
+        return Collections.unmodifiableMap(events);
+    }
+
+    private static void collect(Class<? extends Event> type, Map<String, Class<? extends Event>> events) {
+        if (type.isRecord()) {
+            events.putIfAbsent(ID + "." + type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT), type);
+            return;
+        }
+        for (Class<?> permitted : type.getPermittedSubclasses()) {
+            collect(permitted.asSubclass(Event.class), events);
+        }
+    }
+
+    @Override
+    public Class<? extends CardDefinition> definitions() {
+        return CardText.class;
+    }
+
+    @Override
+    public List<Flaw> flaws(CardDefinition card) {
+        return CardCheck.of((CardText) card);
+    }
+
+    @Override
+    public Map<String, String> settings(Map<String, String> given) {
+        return Settings.of(given).asMap();
+    }
+
+    @Override
+    public FightState opening(MatchSetup setup) {
+        if (!setup.seats().equals(Seat.PAIR)) {
+            throw new IllegalArgumentException("a fight has exactly two players (R-TWO), not " + setup.seats());
+        }
+        return Fold.opening(setup.seats(), Settings.of(setup.settings()), setup.cards());
+    }
+
+    @Override
+    public List<Choice> choices(FightState state, Seat seat) {
+        return Options.of(state, seat);
+    }
+
+    @Override
+    public Choice roll(FightState state, Dice dice) {
+        return Rolls.of(state, dice);
+    }
+
+    @Override
+    public Outcome decide(FightState state, Choice choice) {
+        return Rules.decide(state, choice);
+    }
+
+    @Override
+    public FightState evolve(FightState state, Sequence seq, Event event) {
+        return Fold.evolve(state, seq, event);
+    }
+
+    @Override
+    public BoardView view(FightState state, Audience audience) {
+        return Boards.of(state, audience);
+    }
+
+    @Override
+    public List<BoardView.Account> reckoned(FightState before, Event event, Audience audience) {
+        return Boards.reckoned(before, (VremyaEvent) event, audience);
+    }
+
+    /// The parts of a deck are `hero` and `cards`.
+    @Override
+    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var deck = new DeckList(new TreeMap<>(list.getOrDefault("hero", Map.of())), new TreeMap<>(list.getOrDefault("cards", Map.of())));
+        return new DeckSubmitted(seat, DeckList.size(deck.cards()), Hidden.from(seat, deck));
+    }
+}

@@ -1,0 +1,50 @@
+package letopis.vremyageroev.card;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+
+/// What a card of Время Героев says: a name, and under which conditions it lets you do what (VG-10b). The picture and
+/// words in italics have no effect (VG-10c), so only the words may stand here, as `flavour`.
+public sealed interface CardText extends CardDefinition {
+
+    List<Ability> abilities();
+
+    /// Words other cards may ask for (VG-43a).
+    List<String> keywords();
+
+    /// The printed words of the card. The rules read them only where the reading `keywords` tells them to look there.
+    String text();
+
+    /// The one card beside the battle deck.
+    ///
+    /// @param power how many cards the first hand has (VG-18), and how many a hand may have (VG-31)
+    /// @param limits what its deck may hold at most (VG-11a)
+    record Hero(
+            CardName name, String english, int power, List<DeckLimit> limits, List<String> keywords,
+            List<Ability> abilities, String text, String flavour) implements CardText {}
+
+    /// A card of the battle deck: gear, a technique or a spell (VG-09c).
+    ///
+    /// @param companion what it is on the battlefield, when it gives a companion (VG-46a)
+    record BattleCard(
+            CardName name, String english, Type type, Rarity rarity, List<String> keywords, Optional<Companion> companion,
+            List<Ability> abilities, String text, String flavour) implements CardText {}
+
+    /// The types of the battle deck; the fifth type is the Hero (VG-10a).
+    enum Type { TECHNIQUE, TRICK, MEDITATION, SPELL }
+
+    /// Shown by the colour of the name (VG-11b).
+    enum Rarity { BLACK, WHITE, GOLD }
+
+    /// At most so many cards of this rarity and this type together; it says nothing of others (VG-11c).
+    record DeckLimit(Rarity rarity, Type type, int max) {}
+
+    /// A fighter beside the Hero. One that can do no [Effect.Enter] comes only through another card (VG-49).
+    ///
+    /// @param power the least strength of a strike that kills it (VG-51a)
+    /// @param startsOnField whether it may be laid out before the fight (VG-25)
+    /// @param returnsOnSecondWind whether it goes back to the graveyard at its player's Second Wind (VG-57b)
+    record Companion(int power, boolean startsOnField, boolean returnsOnSecondWind) {}
+}

@@ -1,0 +1,60 @@
+package letopis.vremyageroev.event;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.vremyageroev.card.Property;
+
+/// How an attack goes (VG-35 to VG-42). Strikes are numbered from 1.
+public sealed interface AttackEvent extends VremyaEvent {
+
+    /// @param source the card that strikes
+    /// @param targets what each strike is aimed at
+    record AttackDeclared(
+            Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible, boolean defendable)
+            implements AttackEvent {
+
+        /// @param printed the strength that stands on the card
+        /// @param bonuses what other cards add
+        /// @param properties none for a simple strike (VG-42b)
+        public record Strike(int printed, List<Bonus> bonuses, List<Property> properties) {
+
+            /// Never less than none.
+            public int strength() {
+                return Math.max(0, printed + bonuses.stream().mapToInt(Bonus::more).sum());
+            }
+        }
+
+        public record Bonus(CardId by, int more) {}
+    }
+
+    /// The next strike falls, unless somebody wards it off (VG-37c).
+    record StrikeAimed(int strike, Target target) implements AttackEvent {}
+
+    /// All strikes are called off (VG-37c).
+    record AttackInterrupted(CardId by) implements AttackEvent {}
+
+    /// Warded off; the fight goes on (VG-35c).
+    record StrikeRepelled(int strike, CardId by) implements AttackEvent {}
+
+    /// A companion has taken it upon itself (VG-50b).
+    record StrikeRedirected(int strike, CardId companion) implements AttackEvent {}
+
+    /// It got through to the player.
+    ///
+    /// @param strength how many cards it would take
+    /// @param takes how many it takes: no more than the hand has (VG-36)
+    record StrikeLanded(int strike, Seat seat, int strength, int takes) implements AttackEvent {}
+
+    /// The companion withstands it, since it is weaker than its power (VG-51a), and keeps no harm.
+    record StrikeAbsorbed(int strike, CardId companion, int strength, int power) implements AttackEvent {}
+
+    /// As strong as its power or stronger (VG-51a).
+    record StrikeKilled(int strike, CardId companion, int strength, int power) implements AttackEvent {}
+
+    /// What it was aimed at is no more ([R-NOTARGET]).
+    record StrikeNoTarget(int strike) implements AttackEvent {}
+
+    /// No strike is left.
+    record AttackEnded(CardId source) implements AttackEvent {}
+}

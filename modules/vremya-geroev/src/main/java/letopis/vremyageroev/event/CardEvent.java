@@ -1,0 +1,67 @@
+package letopis.vremyageroev.event;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.Effect.Until;
+import letopis.vremyageroev.card.Modifier;
+
+/// What happens to single cards.
+public sealed interface CardEvent extends VremyaEvent {
+
+    /// Turned back upright (VG-29).
+    record CardOpened(CardId card) implements CardEvent {}
+
+    /// Turned by a quarter (VG-24b).
+    record CardClosed(CardId card) implements CardEvent {}
+
+    /// Both see them (VG-32b).
+    record CardsRevealed(Seat seat, List<Shown> cards) implements CardEvent {}
+
+    /// Shown, and it stays in the hand (VG-40).
+    record CardShown(Seat seat, CardId card, CardName name) implements CardEvent {}
+
+    /// To the graveyard (VG-16).
+    ///
+    /// @param name what it is; left out where nobody has written down what that hand held
+    record CardDiscarded(Seat seat, CardId card, Optional<CardName> name) implements CardEvent {}
+
+    /// What a card does next, of all that its ability does.
+    ///
+    /// @param ability which of its abilities, from 0
+    /// @param effect which of the effects, from 1 on
+    record EffectBegan(Seat seat, CardId card, int ability, int effect) implements CardEvent {}
+
+    /// An effect has nothing to work on any more.
+    record EffectWasted(Seat seat, CardId card) implements CardEvent {}
+
+    /// A card has done its part: the next one goes on with what it was doing.
+    ///
+    /// @param to where it lies now
+    record UseEnded(Seat seat, CardId card, To to) implements CardEvent {
+        public enum To { GRAVEYARD, HAND, FIELD }
+    }
+
+    /// A companion stands beside the Hero (VG-46a).
+    ///
+    /// @param open it enters closed where it was laid (VG-47a), open where another card brought it (VG-49)
+    record CompanionEntered(Seat seat, CardId card, CardName name, boolean open) implements CardEvent {}
+
+    /// To the graveyard (VG-51a).
+    record CompanionDied(Seat seat, CardId card) implements CardEvent {}
+
+    /// Out of the graveyard, or off the field, to the hand of its player.
+    record CardRecovered(Seat seat, CardId card) implements CardEvent {}
+
+    /// From the field to the graveyard at the Second Wind of its player (VG-57b).
+    record CompanionWithdrawn(Seat seat, CardId card) implements CardEvent {}
+
+    /// Something is otherwise for a while (VG-44).
+    record ModifiersGranted(Seat seat, List<Modifier> modifiers, Until until, CardId by) implements CardEvent {}
+
+    /// A card may be used at once, as in one's own turn (VG-41b).
+    record UseAllowed(Seat seat, CardFilter filter) implements CardEvent {}
+}

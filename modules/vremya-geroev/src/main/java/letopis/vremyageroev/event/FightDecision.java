@@ -1,0 +1,64 @@
+package letopis.vremyageroev.event;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+
+/// What a player chooses.
+public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
+
+    /// @param size of the battle deck
+    record DeckSubmitted(Seat seat, int size, Hidden<DeckList> list) implements FightDecision {}
+
+    /// Which cards that start on the field are looked out of the deck (VG-25, VG-52).
+    record StartersChosen(Seat seat, List<CardName> cards) implements FightDecision {}
+
+    /// How many cards of the opponent's deck are lifted off and put under it (VG-17); none where the player does without.
+    record DeckCut(Seat seat, int cards) implements FightDecision {}
+
+    /// A card of the hand is played in one's own turn (VG-32a).
+    record CardPlayed(Seat seat, Use use) implements FightDecision {}
+
+    /// The Hero or a companion does what is printed on it (VG-50a).
+    record FieldUsed(Seat seat, Use use) implements FightDecision {}
+
+    /// A whole attack is to be stopped (VG-37c).
+    record InterruptUsed(Seat seat, Use use) implements FightDecision {}
+
+    /// One strike is to be warded off (VG-37c).
+    record DefenceUsed(Seat seat, Use use) implements FightDecision {}
+
+    /// An answer to what happened (VG-41a).
+    record ResponseUsed(Seat seat, Use use) implements FightDecision {}
+
+    /// A companion closes and takes the strike upon itself (VG-50b).
+    record CompanionInterposed(Seat seat, CardId companion) implements FightDecision {}
+
+    /// The player does without what might be done now: an interrupt, a defence, a response.
+    record Passed(Seat seat) implements FightDecision {}
+
+    /// Combat Wit: a pair of the same name is shown and discarded for two new cards (VG-32b).
+    record WitUsed(Seat seat, CardName name, List<CardId> cards) implements FightDecision {}
+
+    /// The cards a player must discard and may choose (VG-31a).
+    record CardsGivenUp(Seat seat, List<Shown> cards) implements FightDecision {}
+
+    /// What the player does at the opponent's Second Wind (VG-58).
+    record WindAnswered(Seat seat, Answer answer) implements FightDecision {
+        public enum Answer { SECOND_WIND, DRAW_TWO, NONE }
+    }
+
+    /// The turn is handed over (VG-33).
+    record TurnEnded(Seat seat) implements FightDecision {}
+
+    /// Not in the rules, and yet people do it ([R-CONCEDE]).
+    record Conceded(Seat seat) implements FightDecision {
+        @Override
+        public boolean givesUp() {
+            return true;
+        }
+    }
+}

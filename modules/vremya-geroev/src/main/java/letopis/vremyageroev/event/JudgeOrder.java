@@ -1,0 +1,37 @@
+package letopis.vremyageroev.event;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.TableChange;
+
+/// What a judge orders.
+public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
+
+    /// The table is set right by hand, since a card says what no rule here knows (VG-44).
+    ///
+    /// @param reason why, in the judge's words
+    record TableOrdered(List<TableChange> changes, String reason) implements JudgeOrder {}
+
+    /// One half of a table that was written down by hand. Both halves are laid out, A's first, and then the position is set.
+    ///
+    /// @param cards those told apart, in the order they lie in their zones; of the deck, those on its top
+    /// @param deck how many cards lie in the deck, those told apart among them
+    /// @param windUsed whether the player's Second Wind of this turn is spent (VG-59)
+    /// @param faces of those cards that lie hidden, as far as they are known
+    record HalfLaid(Seat seat, List<Laid> cards, int deck, boolean windUsed, Hidden<SortedMap<CardId, CardName>> faces)
+            implements JudgeOrder {
+
+        /// @param zone where it lies
+        /// @param name its face, where it lies open
+        public record Laid(CardId card, String zone, Optional<CardName> name, boolean closed) {}
+    }
+
+    /// Where the turn stands in a position written by hand. The step begins anew.
+    record PositionSet(int turn, Seat active, Phase phase) implements JudgeOrder {}
+}

@@ -1,0 +1,12 @@
+package letopis.vremyageroev.event;
+
+import java.util.Locale;
+
+/// The steps of a turn (VG-28). The last one, handing over the turn (VG-33), takes no time.
+public enum Phase {
+    OPEN, DRAW, CHECK, PLAY;
+
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,175 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.Frame.Attack.Stage;
+import letopis.vremyageroev.Settings;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
+import letopis.vremyageroev.event.AttackEvent.AttackEnded;
+import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
+import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
+import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
+import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
+import letopis.vremyageroev.event.AttackEvent.StrikeNoTarget;
+import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
+import letopis.vremyageroev.event.CardEvent.CardClosed;
+import letopis.vremyageroev.event.CardEvent.CompanionDied;
+import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
+import letopis.vremyageroev.event.Target;
+
+/// How an attack goes, strike by strike (VG-35 to VG-42, VG-50, VG-51).
+final class Attacks {
+
+    private Attacks() {}
+
+    static Step next(FightState state, Frame.Attack attack) {
+        Seat defender = attack.seat().opponent();
+        return switch (attack.stage()) {
+            case INTERRUPT -> Step.waits(new Prompt.Interrupt(defender));
+            case NEXT -> Step.runs(attack.isLast() ? draft -> draft.add(new AttackEnded(attack.source()), "VG-35c") : Attacks::aim);
+            case DEFEND -> defend(state, attack);
+            case LAND -> Step.runs(draft -> land(draft, attack));
+            case TAKE -> Step.waits(new Prompt.Take(defender, takes(state, attack), Prompt.Take.Why.STRIKE));
+            case ANSWER -> Step.waits(new Prompt.Respond(attack.seat(), attack.source()));
+            case OVER -> Step.runs(draft -> draft.add(new AttackEnded(attack.source()), "VG-37c"));
+        };
+    }
+
+    /// Strikes as the card prints them, with what other cards add (VG-43a, VG-44).
+    static void declare(Draft draft, Sequence cause, Seat seat, CardId source, Effect.Attack effect, List<Target> targets) {
+        FightState state = draft.state();
+        CardText with = Field.textOnField(state, source);
+        var bonuses = Modifiers.bonuses(state, seat, with);
+        var charges = Modifiers.charges(state, seat, with);
+        List<Strike> strikes = effect.strikes().stream().map(blow -> new Strike(blow.strength(), bonuses,
+                Stream.concat(blow.properties().stream(), charges.stream()).distinct().toList())).toList();
+        var aims = new ArrayList<Target>();
+        for (int i = 0; i < strikes.size(); i++) {
+            aims.add(targets.isEmpty() ? new Target.Hero(seat.opponent()) : targets.get(Math.min(i, targets.size() - 1)));
+        }
+        boolean interruptible = !effect.uninterruptible() && !Modifiers.isUninterruptible(state, seat, with);
+        boolean defendable = !effect.undefendable() && !Modifiers.isUndefendable(state, seat, with);
+        draft.add(cause, new AttackDeclared(seat, source, strikes, aims, interruptible, defendable), "VG-35a", "VG-37d", interruptible ? "VG-37b" : "VG-38");
+    }
+
+    /// The next strike; what it was aimed at may be gone by now ([R-NOTARGET]).
+    private static void aim(Draft draft) {
+        FightState state = draft.state();
+        var attack = (Frame.Attack) state.agenda().getLast();
+        int strike = attack.strike() + 1;
+        Target target = attack.targets().get(strike - 1);
+        if (Field.isThere(state, target)) {
+            draft.add(new StrikeAimed(strike, target), "VG-37c");
+        } else if (state.settings().noTarget() == Settings.NoTarget.HERO) {
+            draft.add(new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
+        } else {
+            draft.add(new StrikeNoTarget(strike), "VG-51a", "VG-51b");
+        }
+    }
+
+    /// Each strike is warded off for itself (VG-37c). An attack that card text makes impossible to ward off opens no window
+    /// (VG-44).
+    private static Step defend(FightState state, Frame.Attack attack) {
+        boolean shut = attack.interposed().isPresent() && state.settings().interposeDef() == Settings.InterposeDef.CLOSED;
+        return attack.defendable() && !shut
+                ? Step.waits(new Prompt.Defend(attack.seat().opponent()))
+                : Step.runs(draft -> land(draft, attack));
+    }
+
+    private static void land(Draft draft, Frame.Attack attack) {
+        if (!Field.isThere(draft.state(), attack.target())) {
+            draft.add(new StrikeNoTarget(attack.strike()), "VG-51a", "VG-51b");
+            return;
+        }
+        int strength = attack.current().strength();
+        switch (attack.target()) {
+            case Target.Hero(var seat) -> {
+                int takes = Math.min(strength, Field.hand(draft.state(), seat).size());
+                Sequence landed = draft.add(new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", "VG-36");
+                boolean empty = Field.hand(draft.state(), seat).isEmpty();
+                if (empty && draft.state().settings().emptyHand() == Settings.EmptyHand.WIN) {
+                    draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
+                }
+            }
+            case Target.Companion(var companion) -> strike(draft, attack, companion, strength);
+        }
+    }
+
+    /// It dies of a strike as strong as its Power, and keeps no harm of a weaker one (VG-51a).
+    private static void strike(Draft draft, Frame.Attack attack, CardId companion, int strength) {
+        int power = Field.power(draft.state(), companion);
+        boolean safe = attack.interposed().isPresent() && draft.state().settings().interpose() == Settings.Interpose.ABSORBED;
+        if (strength >= power && !safe) {
+            Sequence killed = draft.add(new StrikeKilled(attack.strike(), companion, strength, power), "VG-51a");
+            draft.add(killed, new CompanionDied(Field.master(draft.state(), companion), companion), "VG-51a");
+        } else {
+            draft.add(new StrikeAbsorbed(attack.strike(), companion, strength, power), "VG-51a");
+        }
+    }
+
+    /// How many cards the current strike takes: no more than there are (VG-36).
+    static int takes(FightState state, Frame.Attack attack) {
+        return Math.min(attack.current().strength(), Field.hand(state, attack.seat().opponent()).size());
+    }
+
+    /// Where an attack goes on after a strike has fallen or was warded off.
+    static Stage afterStrike(FightState state, Frame.Attack attack) {
+        boolean answerable = state.settings().hilt() == Settings.Hilt.HAPPENED || attack.landed();
+        return answerable && hasAnswers(state, attack.source()) ? Stage.ANSWER : afterAnswer(state, attack);
+    }
+
+    /// Interrupts come before any strike (VG-37b), or between strikes too ([R-WINDOWS]).
+    static Stage afterAnswer(FightState state, Frame.Attack attack) {
+        boolean again = state.settings().windows() == Settings.Windows.ALSO_BETWEEN && attack.interruptible() && !attack.isLast();
+        return again ? Stage.INTERRUPT : Stage.NEXT;
+    }
+
+    /// Whether any card of the set answers a strike with this one. Which cards exist is known to all, so that asking or not
+    /// asking betrays no hand.
+    private static boolean hasAnswers(FightState state, CardId source) {
+        CardText with = Field.textOnField(state, source);
+        return state.cards().definitions().stream().flatMap(card -> ((CardText) card).abilities().stream())
+                .anyMatch(ability -> ability instanceof Ability.Response response && Kinds.hasKeyword(state, with, response.on().keyword()));
+    }
+
+    /// Whether a strike is of those that are meant (VG-35c, VG-42).
+    static boolean isAgainst(FightState state, Against against, Strike strike, CardText with) {
+        return against.upTo().filter(most -> strike.strength() > most).isEmpty()
+                && (!against.simple() || strike.properties().isEmpty())
+                && (against.properties().isEmpty() || strike.properties().stream().anyMatch(against.properties()::contains))
+                && against.keywords().stream().allMatch(word -> Kinds.hasKeyword(state, with, word));
+    }
+
+    /// Only a strike aimed at the Hero (VG-50c), only an open companion (VG-50d), and only one.
+    static Optional<Refusal> refuse(FightState state, Frame.Attack attack, CompanionInterposed choice) {
+        if (!Field.lies(state, choice.companion(), choice.seat(), VremyaZone.BATTLEFIELD)) {
+            return Optional.of(Reason.NO_COMPANION.refusal("card", choice.companion()));
+        }
+        if (attack.interposed().isPresent() || attack.target() instanceof Target.Companion) {
+            return Optional.of(Reason.NOT_AT_HERO.refusal());
+        }
+        return Field.isOpen(state, choice.companion()) ? Optional.empty()
+                : Optional.of(Reason.CLOSED.refusal("card", choice.companion()));
+    }
+
+    static void follow(Draft draft, CompanionInterposed choice) {
+        var attack = (Frame.Attack) draft.state().agenda().getLast();
+        draft.add(new CardClosed(choice.companion()), "VG-50b");
+        draft.add(new StrikeRedirected(attack.strike(), choice.companion()), "VG-50b");
+    }
+}

@@ -1,0 +1,180 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.Result;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.Frame.Attack.Stage;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.event.AttackEvent;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.VremyaEvent;
+
+/// What an audience sees of a fight. Faces are asked for in the name of the audience, so nothing hidden gets in.
+public final class Boards {
+
+    private final FightState state;
+    private final Audience audience;
+
+    private Boards(FightState state, Audience audience) {
+        this.state = state;
+        this.audience = audience;
+    }
+
+    public static BoardView of(FightState state, Audience audience) {
+        var boards = new Boards(state, audience);
+        return new BoardView(state.moment(), state.awaited(), Flow.prompt(state).code(),
+                state.table().seats().stream().map(boards::seat).toList(),
+                boards.queues(), boards.fights(), boards.accounts(), result(state));
+    }
+
+    private SeatView seat(Seat seat) {
+        var resources = new LinkedHashMap<String, Integer>();
+        if (Field.hasHero(state, seat)) {
+            resources.put("power", Field.power(state, seat));
+        }
+        resources.put("second-wind", state.winded().contains(seat) ? 0 : 1);
+        var zones = new ArrayList<ZoneView>();
+        for (VremyaZone zone : VremyaZone.values()) {
+            zones.add(zone(seat, zone));
+        }
+        return new SeatView(seat, resources, zones);
+    }
+
+    private ZoneView zone(Seat seat, VremyaZone zone) {
+        if (zone.isDeck()) {
+            return new ZoneView(zone.code(), ZoneView.Form.PILE, state.table().deck(seat, zone).size(), List.of());
+        }
+        List<CardView> cards = state.table().zone(seat, zone).stream().map(this::card).toList();
+        ZoneView.Form form = switch (zone) {
+            case HAND -> ZoneView.Form.HAND;
+            case HERO, BATTLEFIELD -> ZoneView.Form.ROW;
+            case PLAYED -> ZoneView.Form.PASSING;
+            case DECK, GRAVEYARD -> ZoneView.Form.PILE;
+        };
+        return new ZoneView(zone.code(), form, cards.size(), cards);
+    }
+
+    private CardView card(CardId id) {
+        Card card = state.table().card(id);
+        return new CardView(id, name(id), false, stats(id), List.copyOf(card.flags()), List.of());
+    }
+
+    private Map<String, Integer> stats(CardId id) {
+        return Field.isCompanion(state, id) ? Map.of("power", Field.power(state, id)) : Map.of();
+    }
+
+    private Optional<CardName> name(CardId id) {
+        return state.table().card(id).face().seenBy(audience);
+    }
+
+    private Subject subject(CardId id) {
+        return new Subject.OfCard(id, name(id));
+    }
+
+    private Subject subject(Target target) {
+        return switch (target) {
+            case Target.Companion(var card) -> subject(card);
+            case Target.Hero(var seat) -> new Subject.OfSeat(seat);
+        };
+    }
+
+    private Stream<Frame.Attack> attacks() {
+        return state.agenda().stream().filter(Frame.Attack.class::isInstance).map(Frame.Attack.class::cast);
+    }
+
+    /// The strikes of each attack that have not fallen yet, the innermost attack first.
+    private List<Queue> queues() {
+        return attacks().toList().reversed().stream().map(attack -> {
+            var items = new ArrayList<Queue.Item>();
+            boolean over = attack.stage() == Stage.OVER;
+            int from = attack.stage() == Stage.DEFEND || attack.stage() == Stage.LAND ? attack.strike() - 1 : attack.strike();
+            for (int i = from; i < attack.strikes().size() && !over; i++) {
+                items.add(new Queue.Item(subject(attack.source()), List.of(subject(attack.targets().get(i)))));
+            }
+            return new Queue("strikes", attack.seat(), items);
+        }).filter(queue -> !queue.items().isEmpty()).toList();
+    }
+
+    private List<Fight> fights() {
+        return attacks().map(attack -> new Fight(subject(attack.source()), attack.strike() > 0 && attack.target() instanceof Target.Companion(var card)
+                ? List.of(subject(card)) : List.of())).toList();
+    }
+
+    /// What the strike that is about to fall will do, if nobody wards it off.
+    private List<Account> accounts() {
+        return state.top().stream().filter(top -> top instanceof Frame.Attack attack && attack.stage() == Stage.DEFEND)
+                .map(Frame.Attack.class::cast).filter(attack -> Field.isThere(state, attack.target()))
+                .map(attack -> account(attack, attack.target(), Optional.empty(), state.at())).flatMap(Optional::stream).toList();
+    }
+
+    private static Optional<Result> result(FightState state) {
+        return state.result().map(won -> new Result(Optional.of(won.seat()), won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+    }
+
+    /// What a strike came to, as it was recorded: the strength against the hand (VG-36) or against the Power of a companion
+    /// (VG-51a), and what warded it off (VG-35c).
+    public static List<Account> reckoned(FightState before, VremyaEvent event, Audience audience) {
+        var boards = new Boards(before, audience);
+        Sequence at = before.at().next();
+        return switch (event) {
+            case AttackEvent.StrikeLanded _, AttackEvent.StrikeAbsorbed _, AttackEvent.StrikeKilled _ -> {
+                Frame.Attack attack = FoldAttacks.innermost(before);
+                yield boards.account(attack, attack.target(), Optional.empty(), at).stream().toList();
+            }
+            case AttackEvent.StrikeRepelled(_, var by) -> {
+                Frame.Attack attack = FoldAttacks.innermost(before);
+                yield boards.account(attack, attack.target(), Optional.of(by), at).stream().toList();
+            }
+            case VremyaEvent _ -> List.of();
+        };
+    }
+
+    /// A hand counts as the life of its player, since a player without cards is beaten (VG-55); an empty one has no account,
+    /// since nothing is taken from it. A companion that withstands a strike keeps no harm.
+    private Optional<Account> account(Frame.Attack attack, Target target, Optional<CardId> repelled, Sequence at) {
+        int before = switch (target) {
+            case Target.Hero(var seat) -> Field.hand(state, seat).size();
+            case Target.Companion(var card) -> Field.power(state, card);
+        };
+        if (before == 0) {
+            return Optional.empty();
+        }
+        Strike strike = attack.current();
+        var lines = new ArrayList<Account.Line>();
+        lines.add(new Account.Line("strike", -strike.printed(), Optional.of(subject(attack.source())), Optional.empty(), at));
+        int bonuses = 0;
+        for (var bonus : strike.bonuses()) {
+            lines.add(new Account.Line("bonus", -bonus.more(), Optional.of(subject(bonus.by())), Optional.empty(), at));
+            bonuses += bonus.more();
+        }
+        int strength = strike.printed() + bonuses;
+        if (strength < 0) {
+            lines.add(new Account.Line("no-less-than-none", strength, Optional.empty(), Optional.empty(), at));
+        }
+        repelled.ifPresent(by -> lines.add(new Account.Line("repelled", strike.strength(), Optional.of(subject(by)), Optional.empty(), at)));
+        int left = Math.max(0, before - (repelled.isPresent() ? 0 : strike.strength()));
+        return Optional.of(new Account(subject(target), before, before, lines, left));
+    }
+}

@@ -1,0 +1,118 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Settings;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText.DeckLimit;
+import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.card.CardText.Rarity;
+import letopis.vremyageroev.card.CardText.Type;
+import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
+
+/// Which decks are allowed (VG-09 to VG-11). All that is wrong with a deck is told together.
+final class DeckCheck {
+
+    private static final int COPIES = 5;
+
+    private final FightState state;
+    private final List<Refusal> violations = new ArrayList<>();
+
+    private DeckCheck(FightState state) {
+        this.state = state;
+    }
+
+    static List<Refusal> violations(FightState state, DeckSubmitted choice) {
+        var check = new DeckCheck(state);
+        check.size(choice.size());
+        choice.list().seenBy(Audience.JUDGE).ifPresent(list -> check.contents(list, choice.size()));
+        return List.copyOf(check.violations);
+    }
+
+    private void add(Reason reason, Object... details) {
+        violations.add(reason.refusal(details));
+    }
+
+    private void size(int size) {
+        int expected = state.settings().format().deck();
+        if (size != expected) {
+            add(Reason.DECK_SIZE, "expected", expected, "size", size);
+        }
+    }
+
+    private void contents(DeckList list, int said) {
+        int size = DeckList.size(list.cards());
+        if (size != said) {
+            add(Reason.DECK_SIZE, "expected", said, "size", size);
+        }
+        if (DeckList.size(list.heroes()) != 1) {
+            add(Reason.HEROES, "heroes", DeckList.size(list.heroes()));
+        }
+        list.heroes().keySet().forEach(name -> {
+            if (text(name).filter(Hero.class::isInstance).isEmpty()) {
+                add(Reason.UNKNOWN_CARD, "name", name);
+            }
+        });
+        list.cards().forEach(this::copies);
+        if (list.heroes().size() == 1) {
+            text(list.hero()).ifPresent(text -> {
+                if (text instanceof Hero hero) {
+                    limits(hero, list);
+                }
+            });
+        }
+    }
+
+    private void copies(CardName name, int copies) {
+        switch (text(name).orElse(null)) {
+            case null -> add(Reason.UNKNOWN_CARD, "name", name);
+            case Hero _ when state.settings().deckHero() == Settings.Answer.NO -> add(Reason.HERO_IN_DECK, "name", name);
+            case CardText _ -> {}
+        }
+        if (copies > COPIES) {
+            add(Reason.COPIES, "name", name, "copies", copies, "max", COPIES);
+        }
+    }
+
+    /// A limit counts the cards of its rarity and its type, no others (VG-11c).
+    private void limits(Hero hero, DeckList list) {
+        Map<Rarity, Map<Type, Integer>> counts = new EnumMap<>(Rarity.class);
+        list.cards().forEach((name, copies) -> text(name).ifPresent(text -> {
+            if (text instanceof BattleCard card && isOfItsType(card)) {
+                counts.computeIfAbsent(card.rarity(), _ -> new EnumMap<>(Type.class)).merge(card.type(), copies, Integer::sum);
+            }
+        }));
+        counts.forEach((rarity, types) -> types.forEach((type, count) -> {
+            Optional<Integer> max = hero.limits().stream().filter(limit -> limit.rarity() == rarity && limit.type() == type)
+                    .map(DeckLimit::max).findFirst();
+            boolean forbidden = state.settings().unlisted() == Settings.Unlisted.FORBIDDEN && !hero.limits().isEmpty();
+            int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
+            if (count > most) {
+                add(Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count, "max", most);
+            }
+        }));
+    }
+
+    /// A companion may be read as a type of its own, which no limit of a type counts then ([R-COMPANIONTYPE]).
+    private boolean isOfItsType(BattleCard card) {
+        return state.settings().companionType() == Settings.CompanionType.TRAIT || card.companion().isEmpty();
+    }
+
+    private static String code(Enum<?> word) {
+        return word.name().toLowerCase(Locale.ROOT);
+    }
+
+    private Optional<CardText> text(CardName name) {
+        return state.cards().find(name).map(CardText.class::cast);
+    }
+}

@@ -1,0 +1,129 @@
+package letopis.vremyageroev.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+import letopis.table.Deck;
+import letopis.table.Refusal;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.Settings;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.CardText.Companion;
+import letopis.vremyageroev.event.CardEvent.CardDiscarded;
+import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
+import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.FightDecision.WindAnswered;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
+import letopis.vremyageroev.event.TurnEvent.CardDrawn;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
+import letopis.vremyageroev.event.TurnEvent.SecondWind;
+
+/// Drawing cards (VG-30) and the Second Wind (VG-57 to VG-59).
+final class Draws {
+
+    private static final int FRESH_HAND = 5;
+    private static final int ANSWER = 2;
+
+    private Draws() {}
+
+    static Deck deck(FightState state, Seat seat) {
+        return state.table().deck(seat, VremyaZone.DECK);
+    }
+
+    /// One card; or up to half the Power, rounded up, where the hand has fewer (VG-30a).
+    static int ofTurn(FightState state) {
+        Seat active = state.active();
+        int hand = Field.hand(state, active).size();
+        int half = (Field.power(state, active) + 1) / 2;
+        return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.drawsMore(state, active));
+    }
+
+    static Step next(FightState state, Frame.Drawing drawing) {
+        Seat seat = drawing.seat();
+        Deck deck = deck(state, seat);
+        if (deck.isEmpty()) {
+            return Step.runs(draft -> outOfCards(draft, drawing));
+        }
+        int unknown = deck.unknownAmongTop(drawing.left());
+        return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown))
+                : Step.runs(draft -> draft.add(new CardDrawn(seat, deck.at(0).orElseThrow()), rule(drawing.purpose()), "VG-30c"));
+    }
+
+    static String rule(Purpose purpose) {
+        return switch (purpose) {
+            case FIRST_HAND -> "VG-18";
+            case TURN -> "VG-30a";
+            case WIT -> "VG-32b";
+            case EFFECT -> "VG-34a";
+            case SECOND_WIND -> "VG-57c";
+            case ANSWER -> "VG-58";
+        };
+    }
+
+    private static void outOfCards(Draft draft, Frame.Drawing drawing) {
+        Seat seat = drawing.seat();
+        if (!draft.state().winded().contains(seat)) {
+            secondWind(draft, draft.choice(), seat, false);
+        } else if (draft.state().settings().swAgain() == Settings.SwAgain.LOSES) {
+            draft.add(new GameWon(seat.opponent(), GameWon.Reason.DECK_OUT), "VG-59");
+        } else {
+            draft.add(new DrawSkipped(seat, drawing.left()), "VG-59");
+        }
+    }
+
+    /// The whole hand goes to the graveyard (VG-57a), some cards of the field too (VG-57b), and all that becomes a new deck,
+    /// from which five cards are taken (VG-57c).
+    private static void secondWind(Draft draft, Sequence cause, Seat seat, boolean answer) {
+        Sequence wind = draft.add(cause, new SecondWind(seat, answer), answer ? "VG-58" : "VG-57a", "VG-59");
+        for (CardId card : Field.hand(draft.state(), seat)) {
+            draft.add(wind, new CardDiscarded(seat, card, Field.name(draft.state(), card)), "VG-57a");
+        }
+        for (CardId card : Field.companions(draft.state(), seat)) {
+            if (goesBack(draft.state(), card)) {
+                draft.add(wind, new CompanionWithdrawn(seat, card), "VG-57b");
+            }
+        }
+        int rest = deck(draft.state(), seat).size();
+        int size = rest + Field.graveyard(draft.state(), seat).size();
+        boolean under = draft.state().settings().swDeck() == Settings.SwDeck.UNDER;
+        draft.add(wind, new DeckShuffled(seat, size, under ? size - rest : size), "VG-57b");
+        int cards = Math.min(FRESH_HAND, size);
+        if (cards > 0) {
+            draft.add(wind, new DrawDue(seat, cards, Purpose.SECOND_WIND), "VG-57c");
+        } else if (draft.state().settings().swFew() == Settings.SwFew.LOSES) {
+            draft.add(wind, new GameWon(seat.opponent(), GameWon.Reason.NOTHING_LEFT), "VG-57c");
+        }
+    }
+
+    private static boolean goesBack(FightState state, CardId card) {
+        return state.settings().swReturn() == Settings.SwReturn.ALL_COMPANIONS
+                || Field.companion(Field.textOnField(state, card)).filter(Companion::returnsOnSecondWind).isPresent();
+    }
+
+    /// He may do likewise, if he has not in this turn; do nothing only where the reading allows it ([R-SWNONE]).
+    static Optional<Refusal> refuse(FightState state, WindAnswered choice) {
+        return switch (choice.answer()) {
+            case SECOND_WIND -> state.winded().contains(choice.seat()) ? Optional.of(Reason.WIND_USED.refusal()) : Optional.empty();
+            case DRAW_TWO -> Optional.empty();
+            case NONE -> state.settings().swNone() == Settings.SwNone.NO ? Optional.of(Reason.MUST_ANSWER.refusal()) : Optional.empty();
+        };
+    }
+
+    static void follow(Draft draft, WindAnswered choice) {
+        Seat seat = choice.seat();
+        if (choice.answer() == Answer.SECOND_WIND) {
+            secondWind(draft, draft.choice(), seat, true);
+        } else if (choice.answer() == Answer.DRAW_TWO) {
+            boolean mayWind = draft.state().settings().drawTwo() == Settings.DrawTwo.SECOND_WIND;
+            int cards = mayWind ? ANSWER : Math.min(ANSWER, deck(draft.state(), seat).size());
+            if (cards > 0) {
+                draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package letopis.vremyageroev.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.Awaited;
+import letopis.table.CardId;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.Settings.DiscardChoice;
+import letopis.vremyageroev.Settings.HandLimit;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.event.CardEvent.CardOpened;
+import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
+import letopis.vremyageroev.event.TurnEvent.TurnBegan;
+
+/// Looks at the state for what comes next, lets the rules act until somebody must choose. What comes next is read off the
+/// state alone, so a fight can be picked up wherever it has come to rest.
+public final class Flow {
+
+    private Flow() {}
+
+    /// Who must choose.
+    public static Awaited awaited(FightState state) {
+        return switch (prompt(state)) {
+            case Prompt.Lot _, Prompt.CutFalls _, Prompt.TurnUp _, Prompt.Take _ -> new Awaited.ChanceOutcome();
+            case Prompt.Nothing _ -> new Awaited.Nobody();
+            case Prompt prompt -> new Awaited.Players(prompt.seats());
+        };
+    }
+
+    /// What must be chosen, in a state in which the rules have come to rest; in one between two consequences nothing.
+    public static Prompt prompt(FightState state) {
+        return switch (next(state)) {
+            case Step.Waits(var prompt) -> prompt;
+            case Step.Nothing _, Step.Runs _ -> new Prompt.Nothing();
+        };
+    }
+
+    /// Lets the rules act until somebody must choose.
+    static void advance(Draft draft) {
+        while (next(draft.state()) instanceof Step.Runs(var action)) {
+            action.accept(draft);
+        }
+        if (next(draft.state()) instanceof Step.Nothing && draft.state().result().isEmpty()) {
+            throw new IllegalStateException("the rules do not know how to go on at " + draft.state().moment());
+        }
+    }
+
+    private static Step next(FightState state) {
+        if (state.result().isPresent()) {
+            return Step.NOTHING;
+        }
+        Step excess = excess(state);
+        if (!(excess instanceof Step.Nothing)) {
+            return excess;
+        }
+        if (!state.agenda().isEmpty()) {
+            return switch (state.agenda().getLast()) {
+                case Frame.Attack attack -> Attacks.next(state, attack);
+                case Frame.Using using -> Uses.next(state, using);
+                case Frame.Drawing drawing -> Draws.next(state, drawing);
+                case Frame.Discarding(var seat, int left, boolean chosen) -> Step.waits(chosen
+                        ? new Prompt.GiveUp(seat, left, false) : new Prompt.Take(seat, left, Prompt.Take.Why.EFFECT));
+                case Frame.Answering(var seat) -> Step.waits(new Prompt.AnswerWind(seat));
+                case Frame.Allowed(var seat, var filter) -> Step.waits(new Prompt.PlayAllowed(seat, filter));
+            };
+        }
+        return state.isBegun() ? turn(state) : SetUps.next(state);
+    }
+
+    /// At no moment a hand is larger than the Power of its Hero (VG-31c): after each completed instruction, or after each
+    /// card ([R-HANDLIMIT]). Nobody's cards are counted while he draws or is about to discard anyway.
+    private static Step excess(FightState state) {
+        if (!state.isBegun()) {
+            return Step.NOTHING;
+        }
+        for (Seat seat : List.of(state.active(), state.active().opponent())) {
+            if (!isUnderInstruction(state, seat)) {
+                int excess = excess(state, seat);
+                if (excess > 0) {
+                    return Step.waits(state.settings().discardChoice() == DiscardChoice.OWNER
+                            ? new Prompt.GiveUp(seat, excess, true) : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
+                }
+            }
+        }
+        return Step.NOTHING;
+    }
+
+    private static boolean isUnderInstruction(FightState state, Seat seat) {
+        if (state.settings().handLimit() == HandLimit.EVENT) {
+            return false;
+        }
+        Optional<Frame> top = state.top();
+        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _) && drawing.equals(seat))
+                || top.isPresent() && top.get() instanceof Frame.Discarding(var discarding, _, _) && discarding.equals(seat);
+    }
+
+    /// How many cards a hand has above its limit.
+    static int excess(FightState state, Seat seat) {
+        if (!Field.hasHero(state, seat) || !Modifiers.hasHandLimit(state, seat)) {
+            return 0;
+        }
+        return Math.max(0, Field.hand(state, seat).size() - Field.power(state, seat));
+    }
+
+    /// The steps of a turn, in their order (VG-28).
+    private static Step turn(FightState state) {
+        Seat active = state.active();
+        return switch (phase(state)) {
+            case OPEN -> Step.runs(draft -> {
+                open(draft);
+                draft.add(new PhaseBegan(Phase.DRAW), "VG-30a");
+            });
+            case DRAW -> state.drawn()
+                    ? Step.runs(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-31a"))
+                    : Step.runs(draft -> draft.add(new DrawDue(active, Draws.ofTurn(state), DrawDue.Purpose.TURN), "VG-30a"));
+            case CHECK -> Step.runs(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-32a"));
+            case PLAY -> Step.waits(new Prompt.Play(active));
+        };
+    }
+
+    private static Phase phase(FightState state) {
+        for (Phase phase : Phase.values()) {
+            if (state.isIn(phase)) {
+                return phase;
+            }
+        }
+        throw new IllegalStateException("no step of a turn is called " + state.moment().phase());
+    }
+
+    /// All that is closed opens, but what may not (VG-29).
+    private static void open(Draft draft) {
+        Seat active = draft.state().active();
+        for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
+            for (CardId card : draft.state().table().zone(active, zone)) {
+                if (!Field.isOpen(draft.state(), card) && !Modifiers.staysClosed(draft.state(), active, card)) {
+                    draft.add(new CardOpened(card), "VG-29");
+                }
+            }
+        }
+    }
+
+    static void beginTurn(Draft draft, Seat seat, String... rules) {
+        draft.add(new TurnBegan(seat, draft.state().moment().turn() + 1), rules);
+    }
+}

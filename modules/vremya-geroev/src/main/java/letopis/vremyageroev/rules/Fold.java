@@ -1,0 +1,176 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.Table;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.FightState.Lasting;
+import letopis.vremyageroev.FightState.SetUp;
+import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.Settings;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.Effect.Until;
+import letopis.vremyageroev.event.AttackEvent;
+import letopis.vremyageroev.event.CardEvent;
+import letopis.vremyageroev.event.ChanceOutcome;
+import letopis.vremyageroev.event.EndEvent;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.JudgeOrder;
+import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.SetUpEvent;
+import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
+import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
+import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
+import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
+import letopis.vremyageroev.event.TurnEvent;
+import letopis.vremyageroev.event.TurnEvent.CardDrawn;
+import letopis.vremyageroev.event.TurnEvent.DiscardDue;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
+import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
+import letopis.vremyageroev.event.TurnEvent.SecondWind;
+import letopis.vremyageroev.event.TurnEvent.TurnBegan;
+import letopis.vremyageroev.event.VremyaEvent;
+
+/// What each event does to the state. It never refuses.
+public final class Fold {
+
+    private Fold() {}
+
+    public static FightState opening(List<Seat> seats, Settings settings, CardSet cards) {
+        return new FightState(Sequence.NONE, cards, settings, SetUp.NONE, Table.of(seats, VremyaZone.values()),
+                new Moment(0, 0, "setup", Seat.A), false, List.of(), List.of(), List.of(), Optional.empty());
+    }
+
+    public static FightState evolve(FightState before, Sequence seq, Event event) {
+        FightState state = before.at(seq);
+        return switch ((VremyaEvent) event) {
+            case FightDecision decision -> FoldDecisions.evolve(state, decision);
+            case ChanceOutcome outcome -> chance(state, outcome);
+            case JudgeOrder order -> Orders.evolve(state, order);
+            case SetUpEvent setUp -> setUp(state, setUp);
+            case TurnEvent turn -> turn(state, turn);
+            case CardEvent card -> FoldCards.evolve(state, card);
+            case AttackEvent attack -> FoldAttacks.evolve(state, attack);
+            case EndEvent.GameWon won -> state.with(won);
+        };
+    }
+
+    private static FightState chance(FightState state, ChanceOutcome outcome) {
+        return switch (outcome) {
+            case ChanceOutcome.LotDrawn _ -> state;
+            case ChanceOutcome.CutFell(var seat, _) -> state.with(state.setUp().withCut(seat));
+            case ChanceOutcome.CardsTurnedUp up -> turnedUp(state, up);
+            case ChanceOutcome.CardsTakenAtRandom _ -> Flow.prompt(state) instanceof Prompt.Take(_, _, var why) ? switch (why) {
+                case STRIKE -> FoldAttacks.taken(state);
+                case EFFECT -> state.pop();
+                case EXCESS -> state;
+            } : state;
+        };
+    }
+
+    private static FightState turnedUp(FightState state, ChanceOutcome.CardsTurnedUp up) {
+        Optional<List<CardName>> faces = up.faces().seenBy(Audience.JUDGE);
+        Table table = state.table();
+        for (int i = 0; i < up.cards().size(); i++) {
+            int place = i;
+            Hidden<CardName> face = faces.map(known -> Hidden.from(up.seat(), known.get(place))).orElseGet(() -> Hidden.unknown(up.seat()));
+            table = table.withKnown(up.seat(), VremyaZone.DECK, up.cards().get(i), face);
+        }
+        return state.with(table);
+    }
+
+    private static FightState setUp(FightState state, SetUpEvent event) {
+        Table table = state.table();
+        return switch (event) {
+            case HeroPlaced(var seat, var card, var name) -> state
+                    .with(table.withNewIn(seat, VremyaZone.HERO, card, seat, Hidden.open(name)))
+                    .with(new Moment(1, 0, "setup", state.active()));
+            case CardPlacedAtStart(var seat, var card, var name, boolean open) -> state.with(table
+                    .withDeck(seat, VremyaZone.DECK, Deck.unknown(table.deck(seat, VremyaZone.DECK).size() - 1))
+                    .withNewIn(seat, VremyaZone.BATTLEFIELD, card, seat, Hidden.open(name))
+                    .with(card, one -> one.withFlag(Field.CLOSED, !open)));
+            case DeckShuffled(var seat, _, int unknown) -> {
+                Table gathered = table;
+                for (CardId card : table.zone(seat, VremyaZone.GRAVEYARD)) {
+                    gathered = gathered.move(card, seat, VremyaZone.DECK);
+                }
+                yield state.with(gathered.shuffled(seat, VremyaZone.DECK, unknown)).with(state.setUp().shuffled().contains(seat)
+                        ? state.setUp() : state.setUp().withShuffled(seat));
+            }
+            case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirst(seat));
+        };
+    }
+
+    private static FightState turn(FightState state, TurnEvent event) {
+        return switch (event) {
+            case TurnBegan(var seat, int turn) -> begun(state, seat, turn);
+            case PhaseBegan(var phase) -> state.with(new Moment(1, state.moment().turn(), phase.code(), state.active()));
+            case DrawDue(var seat, int cards, var purpose) -> drawDue(state, seat, cards, purpose);
+            case CardDrawn(var seat, var card) -> drawn(state.with(state.table().move(card, seat, VremyaZone.HAND)));
+            case DrawSkipped _ -> state.pop();
+            case SecondWind(var seat, boolean answer) -> wind(state, seat, answer);
+            case DiscardDue(var seat, int cards, boolean chosen) -> state.push(new Frame.Discarding(seat, cards, chosen));
+        };
+    }
+
+    private static FightState drawDue(FightState state, Seat seat, int cards, DrawDue.Purpose purpose) {
+        FightState due = switch (purpose) {
+            case FIRST_HAND -> state.with(state.setUp().withDealt(seat));
+            case TURN -> state.withDrawn(true);
+            case WIT, EFFECT, SECOND_WIND, ANSWER -> state;
+        };
+        return cards > 0 ? due.push(new Frame.Drawing(seat, cards, purpose)) : due;
+    }
+
+    private static FightState drawn(FightState state) {
+        var drawing = (Frame.Drawing) state.agenda().getLast();
+        return drawing.left() == 1 ? state.pop()
+                : state.replace(new Frame.Drawing(drawing.seat(), drawing.left() - 1, drawing.purpose()));
+    }
+
+    /// The rest of the draw that led here lapses, or goes on from the new deck ([R-LAPSE]); the opponent may answer one that
+    /// is no answer itself ([R-SWCHAIN]).
+    private static FightState wind(FightState state, Seat seat, boolean answer) {
+        var winded = new ArrayList<>(state.winded());
+        winded.add(seat);
+        if (state.settings().swPlayer() == Settings.SwPlayer.FOR_BOTH) {
+            winded.add(seat.opponent());
+        }
+        FightState spent = state.withWinded(winded);
+        boolean lapses = !answer && state.settings().lapse() == Settings.Lapse.LAPSES;
+        FightState cut = lapses ? spent.pop() : spent;
+        return !answer || state.settings().swChain() == Settings.Answer.YES ? cut.push(new Frame.Answering(seat.opponent())) : cut;
+    }
+
+    /// What may be done once in a turn may be done again (VG-39), and what was for a while is over.
+    private static FightState begun(FightState state, Seat seat, int turn) {
+        List<Seat> winded = state.settings().swReset() == Settings.SwReset.EACH_TURN ? List.of()
+                : state.winded().stream().filter(spent -> !spent.equals(seat)).toList();
+        List<Lasting> lasting = state.lasting().stream()
+                .filter(one -> one.until() == Until.OWN_NEXT_TURN && !Field.master(state, one.by()).equals(seat)).toList();
+        Table table = state.table();
+        for (int number = 1; number <= table.cardCount(); number++) {
+            var card = table.card(new CardId(number));
+            if (card.master().equals(seat)) {
+                for (Map.Entry<String, Integer> counter : card.counters().asMap().entrySet()) {
+                    table = table.with(card.id(), one -> one.withCount(counter.getKey(), 0));
+                }
+            }
+        }
+        return state.with(table).withWinded(winded).withLasting(lasting).withDrawn(false)
+                .with(new Moment(1, turn, Phase.OPEN.code(), seat));
+    }
+}

@@ -1,0 +1,90 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.Table;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.FightState.Lasting;
+import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.CardEvent;
+import letopis.vremyageroev.event.CardEvent.CardClosed;
+import letopis.vremyageroev.event.CardEvent.CardDiscarded;
+import letopis.vremyageroev.event.CardEvent.CardOpened;
+import letopis.vremyageroev.event.CardEvent.CardRecovered;
+import letopis.vremyageroev.event.CardEvent.CardShown;
+import letopis.vremyageroev.event.CardEvent.CardsRevealed;
+import letopis.vremyageroev.event.CardEvent.CompanionDied;
+import letopis.vremyageroev.event.CardEvent.CompanionEntered;
+import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
+import letopis.vremyageroev.event.CardEvent.EffectBegan;
+import letopis.vremyageroev.event.CardEvent.EffectWasted;
+import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
+import letopis.vremyageroev.event.CardEvent.UseAllowed;
+import letopis.vremyageroev.event.CardEvent.UseEnded;
+import letopis.vremyageroev.event.Shown;
+
+/// What happens to single cards.
+final class FoldCards {
+
+    private FoldCards() {}
+
+    static FightState evolve(FightState state, CardEvent event) {
+        Table table = state.table();
+        return switch (event) {
+            case CardOpened(var card) -> state.with(table.with(card, one -> one.withFlag(Field.CLOSED, false).withFlag(Field.LAID, false)));
+            case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Field.CLOSED, true)));
+            case CardDiscarded(var seat, var card, var name) ->
+                    FoldDecisions.bare(name.map(face -> FoldDecisions.opened(state, new Shown(card, face))).orElse(state),
+                            card, seat, VremyaZone.GRAVEYARD);
+            case EffectBegan _ -> begun(state);
+            case UseEnded ended -> ended(state, ended);
+            case CompanionEntered(var seat, var card, var name, boolean open) -> {
+                FightState shown = FoldDecisions.bare(FoldDecisions.opened(state, new Shown(card, name)), card, seat, VremyaZone.BATTLEFIELD);
+                yield shown.with(shown.table().with(card, one -> one.withFlag(Field.CLOSED, !open).withFlag(Field.LAID, !open)));
+            }
+            case CompanionDied(var seat, var card) -> FoldDecisions.bare(state, card, seat, VremyaZone.GRAVEYARD);
+            case CompanionWithdrawn(var seat, var card) -> FoldDecisions.bare(state, card, seat, VremyaZone.GRAVEYARD);
+            case CardRecovered(var seat, var card) -> recovered(state, seat, card);
+            case ModifiersGranted(var seat, var modifiers, var until, var by) -> {
+                var lasting = new ArrayList<>(state.lasting());
+                lasting.add(new Lasting(seat, modifiers, until, by));
+                yield state.withLasting(lasting);
+            }
+            case UseAllowed(var seat, var filter) -> state.push(new Frame.Allowed(seat, filter));
+            case CardsRevealed _, CardShown _, EffectWasted _ -> state;
+        };
+    }
+
+    /// What goes back to a hand is hidden again, though all have seen it.
+    private static FightState recovered(FightState state, Seat seat, CardId card) {
+        return hidden(FoldDecisions.bare(state, card, seat, VremyaZone.HAND), seat, card);
+    }
+
+    private static FightState hidden(FightState state, Seat seat, CardId card) {
+        Hidden<CardName> face = Field.name(state, card).map(name -> Hidden.from(seat, name)).orElseGet(() -> Hidden.unknown(seat));
+        return state.with(state.table().with(card, one -> one.withFace(face)));
+    }
+
+    /// One effect less is left; one that depends on something adds what follows where that holds.
+    private static FightState begun(FightState state) {
+        var using = (Frame.Using) state.agenda().getLast();
+        var left = new ArrayList<Effect>();
+        if (using.left().getFirst() instanceof Effect.If(var condition, var effects) && Conditions.holds(state, using.seat(), condition)) {
+            left.addAll(effects);
+        }
+        left.addAll(using.left().subList(1, using.left().size()));
+        return state.replace(new Frame.Using(using.seat(), using.use(), List.copyOf(left), using.begun() + 1));
+    }
+
+    private static FightState ended(FightState state, UseEnded ended) {
+        boolean moves = ended.to() == UseEnded.To.GRAVEYARD && !Field.lies(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
+        FightState left = moves ? FoldDecisions.bare(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
+        return (ended.to() == UseEnded.To.HAND ? hidden(left, ended.seat(), ended.card()) : left).pop();
+    }
+}

@@ -1,0 +1,108 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Settings.LaidStatic;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
+
+/// What cards make otherwise than the rules have it, since card text is stronger (VG-44): constant abilities of the Hero and
+/// of companions, open or closed (VG-50d), and what was granted for a while.
+final class Modifiers {
+
+    private Modifiers() {}
+
+    /// @param by the card it comes from
+    record Given(Modifier modifier, CardId by) {}
+
+    static List<Given> of(FightState state, Seat seat) {
+        var given = new ArrayList<Given>();
+        for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
+            for (CardId card : state.table().zone(seat, zone)) {
+                if (works(state, card)) {
+                    constants(state, seat, card, given);
+                }
+            }
+        }
+        state.lasting().stream().filter(lasting -> lasting.seat().equals(seat))
+                .forEach(lasting -> lasting.modifiers().forEach(modifier -> given.add(new Given(modifier, lasting.by()))));
+        return given;
+    }
+
+    /// A companion just laid uses no abilities until the next turn (VG-47b), which may be read to mean these too.
+    private static boolean works(FightState state, CardId card) {
+        return state.settings().laidStatic() == LaidStatic.WORK || !state.table().card(card).is(Field.LAID);
+    }
+
+    private static void constants(FightState state, Seat seat, CardId card, List<Given> given) {
+        for (Ability ability : Field.textOnField(state, card).abilities()) {
+            if (ability instanceof Ability.Constant(var requires, var modifiers) && Conditions.hold(state, seat, requires)) {
+                modifiers.forEach(modifier -> given.add(new Given(modifier, card)));
+            }
+        }
+    }
+
+    private static <M extends Modifier> Stream<M> all(FightState state, Seat seat, Class<M> kind) {
+        return of(state, seat).stream().map(Given::modifier).filter(kind::isInstance).map(kind::cast);
+    }
+
+    static int power(FightState state, Seat seat) {
+        return all(state, seat, Modifier.Power.class).mapToInt(Modifier.Power::more).sum();
+    }
+
+    static int tougher(FightState state, CardId companion) {
+        CardText text = Field.textOnField(state, companion);
+        return all(state, Field.master(state, companion), Modifier.Tougher.class)
+                .filter(tougher -> Kinds.matches(state, tougher.which(), text)).mapToInt(Modifier.Tougher::more).sum();
+    }
+
+    static boolean hasHandLimit(FightState state, Seat seat) {
+        return all(state, seat, Modifier.NoHandLimit.class).findAny().isEmpty();
+    }
+
+    static int drawsMore(FightState state, Seat seat) {
+        return all(state, seat, Modifier.DrawsMore.class).mapToInt(Modifier.DrawsMore::more).sum();
+    }
+
+    /// Whether a closed card of the player does not open in the opening step (VG-29).
+    static boolean staysClosed(FightState state, Seat seat, CardId card) {
+        if (Field.hero(state, seat).equals(card)) {
+            return all(state, seat, Modifier.HeroStaysClosed.class).findAny().isPresent();
+        }
+        return all(state, seat, Modifier.StayClosed.class)
+                .anyMatch(closed -> Kinds.matches(state, closed.which(), Field.textOnField(state, card)));
+    }
+
+    static boolean canBeAttacked(FightState state, CardId companion) {
+        return all(state, Field.master(state, companion), Modifier.CannotBeAttacked.class)
+                .noneMatch(safe -> Kinds.matches(state, safe.which(), Field.textOnField(state, companion)));
+    }
+
+    /// What other cards add to a strike with this one.
+    static List<Bonus> bonuses(FightState state, Seat seat, CardText with) {
+        return of(state, seat).stream()
+                .filter(given -> given.modifier() instanceof Modifier.Stronger(var filter, _) && Kinds.matches(state, filter, with))
+                .map(given -> new Bonus(given.by(), ((Modifier.Stronger) given.modifier()).more())).toList();
+    }
+
+    static List<Property> charges(FightState state, Seat seat, CardText with) {
+        return all(state, seat, Modifier.Charged.class)
+                .filter(charged -> Kinds.matches(state, charged.with(), with)).map(Modifier.Charged::property).toList();
+    }
+
+    static boolean isUninterruptible(FightState state, Seat seat, CardText with) {
+        return all(state, seat, Modifier.Uninterruptible.class).anyMatch(sure -> Kinds.matches(state, sure.with(), with));
+    }
+
+    static boolean isUndefendable(FightState state, Seat seat, CardText with) {
+        return all(state, seat, Modifier.Undefendable.class).anyMatch(sure -> Kinds.matches(state, sure.with(), with));
+    }
+}

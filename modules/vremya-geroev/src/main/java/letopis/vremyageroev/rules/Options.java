@@ -1,0 +1,238 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Settings;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.Pick;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.Use;
+
+/// All that a seat may choose now. Where combinations would be too many, a fair sample of them.
+public final class Options {
+
+    private static final int WAYS_MAX = 24;
+
+    private final FightState state;
+    private final Prompt prompt;
+    private final Seat seat;
+    private final List<Choice> options = new ArrayList<>();
+
+    private Options(FightState state, Seat seat) {
+        this.state = state;
+        this.prompt = Flow.prompt(state);
+        this.seat = seat;
+    }
+
+    public static List<Choice> of(FightState state, Seat seat) {
+        return new Options(state, seat).collect();
+    }
+
+    private List<Choice> collect() {
+        if (!prompt.seats().contains(seat)) {
+            return concession();
+        }
+        switch (prompt) {
+            case Prompt.Starters _ -> starters();
+            case Prompt.Cut _ -> {
+                int size = Draws.deck(state, seat.opponent()).size();
+                Set.of(0, 1, size / 2, size - 1).stream().sorted().forEach(cards -> offer(new FightDecision.DeckCut(seat, cards)));
+            }
+            case Prompt.Play _ -> play();
+            case Prompt.PlayAllowed _ -> {
+                held().forEach(card -> uses(card, use -> new FightDecision.CardPlayed(seat, use)));
+                offer(new FightDecision.Passed(seat));
+            }
+            case Prompt.Interrupt _ -> answers(use -> new FightDecision.InterruptUsed(seat, use));
+            case Prompt.Defend _ -> {
+                answers(use -> new FightDecision.DefenceUsed(seat, use));
+                Field.companions(state, seat).forEach(card -> offer(new FightDecision.CompanionInterposed(seat, card)));
+            }
+            case Prompt.Respond _ -> answers(use -> new FightDecision.ResponseUsed(seat, use));
+            case Prompt.GiveUp(_, int cards, _) -> combinations(held(), cards).forEach(some -> offer(new FightDecision.CardsGivenUp(seat, some)));
+            case Prompt.AnswerWind _ -> {
+                for (var answer : FightDecision.WindAnswered.Answer.values()) {
+                    offer(new FightDecision.WindAnswered(seat, answer));
+                }
+            }
+            case Prompt.SubmitDecks _, Prompt.CutFalls _, Prompt.Lot _, Prompt.TurnUp _, Prompt.Take _, Prompt.Nothing _ -> {}
+        }
+        options.addAll(concession());
+        return options;
+    }
+
+    private List<Choice> concession() {
+        var conceded = new FightDecision.Conceded(seat);
+        return Rules.refuse(state, conceded).isEmpty() ? List.of(conceded) : List.of();
+    }
+
+    private void offer(FightDecision decision) {
+        if (Rules.refuse(state, decision).isEmpty()) {
+            options.add(decision);
+        }
+    }
+
+    /// None, each alone, and the fullest choice.
+    private void starters() {
+        offer(new FightDecision.StartersChosen(seat, List.of()));
+        List<CardName> all = Rolls.unseen(state, seat).stream().filter(name -> SetUps.startsOnField(state, name)).toList();
+        all.stream().distinct().forEach(name -> offer(new FightDecision.StartersChosen(seat, List.of(name))));
+        if (all.size() > 1) {
+            offer(new FightDecision.StartersChosen(seat, all.subList(0, Math.min(3, all.size()))));
+        }
+    }
+
+    private void play() {
+        held().forEach(card -> uses(card, use -> new FightDecision.CardPlayed(seat, use)));
+        field().forEach(card -> uses(card, use -> new FightDecision.FieldUsed(seat, use)));
+        var seen = new HashMap<CardName, CardId>();
+        for (Shown card : held()) {
+            CardId other = seen.putIfAbsent(card.name(), card.card());
+            if (other != null) {
+                offer(new FightDecision.WitUsed(seat, card.name(), List.of(other, card.card())));
+            }
+        }
+        offer(new FightDecision.TurnEnded(seat));
+    }
+
+    private interface AsDecision {
+        FightDecision of(Use use);
+    }
+
+    private void answers(AsDecision decision) {
+        held().forEach(card -> uses(card, decision));
+        field().forEach(card -> uses(card, decision));
+        offer(new FightDecision.Passed(seat));
+    }
+
+    /// The cards of the hand whose faces are at hand.
+    private List<Shown> held() {
+        return Field.hand(state, seat).stream().filter(card -> Uses.isHeld(state, seat, card))
+                .flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream()).toList();
+    }
+
+    private List<Shown> field() {
+        var field = new ArrayList<Shown>();
+        List.of(Field.hero(state, seat)).forEach(card -> field.add(new Shown(card, Field.name(state, card).orElseThrow())));
+        Field.companions(state, seat).forEach(card -> field.add(new Shown(card, Field.name(state, card).orElseThrow())));
+        return field;
+    }
+
+    private void uses(Shown card, AsDecision decision) {
+        List<Ability> abilities = Field.text(state, card.card()).orElseThrow().abilities();
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Ability.Usable usable) {
+                var ways = new ArrayList<Use>();
+                ways(card, i, usable, ways);
+                ways.stream().limit(WAYS_MAX).forEach(use -> offer(decision.of(use)));
+            }
+        }
+    }
+
+    /// Every target with one way to pay and to point, and every way to point at the first target.
+    private void ways(Shown card, int number, Ability.Usable ability, List<Use> ways) {
+        List<List<Target>> targets = targets(ability);
+        List<List<Shown>> picks = picks(card, ability.picks());
+        List<Shown> price = price(card, ability.cost().discards(), picks.isEmpty() ? List.of() : picks.getFirst());
+        for (List<Shown> pointed : picks) {
+            List<Shown> paid = price(card, ability.cost().discards(), pointed);
+            ways.add(new Use(card.card(), card.name(), number, targets.getFirst(), pointed, paid));
+        }
+        targets.stream().skip(1).forEach(aim -> {
+            if (!picks.isEmpty()) {
+                ways.add(new Use(card.card(), card.name(), number, aim, picks.getFirst(), price));
+            }
+        });
+    }
+
+    private List<List<Target>> targets(Ability.Usable ability) {
+        int strikes = Uses.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
+        if (strikes == 0) {
+            return List.of(List.of());
+        }
+        boolean each = state.settings().target() == Settings.TargetPer.STRIKE;
+        var all = Uses.targets(state, seat);
+        var ways = new ArrayList<List<Target>>();
+        for (Target target : all) {
+            ways.add(Collections.nCopies(each ? strikes : 1, target));
+        }
+        if (each && strikes > 1 && all.size() > 1) {
+            var mixed = new ArrayList<>(Collections.nCopies(strikes, all.get(0)));
+            mixed.set(0, all.get(1));
+            ways.add(List.copyOf(mixed));
+        }
+        return ways;
+    }
+
+    /// Each card that may be pointed at first, with the first that fit behind it.
+    private List<List<Shown>> picks(Shown user, List<Pick> picks) {
+        if (picks.isEmpty()) {
+            return List.of(List.of());
+        }
+        var ways = new ArrayList<List<Shown>>();
+        for (Shown first : candidates(user, picks.getFirst())) {
+            var way = new ArrayList<>(List.of(first));
+            for (Pick pick : picks.subList(1, picks.size())) {
+                candidates(user, pick).stream().filter(card -> !way.contains(card)).findFirst().ifPresent(way::add);
+            }
+            if (way.size() == picks.size()) {
+                ways.add(List.copyOf(way));
+            }
+        }
+        return ways;
+    }
+
+    private List<Shown> candidates(Shown user, Pick pick) {
+        var ids = new ArrayList<CardId>();
+        switch (pick.from()) {
+            case OWN_COMPANION -> ids.addAll(Field.companions(state, seat));
+            case ENEMY_COMPANION -> ids.addAll(Field.companions(state, seat.opponent()));
+            case ANY_COMPANION -> state.table().seats().forEach(half -> ids.addAll(Field.companions(state, half)));
+            case HAND -> ids.addAll(Field.hand(state, seat));
+            case GRAVEYARD -> ids.addAll(Field.graveyard(state, seat));
+        }
+        return ids.stream().filter(card -> !card.equals(user.card()))
+                .flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream())
+                .filter(card -> Uses.fits(state, seat, pick, card)).toList();
+    }
+
+    /// The first cards of the hand that fit the price; fewer where there are none, which is refused then.
+    private List<Shown> price(Shown user, List<CardFilter> discards, List<Shown> pointed) {
+        var paid = new ArrayList<Shown>();
+        var used = new HashSet<>(pointed);
+        used.add(user);
+        for (CardFilter filter : discards) {
+            held().stream().filter(card -> !used.contains(card) && Kinds.matches(state, filter, Field.text(state, card.card()).orElseThrow()))
+                    .findFirst().ifPresent(card -> {
+                        paid.add(card);
+                        used.add(card);
+                    });
+        }
+        return paid;
+    }
+
+    /// Some ways to take so many of the cards: each run of neighbours.
+    private static List<List<Shown>> combinations(List<Shown> cards, int count) {
+        var ways = new ArrayList<List<Shown>>();
+        for (int from = 0; from < cards.size() && count <= cards.size(); from++) {
+            var way = new ArrayList<Shown>();
+            for (int i = 0; i < count; i++) {
+                way.add(cards.get((from + i) % cards.size()));
+            }
+            ways.add(List.copyOf(way));
+        }
+        return ways;
+    }
+}

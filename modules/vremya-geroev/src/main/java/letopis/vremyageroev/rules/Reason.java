@@ -1,0 +1,89 @@
+package letopis.vremyageroev.rules;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.table.Refusal;
+
+/// Every way the rules of Время Героев say no, with the paragraphs that forbid it. The name is the code of the refusal.
+public enum Reason {
+    DECK_NOT_ALLOWED("VG-09a"),
+    DECK_SIZE("VG-09a", "VG-09b"),
+    HEROES("VG-09a"),
+    HERO_IN_DECK("VG-09a"),
+    COPIES("VG-10d"),
+    HERO_LIMIT("VG-11a", "VG-11c"),
+    UNKNOWN_CARD("VG-10a"),
+    ALREADY_SUBMITTED("VG-09a"),
+    START_LIMIT("VG-52", "VG-53"),
+    DOES_NOT_START("VG-25"),
+    NOT_IN_DECK("VG-25", "VG-30c"),
+    BAD_CUT("VG-17"),
+    NOT_YOUR_TURN("VG-34b"),
+    NOT_YOUR_DECISION("VG-28"),
+    FIGHT_OVER("VG-55"),
+    NO_CONCESSION("VG-55"),
+    NOT_IN_HAND("VG-32a"),
+    NOT_ON_FIELD("VG-50a"),
+    OTHER_FACE("VG-34a"),
+    NO_SUCH_ABILITY("VG-10b"),
+    NOT_ALLOWED_NOW("VG-41b"),
+    REQUIREMENT("VG-34a"),
+    ALREADY_USED("VG-39"),
+    COST("VG-46b"),
+    CLOSED("VG-24c", "VG-50d"),
+    HERO_CLOSED("VG-24c"),
+    BAD_PICK("VG-34a"),
+    BAD_TARGET("VG-51b"),
+    NOTHING_TO_INTERRUPT("VG-34b", "VG-37b"),
+    NOTHING_TO_DEFEND("VG-34b", "VG-37b"),
+    UNINTERRUPTIBLE("VG-38"),
+    CONDITION("VG-37b", "VG-42a"),
+    TRIGGER_MISSING("VG-41b"),
+    NO_COMPANION("VG-50b"),
+    NOT_AT_HERO("VG-50c"),
+    NOT_A_PAIR("VG-32b"),
+    WRONG_NUMBER("VG-31a", "VG-36"),
+    WIND_USED("VG-59"),
+    MUST_ANSWER("VG-58"),
+    NO_FIGHT("VG-13"),
+    EMPTY_ORDER("VG-44"),
+    NO_SUCH_CARD("VG-44"),
+    NO_SUCH_CODE("VG-44"),
+    WRONG_ZONE("VG-19"),
+    POSITION_STARTED("VG-13");
+
+    private final List<RuleRef> rules;
+
+    Reason(String... rules) {
+        this.rules = Arrays.stream(rules).map(RuleRef::new).toList();
+    }
+
+    public String code() {
+        return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    public List<RuleRef> rules() {
+        return rules;
+    }
+
+    /// @param details what the sentence names: key, value, key, value, …
+    public Refusal refusal(Object... details) {
+        var named = new HashMap<String, Object>();
+        for (int i = 0; i < details.length; i += 2) {
+            named.put((String) details[i], details[i + 1]);
+        }
+        return new Refusal(code(), rules, Map.copyOf(named));
+    }
+
+    /// Refused for all of these violations, unless there are none.
+    static Optional<Refusal> deckNotAllowed(List<Refusal> violations) {
+        List<RuleRef> rules = violations.stream().flatMap(one -> one.rules().stream()).distinct().toList();
+        return violations.isEmpty() ? Optional.empty()
+                : Optional.of(new Refusal(DECK_NOT_ALLOWED.code(), rules, Map.of("count", violations.size()), violations));
+    }
+}

@@ -1,0 +1,126 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Dice;
+import letopis.table.Hidden;
+import letopis.table.Refusal;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.ChanceOutcome;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
+import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.Shown;
+
+/// What chance may bring, as a simulator throws it. An unknown card of a shuffled deck is any card of the player's list
+/// that is not told apart, each copy as likely as the next: that is what a shuffle means.
+public final class Rolls {
+
+    private Rolls() {}
+
+    public static ChanceOutcome of(FightState state, Dice dice) {
+        return switch (Flow.prompt(state)) {
+            case Prompt.Lot _ -> new ChanceOutcome.LotDrawn(state.table().seats().get(dice.below(state.table().seats().size())));
+            case Prompt.CutFalls(var seat) -> new ChanceOutcome.CutFell(seat, dice.below(Math.max(1, Draws.deck(state, seat.opponent()).size())));
+            case Prompt.TurnUp(var seat, int unknown) -> turnUp(state, seat, unknown, dice);
+            case Prompt.Take(var seat, int cards, _) -> take(state, seat, cards, dice);
+            case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
+        };
+    }
+
+    /// Every card of the hand is as likely as the next (VG-35b).
+    private static CardsTakenAtRandom take(FightState state, Seat seat, int count, Dice dice) {
+        var left = new ArrayList<>(Field.hand(state, seat));
+        var taken = new ArrayList<Shown>();
+        for (int i = 0; i < count; i++) {
+            CardId card = left.remove(dice.below(left.size()));
+            taken.add(new Shown(card, Field.name(state, card)
+                    .orElseThrow(() -> new IllegalStateException("this log does not hold the hand of " + seat))));
+        }
+        return new CardsTakenAtRandom(seat, taken);
+    }
+
+    private static CardsTurnedUp turnUp(FightState state, Seat seat, int unknown, Dice dice) {
+        List<CardName> left = unseen(state, seat);
+        var ids = new ArrayList<CardId>();
+        var faces = new ArrayList<CardName>();
+        for (int i = 1; i <= unknown; i++) {
+            ids.add(new CardId(state.table().cardCount() + i));
+            faces.add(left.remove(dice.below(left.size())));
+        }
+        return new CardsTurnedUp(seat, ids, Hidden.from(seat, faces));
+    }
+
+    /// What somebody says came up must be cards that can lie there: the next ids, and faces the deck still holds.
+    static Optional<Refusal> refuse(FightState state, CardsTurnedUp up) {
+        for (int i = 0; i < up.cards().size(); i++) {
+            if (up.cards().get(i).number() != state.table().cardCount() + i + 1) {
+                return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+            }
+        }
+        var faces = up.faces().seenBy(Audience.JUDGE);
+        if (faces.isEmpty()) {
+            return Optional.empty();
+        }
+        if (faces.get().size() != up.cards().size()) {
+            return Optional.of(Reason.WRONG_NUMBER.refusal("cards", up.cards().size()));
+        }
+        for (CardName face : faces.get()) {
+            if (isNoBattleCard(state, face)) {
+                return Optional.of(Reason.UNKNOWN_CARD.refusal("name", face));
+            }
+        }
+        if (!isKnown(state, up.seat())) {
+            return Optional.empty();
+        }
+        List<CardName> left = unseen(state, up.seat());
+        return faces.get().stream().filter(face -> !left.remove(face)).findFirst()
+                .map(face -> Reason.NOT_IN_DECK.refusal("name", face));
+    }
+
+    private static boolean isNoBattleCard(FightState state, CardName face) {
+        var text = state.cards().find(face).map(CardText.class::cast);
+        return text.isEmpty();
+    }
+
+    /// A card out of a hand must be what it is said to be, or could be where nobody has looked.
+    static Optional<Refusal> refuseFace(FightState state, Seat seat, Shown card) {
+        Optional<CardName> face = Field.name(state, card.card());
+        if (face.isPresent()) {
+            return face.get().equals(card.name()) ? Optional.empty()
+                    : Optional.of(Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name()));
+        }
+        if (isNoBattleCard(state, card.name())) {
+            return Optional.of(Reason.UNKNOWN_CARD.refusal("name", card.name()));
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isKnown(FightState state, Seat seat) {
+        var deck = state.setUp().decks().get(seat);
+        return deck != null && deck.list().isKnown();
+    }
+
+    /// The cards of a deck nobody can point at.
+    static List<CardName> unseen(FightState state, Seat seat) {
+        var deck = state.setUp().decks().get(seat);
+        DeckList list = (deck == null ? Optional.<DeckList>empty() : deck.list().seenBy(Audience.JUDGE))
+                .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
+        List<CardName> left = list.each();
+        for (int number = 1; number <= state.table().cardCount(); number++) {
+            Card card = state.table().card(new CardId(number));
+            if (card.master().equals(seat) && card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO) {
+                card.face().seenBy(Audience.JUDGE).ifPresent(left::remove);
+            }
+        }
+        return left;
+    }
+}

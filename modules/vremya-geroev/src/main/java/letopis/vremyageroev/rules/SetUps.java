@@ -1,0 +1,159 @@
+package letopis.vremyageroev.rules;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Settings;
+import letopis.vremyageroev.Settings.PreviousLoser;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.CardText.Companion;
+import letopis.vremyageroev.event.ChanceOutcome.CutFell;
+import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
+import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.FightDecision.DeckCut;
+import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
+import letopis.vremyageroev.event.FightDecision.StartersChosen;
+import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
+import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
+import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
+import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+
+/// From the decks to the first turn, in the order the rules print (VG-13).
+final class SetUps {
+
+    private static final int STARTERS_MAX = 3;
+
+    private SetUps() {}
+
+    static Step next(FightState state) {
+        List<Seat> seats = state.table().seats();
+        var setUp = state.setUp();
+        if (setUp.decks().size() < seats.size()) {
+            return Step.waits(new Prompt.SubmitDecks(without(seats, List.copyOf(setUp.decks().keySet()))));
+        }
+        if (!seats.stream().allMatch(seat -> Field.hasHero(state, seat))) {
+            throw new IllegalStateException("both decks are there, and no heroes");
+        }
+        boolean startersFirst = state.settings().starters() == Settings.Starters.BEFORE_SHUFFLE;
+        List<Seat> unstarted = without(seats, setUp.started());
+        if (startersFirst && !unstarted.isEmpty()) {
+            return Step.waits(new Prompt.Starters(unstarted));
+        }
+        if (setUp.shuffled().size() < seats.size()) {
+            return Step.runs(draft -> without(seats, setUp.shuffled()).forEach(seat -> shuffle(draft, seat)));
+        }
+        List<Seat> uncut = without(seats, setUp.cut());
+        if (!uncut.isEmpty()) {
+            return Step.waits(state.settings().cut() == Settings.Cut.OPTIONAL ? new Prompt.Cut(uncut) : new Prompt.CutFalls(uncut.getFirst()));
+        }
+        List<Seat> undealt = without(seats, setUp.dealt());
+        if (!undealt.isEmpty()) {
+            Seat seat = undealt.getFirst();
+            return Step.runs(draft -> draft.add(new DrawDue(seat, Field.power(draft.state(), seat), Purpose.FIRST_HAND), "VG-18"));
+        }
+        if (!startersFirst && !unstarted.isEmpty()) {
+            return Step.waits(new Prompt.Starters(unstarted));
+        }
+        return first(state);
+    }
+
+    private static List<Seat> without(List<Seat> seats, List<Seat> done) {
+        return seats.stream().filter(seat -> !done.contains(seat)).toList();
+    }
+
+    /// The loser of the fight before begins; a first fight is settled by lot (VG-26).
+    private static Step first(FightState state) {
+        if (state.setUp().first().isPresent()) {
+            return Step.runs(draft -> Flow.beginTurn(draft, state.setUp().first().get(), "VG-26a", "VG-28"));
+        }
+        PreviousLoser loser = state.settings().previousLoser();
+        return loser == PreviousLoser.NONE
+                ? Step.waits(new Prompt.Lot())
+                : Step.runs(draft -> draft.add(new FirstPlayerChosen(
+                        loser == PreviousLoser.A ? Seat.A : Seat.B, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a"));
+    }
+
+    static Optional<Refusal> refuse(FightState state, DeckSubmitted choice) {
+        if (state.setUp().decks().containsKey(choice.seat())) {
+            return Optional.of(Reason.ALREADY_SUBMITTED.refusal("seat", choice.seat()));
+        }
+        return Reason.deckNotAllowed(DeckCheck.violations(state, choice));
+    }
+
+    /// Both heroes come down together, so that nobody builds his deck against one he has seen.
+    static void follow(Draft draft, DeckSubmitted choice) {
+        var decks = draft.state().setUp().decks();
+        if (decks.size() < draft.state().table().seats().size()) {
+            return;
+        }
+        for (Seat seat : draft.state().table().seats()) {
+            var hero = new CardId(draft.state().table().cardCount() + 1);
+            draft.add(new HeroPlaced(seat, hero, decks.get(seat).list().seenBy(Audience.JUDGE).map(DeckList::hero)
+                    .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat))), "VG-14", "VG-24a");
+        }
+    }
+
+    /// At most three (VG-52), all of them companions that start on the field and copies the deck has left (VG-53).
+    static Optional<Refusal> refuse(FightState state, StartersChosen choice) {
+        if (choice.cards().size() > STARTERS_MAX) {
+            return Optional.of(Reason.START_LIMIT.refusal("max", STARTERS_MAX));
+        }
+        Optional<CardName> other = choice.cards().stream().filter(name -> !startsOnField(state, name)).findFirst();
+        if (other.isPresent()) {
+            return Optional.of(Reason.DOES_NOT_START.refusal("name", other.get()));
+        }
+        if (!state.setUp().decks().get(choice.seat()).list().isKnown()) {
+            return Optional.empty();
+        }
+        var left = new HashMap<CardName, Integer>();
+        Rolls.unseen(state, choice.seat()).forEach(name -> left.merge(name, 1, Integer::sum));
+        return choice.cards().stream().filter(name -> left.merge(name, -1, Integer::sum) < 0).findFirst()
+                .map(name -> Reason.NOT_IN_DECK.refusal("name", name));
+    }
+
+    static boolean startsOnField(FightState state, CardName name) {
+        return state.cards().find(name).map(CardText.class::cast).flatMap(Field::companion).filter(Companion::startsOnField).isPresent();
+    }
+
+    static void follow(Draft draft, StartersChosen choice) {
+        boolean open = draft.state().settings().startOpen() == Settings.StartOpen.OPEN;
+        for (CardName name : choice.cards()) {
+            var card = new CardId(draft.state().table().cardCount() + 1);
+            draft.add(new CardPlacedAtStart(choice.seat(), card, name, open), "VG-25", "VG-52");
+        }
+        if (draft.state().setUp().shuffled().contains(choice.seat()) && !choice.cards().isEmpty()) {
+            shuffle(draft, choice.seat());
+        }
+    }
+
+    private static void shuffle(Draft draft, Seat seat) {
+        int size = Draws.deck(draft.state(), seat).size();
+        draft.add(new DeckShuffled(seat, size, size), "VG-15");
+    }
+
+    static Optional<Refusal> refuse(FightState state, Seat seat, int cards) {
+        int size = Draws.deck(state, seat.opponent()).size();
+        return cards >= 0 && cards < Math.max(1, size) ? Optional.empty() : Optional.of(Reason.BAD_CUT.refusal("size", size));
+    }
+
+    static Optional<Refusal> refuse(FightState state, DeckCut choice) {
+        return state.setUp().cut().contains(choice.seat())
+                ? Optional.of(Reason.NOT_YOUR_DECISION.refusal()) : refuse(state, choice.seat(), choice.cards());
+    }
+
+    static Optional<Refusal> refuse(FightState state, CutFell choice) {
+        return refuse(state, choice.seat(), choice.cards());
+    }
+
+    static void follow(Draft draft, LotDrawn choice) {
+        draft.add(new FirstPlayerChosen(choice.first(), FirstPlayerChosen.Reason.LOT), "VG-26b");
+    }
+}

@@ -1,0 +1,292 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.Settings;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Pick;
+import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
+import letopis.vremyageroev.event.CardEvent.CardClosed;
+import letopis.vremyageroev.event.CardEvent.CardDiscarded;
+import letopis.vremyageroev.event.CardEvent.CardShown;
+import letopis.vremyageroev.event.CardEvent.UseEnded;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.Use;
+
+/// Using cards: which may be used when (VG-34), what that costs, what comes of it.
+final class Uses {
+
+    private Uses() {}
+
+    /// In the play step, from the hand (VG-32a) or from the field (VG-50a).
+    static Optional<Refusal> refuse(FightState state, Prompt prompt, Seat seat, Use use, boolean fromHand) {
+        boolean allowed = switch (prompt) {
+            case Prompt.Play(var player) -> player.equals(seat);
+            case Prompt.PlayAllowed(var player, _) -> player.equals(seat) && fromHand;
+            case Prompt _ -> false;
+        };
+        if (!allowed) {
+            return Optional.of(state.active().equals(seat) ? Reason.NOT_YOUR_DECISION.refusal() : Reason.NOT_YOUR_TURN.refusal());
+        }
+        boolean lies = fromHand ? isHeld(state, seat, use.card()) : Field.isOnField(state, use.card(), seat);
+        if (!lies) {
+            return Optional.of((fromHand ? Reason.NOT_IN_HAND : Reason.NOT_ON_FIELD).refusal("card", use.card()));
+        }
+        return usable(state, use).or(() -> switch (ability(state, use)) {
+            case Ability.Action action when prompt instanceof Prompt.PlayAllowed(_, var filter) ->
+                    Kinds.matches(state, filter, text(state, use)) && attack(action.effects()).isPresent()
+                            ? Optional.<Refusal>empty() : Optional.of(Reason.NOT_ALLOWED_NOW.refusal("name", use.name()));
+            case Ability.Action _ -> Optional.<Refusal>empty();
+            case Ability.Defence _ -> Optional.of(Reason.NOTHING_TO_DEFEND.refusal());
+            case Ability.Interrupt _ -> Optional.of(Reason.NOTHING_TO_INTERRUPT.refusal());
+            case Ability.Response _ -> Optional.of(Reason.TRIGGER_MISSING.refusal());
+            case Ability.Constant _ -> Optional.of(Reason.NO_SUCH_ABILITY.refusal("name", use.name()));
+        }).or(() -> refuse(state, seat, use));
+    }
+
+    static Optional<Refusal> refuse(FightState state, Prompt prompt, FightDecision.InterruptUsed choice) {
+        if (!(prompt instanceof Prompt.Interrupt(var seat)) || !seat.equals(choice.seat())) {
+            return Optional.of(isUninterruptible(state) ? Reason.UNINTERRUPTIBLE.refusal() : Reason.NOTHING_TO_INTERRUPT.refusal());
+        }
+        return anywhere(state, seat, choice.use()).or(() -> {
+            var attack = (Frame.Attack) state.agenda().getLast();
+            var with = Field.textOnField(state, attack.source());
+            boolean fits = ability(state, choice.use()) instanceof Ability.Interrupt interrupt && !isDefence(state, interrupt)
+                    && attack.strikes().stream().allMatch(strike -> Attacks.isAgainst(state, interrupt.against(), strike, with));
+            return fits ? Optional.<Refusal>empty() : Optional.of(Reason.CONDITION.refusal("name", choice.use().name()));
+        }).or(() -> refuse(state, seat, choice.use()));
+    }
+
+    private static boolean isUninterruptible(FightState state) {
+        return state.top().filter(top -> top instanceof Frame.Attack attack && !attack.interruptible()).isPresent();
+    }
+
+    static Optional<Refusal> refuse(FightState state, Prompt prompt, FightDecision.DefenceUsed choice) {
+        if (!(prompt instanceof Prompt.Defend(var seat)) || !seat.equals(choice.seat())) {
+            return Optional.of(Reason.NOTHING_TO_DEFEND.refusal());
+        }
+        return anywhere(state, seat, choice.use()).or(() -> {
+            var attack = (Frame.Attack) state.agenda().getLast();
+            boolean fits = switch (ability(state, choice.use())) {
+                case Ability.Defence defence -> isAgainst(state, attack, defence.against());
+                case Ability.Interrupt interrupt -> isDefence(state, interrupt) && isAgainst(state, attack, interrupt.against());
+                case Ability.Action _, Ability.Response _, Ability.Constant _ -> false;
+            };
+            return fits ? Optional.<Refusal>empty() : Optional.of(Reason.CONDITION.refusal("name", choice.use().name()));
+        }).or(() -> refuse(state, seat, choice.use()));
+    }
+
+    private static boolean isAgainst(FightState state, Frame.Attack attack, Against against) {
+        return Attacks.isAgainst(state, against, attack.current(), Field.textOnField(state, attack.source()));
+    }
+
+    /// A parry may be read as warding off one strike ([R-PARRY]).
+    static boolean isDefence(FightState state, Ability.Interrupt interrupt) {
+        return interrupt.parry() && state.settings().parry() == Settings.Parry.DEFENCE;
+    }
+
+    static Optional<Refusal> refuse(FightState state, Prompt prompt, FightDecision.ResponseUsed choice) {
+        if (!(prompt instanceof Prompt.Respond(var seat, var to)) || !seat.equals(choice.seat())) {
+            return Optional.of(Reason.TRIGGER_MISSING.refusal());
+        }
+        return anywhere(state, seat, choice.use()).or(() -> {
+            boolean fits = ability(state, choice.use()) instanceof Ability.Response response
+                    && Kinds.hasKeyword(state, Field.textOnField(state, to), response.on().keyword());
+            return fits ? Optional.<Refusal>empty() : Optional.of(Reason.TRIGGER_MISSING.refusal());
+        }).or(() -> refuse(state, seat, choice.use()));
+    }
+
+    /// A card that answers may be held or lie on the field.
+    private static Optional<Refusal> anywhere(FightState state, Seat seat, Use use) {
+        return isHeld(state, seat, use.card()) || Field.isOnField(state, use.card(), seat)
+                ? usable(state, use) : Optional.of(Reason.NOT_IN_HAND.refusal("card", use.card()));
+    }
+
+    static boolean isHeld(FightState state, Seat seat, CardId card) {
+        return Field.lies(state, card, seat, VremyaZone.HAND) && !state.table().card(card).is(Field.IN_USE);
+    }
+
+    /// The card is what it is said to be, and has such an ability.
+    private static Optional<Refusal> usable(FightState state, Use use) {
+        if (state.cards().find(use.name()).isEmpty()) {
+            return Optional.of(Reason.UNKNOWN_CARD.refusal("name", use.name()));
+        }
+        if (Field.name(state, use.card()).filter(face -> !face.equals(use.name())).isPresent()) {
+            return Optional.of(Reason.OTHER_FACE.refusal("card", use.card(), "name", use.name()));
+        }
+        boolean has = use.ability() >= 0 && use.ability() < text(state, use).abilities().size()
+                && text(state, use).abilities().get(use.ability()) instanceof Ability.Usable;
+        return has ? Optional.empty() : Optional.of(Reason.NO_SUCH_ABILITY.refusal("name", use.name()));
+    }
+
+    static CardText text(FightState state, Use use) {
+        return (CardText) state.cards().find(use.name()).orElseThrow();
+    }
+
+    static Ability ability(FightState state, Use use) {
+        return text(state, use).abilities().get(use.ability());
+    }
+
+    static Ability.Usable usableAbility(FightState state, Use use) {
+        return (Ability.Usable) ability(state, use);
+    }
+
+    /// The counter of an ability that may be used only so often in a turn (VG-39).
+    static String counter(int ability) {
+        return "used-" + ability;
+    }
+
+    /// What every use must keep to: conditions, times, price, what is pointed at, targets.
+    private static Optional<Refusal> refuse(FightState state, Seat seat, Use use) {
+        var ability = usableAbility(state, use);
+        if (!Conditions.hold(state, seat, ability.requires())) {
+            return Optional.of(Reason.REQUIREMENT.refusal("name", use.name()));
+        }
+        int times = state.table().card(use.card()).count(counter(use.ability()));
+        if (ability.perTurn().filter(most -> times >= most).isPresent()) {
+            return Optional.of(Reason.ALREADY_USED.refusal("name", use.name()));
+        }
+        return refusePrice(state, seat, use, ability).or(() -> refusePicks(state, seat, use, ability)).or(() -> refuseTargets(state, seat, use, ability));
+    }
+
+    /// A closed card cannot be closed again (VG-24c).
+    private static Optional<Refusal> refusePrice(FightState state, Seat seat, Use use, Ability.Usable ability) {
+        var cost = ability.cost();
+        if (cost.close() && (!Field.isOnField(state, use.card(), seat) || !Field.isOpen(state, use.card()))) {
+            return Optional.of(use.card().equals(Field.hero(state, seat)) ? Reason.HERO_CLOSED.refusal() : Reason.CLOSED.refusal("card", use.card()));
+        }
+        if (cost.closeHero() && !Field.isOpen(state, Field.hero(state, seat))) {
+            return Optional.of(Reason.HERO_CLOSED.refusal());
+        }
+        if (cost.discards().size() != use.discarded().size()) {
+            return Optional.of(Reason.COST.refusal("cards", cost.discards().size()));
+        }
+        var paid = new HashSet<CardId>();
+        for (int i = 0; i < use.discarded().size(); i++) {
+            Shown card = use.discarded().get(i);
+            var filter = cost.discards().get(i);
+            boolean fits = paid.add(card.card()) && !card.card().equals(use.card()) && isHeld(state, seat, card.card())
+                    && Field.name(state, card.card()).filter(face -> !face.equals(card.name())).isEmpty()
+                    && state.cards().find(card.name()).filter(text -> Kinds.matches(state, filter, (CardText) text)).isPresent();
+            if (!fits) {
+                return Optional.of(Reason.COST.refusal("cards", cost.discards().size()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refusal> refusePicks(FightState state, Seat seat, Use use, Ability.Usable ability) {
+        if (ability.picks().size() != use.picks().size()) {
+            return Optional.of(Reason.BAD_PICK.refusal("name", use.name()));
+        }
+        for (int i = 0; i < use.picks().size(); i++) {
+            Shown card = use.picks().get(i);
+            boolean free = !card.card().equals(use.card()) && !use.discarded().contains(card) && use.picks().indexOf(card) == i;
+            if (!free || !fits(state, seat, ability.picks().get(i), card)) {
+                return Optional.of(Reason.BAD_PICK.refusal("name", use.name()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    static boolean fits(FightState state, Seat seat, Pick pick, Shown card) {
+        boolean there = switch (pick.from()) {
+            case OWN_COMPANION -> Field.lies(state, card.card(), seat, VremyaZone.BATTLEFIELD);
+            case ENEMY_COMPANION -> Field.lies(state, card.card(), seat.opponent(), VremyaZone.BATTLEFIELD);
+            case ANY_COMPANION -> Field.isCompanion(state, card.card());
+            case HAND -> isHeld(state, seat, card.card());
+            case GRAVEYARD -> Field.lies(state, card.card(), seat, VremyaZone.GRAVEYARD);
+        };
+        return there && Field.name(state, card.card()).filter(face -> !face.equals(card.name())).isEmpty()
+                && state.cards().find(card.name()).filter(text -> Kinds.matches(state, pick.filter(), (CardText) text)).isPresent();
+    }
+
+    /// The attack among the effects, if there is one.
+    static Optional<Effect.Attack> attack(List<Effect> effects) {
+        for (Effect effect : effects) {
+            if (effect instanceof Effect.Attack attack) {
+                return Optional.of(attack);
+            }
+            if (effect instanceof Effect.If(_, var some) && attack(some).isPresent()) {
+                return attack(some);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The opponent's Hero or one of his companions (VG-51b); one for all strikes, or one for each ([R-TARGET]).
+    private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
+        int strikes = attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
+        int asked = strikes == 0 ? 0 : state.settings().target() == Settings.TargetPer.STRIKE ? strikes : 1;
+        boolean fit = use.targets().size() == asked && use.targets().stream().allMatch(target -> isEnemy(state, seat, target));
+        return fit ? Optional.empty() : Optional.of(Reason.BAD_TARGET.refusal("targets", asked));
+    }
+
+    private static boolean isEnemy(FightState state, Seat seat, Target target) {
+        return switch (target) {
+            case Target.Hero(var hero) -> hero.equals(seat.opponent());
+            case Target.Companion(var card) -> Field.lies(state, card, seat.opponent(), VremyaZone.BATTLEFIELD)
+                    && Modifiers.canBeAttacked(state, card);
+        };
+    }
+
+    /// All that may be aimed at.
+    static List<Target> targets(FightState state, Seat seat) {
+        var targets = new ArrayList<Target>();
+        targets.add(new Target.Hero(seat.opponent()));
+        Field.companions(state, seat.opponent()).stream().filter(card -> Modifiers.canBeAttacked(state, card))
+                .forEach(card -> targets.add(new Target.Companion(card)));
+        return targets;
+    }
+
+    /// Pays, and shows what stays in the hand (VG-40).
+    static void follow(Draft draft, Seat seat, Use use) {
+        var ability = usableAbility(draft.state(), use);
+        if (ability.cost().close()) {
+            draft.add(new CardClosed(use.card()), "VG-24b", "VG-50a");
+        }
+        if (ability.cost().closeHero()) {
+            draft.add(new CardClosed(Field.hero(draft.state(), seat)), "VG-24b");
+        }
+        use.discarded().forEach(card -> draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), "VG-46b"));
+        if (Field.lies(draft.state(), use.card(), seat, VremyaZone.HAND) && ability.returns()) {
+            draft.add(new CardShown(seat, use.card(), use.name()), "VG-40");
+        }
+    }
+
+    static void follow(Draft draft, FightDecision.InterruptUsed choice) {
+        follow(draft, choice.seat(), choice.use());
+        draft.add(new AttackInterrupted(choice.use().card()), "VG-37c");
+    }
+
+    static void follow(Draft draft, FightDecision.DefenceUsed choice) {
+        follow(draft, choice.seat(), choice.use());
+        int strike = FoldAttacks.innermost(draft.state()).strike();
+        draft.add(new StrikeRepelled(strike, choice.use().card()), "VG-35c", "VG-37c");
+    }
+
+    /// The next effect, or the end of the use: the card has done its part (VG-16).
+    static Step next(FightState state, Frame.Using using) {
+        if (!using.left().isEmpty()) {
+            return Step.runs(draft -> Effects.begin(draft, using));
+        }
+        CardId card = using.use().card();
+        UseEnded.To to = Field.isOnField(state, card, using.seat()) ? UseEnded.To.FIELD
+                : isHeld(state, using.seat(), card) ? UseEnded.To.HAND : UseEnded.To.GRAVEYARD;
+        return Step.runs(draft -> draft.add(new UseEnded(using.seat(), card, to), to == UseEnded.To.HAND ? "VG-40" : "VG-16"));
+    }
+}

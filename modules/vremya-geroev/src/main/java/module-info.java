@@ -1,0 +1,10 @@
+/// The rules of Время Героев.
+module letopis.vremyageroev {
+    requires transitive letopis.table;
+
+    exports letopis.vremyageroev;
+    exports letopis.vremyageroev.card;
+    exports letopis.vremyageroev.event;
+
+    provides letopis.table.Game with letopis.vremyageroev.VremyaGeroev;
+}
