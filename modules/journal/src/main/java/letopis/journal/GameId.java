@@ -1,6 +1,6 @@
 package letopis.journal;
 
-/// The name of a game whose rules are known, for example `nebozhiteli`. Event types begin with it.
+/// The name of a game whose rules are known, for example `two-stones`. Event types begin with it.
 public record GameId(String value) {
 
     @Override

@@ -6,7 +6,7 @@ import letopis.journal.RuleRef;
 
 /// The rules say no. A value, since being refused is an ordinary part of play.
 ///
-/// @param code stable, for example `nebozhiteli.not-enough-actions`; the sentence in each language stands in the game's
+/// @param code stable, for example `two-stones.no-stone-left`; the sentence in each language stands in the game's
 ///     messages under `refusal.` and the code
 /// @param rules the paragraphs that forbid it
 /// @param details what the sentence names, by placeholder: numbers, texts, card ids, seats

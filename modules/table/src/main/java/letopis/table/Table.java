@@ -17,13 +17,13 @@ public final class Table {
     private static final int PAGE = 16;
 
     private final List<Seat> seats;
-    private final int zonesPerSeat;
+    private final List<Zone> zonesPerSeat;
     private final Object[] zones; // seat by seat; a List<CardId>, or a Deck where the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
     private Object insight; // null until somebody asks
 
-    private Table(List<Seat> seats, int zonesPerSeat, Object[] zones, Card[][] pages, int cards) {
+    private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards) {
         this.seats = seats;
         this.zonesPerSeat = zonesPerSeat;
         this.zones = zones;
@@ -37,11 +37,16 @@ public final class Table {
         for (int i = 0; i < contents.length; i++) {
             contents[i] = zones[i % zones.length].isDeck() ? Deck.EMPTY : List.<CardId>of();
         }
-        return new Table(List.copyOf(seats), zones.length, contents, new Card[0][], 0);
+        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0);
     }
 
     public List<Seat> seats() {
         return seats;
+    }
+
+    /// The zones every seat has, in their order.
+    public List<Zone> zones() {
+        return zonesPerSeat;
     }
 
     /// How many cards were told apart; they are numbered up to here.
@@ -203,7 +208,7 @@ public final class Table {
     }
 
     private int index(Seat half, Zone zone) {
-        return seats.indexOf(half) * zonesPerSeat + zone.ordinal();
+        return seats.indexOf(half) * zonesPerSeat.size() + zone.ordinal();
     }
 
     @Override

@@ -43,12 +43,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What every game promises, whatever its rules. A game passes by extending this suite.
 ///
-/// `-Dseed=` plays one seed, `-Dgames=` another number of them.
+/// `-Dseed=` plays one seed, `-Dgames=` another number of them, `-Dfrom=` from another one on: a wide run is played in
+/// shards, and its matches are not kept.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> {
 
     private static final int SEEDS_DEEP_MAX = 3;
+    private static final int REPORTED_EVERY = 1_000;
+    private static final int FAILURES_MAX = 10;
 
     private final Map<Long, Played<S>> matches = new HashMap<>();
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
@@ -79,11 +82,26 @@ public abstract class GameContract<S extends State> {
         return playthrough().game();
     }
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
-    void a_seeded_match_is_played_to_its_end_and_verifies_as_exact(long seed) {
-        Played<S> played = playthrough().play(seed);
-        assertThat(verify(played, played.commits())).isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+    /// One test for all seeds: a test of its own for each would be remembered to the end of a wide run.
+    @Test
+    void seeded_matches_are_played_to_their_ends_and_verify_as_exact() {
+        var failures = new ArrayList<String>();
+        long matches = 0;
+        long entries = 0;
+        for (long seed : (Iterable<Long>) seeds()::iterator) {
+            try {
+                Played<S> played = playthrough().play(seed);
+                assertThat(verify(played, played.commits())).as("seed %d", seed).isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+                entries += played.entries().size();
+            } catch (AssertionError e) {
+                failures.add(e.getMessage());
+            }
+            if (++matches % REPORTED_EVERY == 0) {
+                System.out.printf("%s: %,d matches, %,d entries%n", game().id(), matches, entries);
+            }
+            assertThat(failures).as("what went wrong in %d matches", matches).hasSizeLessThan(FAILURES_MAX);
+        }
+        assertThat(failures).as("what went wrong in %d matches", matches).isEmpty();
     }
 
     @ParameterizedTest(name = "seed {0}")

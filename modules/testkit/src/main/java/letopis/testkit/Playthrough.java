@@ -35,9 +35,11 @@ import letopis.table.State;
 
 /// Random legal play of any game from a seed, with everything checked that must hold in every game:
 ///
-/// - whoever is awaited has a choice, and every choice offered is accepted;
+/// - whoever is awaited has a choice, and every choice offered is accepted and can be folded;
 /// - asking the rules twice gives the same answer;
-/// - every card lies where it says it lies, and no audience is shown a face it may not see, after every event;
+/// - every entry is read from its line as it was written;
+/// - after every event every card lies in one place, none is lost (see [Census]), and no audience is shown a face it may
+///   not see;
 /// - the match ends within a limit of choices, and folding it again leads to the same state.
 ///
 /// A match that breaks one of these fails with its seed and leaves a replay file in `target/playthroughs/`.
@@ -64,10 +66,11 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of());
     }
 
-    /// The seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds.
+    /// The seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first one.
     public static LongStream seeds(int batch) {
         Long seed = Long.getLong("seed");
-        return seed == null ? LongStream.rangeClosed(1, Integer.getInteger("games", batch)) : LongStream.of(seed);
+        long from = Long.getLong("from", 1);
+        return seed == null ? LongStream.range(from, from + Long.getLong("games", batch)) : LongStream.of(seed);
     }
 
     public Playthrough<S> withSettings(Map<String, String> newSettings) {
@@ -119,6 +122,7 @@ public record Playthrough<S extends State>(
         private final SplittableRandom random;
         private final List<Commit> commits = new ArrayList<>();
         private final Referee<S> referee;
+        private Census census;
         private int salts;
 
         Run(Playthrough<S> play, long seed, Header header) {
@@ -135,6 +139,7 @@ public record Playthrough<S extends State>(
         }
 
         Played<S> play() {
+            census = Census.of(referee.state().table());
             check(referee.state());
             registerDecks();
             while (!(referee.state().awaited() instanceof Awaited.Nobody)) {
@@ -165,10 +170,7 @@ public record Playthrough<S extends State>(
             List<Choice> offered = game.choices(referee.state(), seat);
             assertThat(offered).as("choices of %s, who is awaited", seat).isNotEmpty();
             if (random.nextInt(ALL_OFFERED_EVERY) == 0) {
-                for (Choice choice : offered) {
-                    assertThat(game.decide(referee.state(), choice)).as("answer to %s, which was offered", choice)
-                            .isInstanceOf(Outcome.Accepted.class);
-                }
+                header.players().keySet().forEach(each -> game.choices(referee.state(), each).forEach(this::checkOffered));
             }
             int weights = offered.stream().mapToInt(play.weight).sum();
             assertThat(weights).as("weight of all that was offered: %s", offered).isPositive();
@@ -182,6 +184,19 @@ public record Playthrough<S extends State>(
             throw new IllegalStateException("weights changed while they were added up");
         }
 
+        private void checkOffered(Choice choice) {
+            S state = referee.state();
+            switch (game.decide(state, choice)) {
+                case Outcome.Accepted(var consequences) -> {
+                    S after = game.evolve(state, state.at().next(), choice);
+                    for (var consequence : consequences) {
+                        after = game.evolve(after, after.at().next(), consequence.event());
+                    }
+                }
+                case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " was offered, but is refused: " + refusal);
+            }
+        }
+
         private void take(Choice choice) {
             S before = referee.state();
             assertThat(game.decide(before, choice)).as("the second answer to %s", choice).isEqualTo(game.decide(before, choice));
@@ -191,15 +206,22 @@ public record Playthrough<S extends State>(
             commits.add(commit);
             S state = before;
             for (Entry entry : commit.entries()) {
-                state = game.evolve(state, entry.seq(), entry.event());
-                assertThat(state.at()).as("the entry that led to the state after %s", entry.event()).isEqualTo(entry.seq());
-                check(state);
+                byte[] line = notation.line(entry);
+                assertThat(notation.read(line, 0, line.length)).as("the entry read from its line").isEqualTo(entry);
+                S after = game.evolve(state, entry.seq(), entry.event());
+                assertThat(after.at()).as("the entry that led to the state after %s", entry.event()).isEqualTo(entry.seq());
+                if (after.table() != state.table()) {
+                    Census counted = Census.of(after.table());
+                    census.checkNext(counted, state, after);
+                    census = counted;
+                }
+                check(after);
+                state = after;
             }
             assertThat(state).as("the commit folded again").isEqualTo(referee.state());
         }
 
         private void check(S state) {
-            Sights.checkPlaces(state.table());
             Sights.checkViews(game, state);
             play.invariants.forEach(invariant -> invariant.accept(state));
         }

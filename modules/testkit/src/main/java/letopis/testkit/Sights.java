@@ -22,7 +22,7 @@ import letopis.table.Game;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// What a table and its views must keep to in every game.
+/// What the views of a table must keep to in every game.
 public final class Sights {
 
     private Sights() {}
@@ -32,33 +32,6 @@ public final class Sights {
         var audiences = new ArrayList<Audience>(List.of(Audience.EVERYONE, Audience.JUDGE));
         seats.forEach(seat -> audiences.add(new Audience.At(seat)));
         return List.copyOf(audiences);
-    }
-
-    /// Every card lies exactly once where it says it lies.
-    public static void checkPlaces(Table table) {
-        cards(table).forEach(card -> {
-            assertThat(timesIn(table, card)).as("how often %s lies where it says, %s", card.id(), card.place()).isEqualTo(1);
-            for (CardId attached : card.attached()) {
-                assertThat(table.card(attached).place()).as("place of %s, attached to %s", attached, card.id())
-                        .isEqualTo(new Card.Place.On(card.id()));
-            }
-        });
-    }
-
-    private static long timesIn(Table table, Card card) {
-        return switch (card.place()) {
-            case Card.Place.On(var bearer) -> table.card(bearer).attached().stream().filter(card.id()::equals).count();
-            case Card.Place.In(var half, var zone) when zone.isDeck() -> {
-                var deck = table.deck(half, zone);
-                int times = 0;
-                for (int slot = 0; slot < deck.size(); slot++) {
-                    times += deck.at(slot).filter(card.id()::equals).isPresent() ? 1 : 0;
-                }
-                yield times;
-            }
-            case Card.Place.In(var half, var zone) -> table.zone(half, zone).stream().filter(card.id()::equals).count();
-            case Card.Place.Among(var half, var deck) -> deck.isDeck() ? 1 : 0;
-        };
     }
 
     /// No audience is shown a face it may not see: not on a card, not in a queue, a fight or an account, and nowhere in

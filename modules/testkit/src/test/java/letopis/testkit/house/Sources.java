@@ -15,6 +15,7 @@ final class Sources {
 
     static final Path ROOT = Path.of("..", "..");
     private static final Path MODULES = ROOT.resolve("modules");
+    private static final String SERVICE = "resources/META-INF/services/letopis.table.Game";
 
     /// Comments, texts and letters in Java; a text block first, since it begins as a text does.
     private static final Pattern WORDS = Pattern.compile(
@@ -73,10 +74,39 @@ final class Sources {
         return modules().stream().filter(module -> Files.exists(MODULES.resolve(module).resolve("src/main/java/module-info.java"))).toList();
     }
 
-    /// Modules that are one game.
+    /// Modules that offer a game. Nobody lists them, so that a new one is covered by being there.
     static List<String> games() {
-        return pureModules().stream()
-                .filter(module -> Files.exists(MODULES.resolve(module).resolve("src/main/resources/META-INF/services/letopis.table.Game"))).toList();
+        return modules().stream().filter(module -> Files.exists(main(module).resolve(SERVICE))).toList();
+    }
+
+    /// How the games of a module are called: packages, ids, and the name in each language.
+    static List<String> namesOfGames(String module) {
+        var names = new ArrayList<String>();
+        read(main(module).resolve(SERVICE)).text().lines().map(String::strip).filter(line -> !line.isEmpty())
+                .forEach(game -> names.add(game.substring(0, game.lastIndexOf('.'))));
+        for (Source messages : walk(main(module).resolve("resources/letopis"))) {
+            if (messages.path().getFileName().toString().startsWith("messages_")) {
+                names.add(messages.path().getParent().getFileName().toString());
+                messages.text().lines().filter(line -> line.startsWith("game.name=")).forEach(line -> names.add(line.substring(10).strip()));
+            }
+        }
+        return names.stream().distinct().toList();
+    }
+
+    /// What a module ships, and how it is built.
+    static List<Source> shipped(String module) {
+        var all = new ArrayList<Source>();
+        for (Path folder : List.of(main(module).resolve("java"), main(module).resolve("resources"))) {
+            if (Files.isDirectory(folder)) {
+                all.addAll(walk(folder));
+            }
+        }
+        all.add(read(MODULES.resolve(module).resolve("pom.xml")));
+        return List.copyOf(all);
+    }
+
+    private static Path main(String module) {
+        return MODULES.resolve(module).resolve("src/main");
     }
 
     static List<Source> java() {

@@ -38,7 +38,6 @@ class TidyTest {
     @Test
     void the_modules_meant_to_be_pure_are_found() {
         assertThat(Sources.pureModules()).contains("journal", "table", "match").doesNotContain("codec", "cli", "testkit");
-        assertThat(Sources.games()).isNotEmpty();
     }
 
     @Test
@@ -52,14 +51,6 @@ class TidyTest {
     void pure_modules_do_not_reach_outside() {
         assertThat(pureJava().flatMap(source -> IMPURE.entrySet().stream()
                 .flatMap(ban -> source.offences(source.bareCode(), Pattern.compile(ban.getKey()), ban.getValue()).stream()))).isEmpty();
-    }
-
-    @Test
-    void a_game_is_named_in_its_own_module_only() {
-        assertThat(Sources.games().stream().flatMap(game -> Sources.mainJava().stream()
-                .filter(source -> !source.module().equals(game) && !source.module().equals("bench"))
-                .flatMap(source -> source.offences(source.code(), Pattern.compile("(?i)\\b" + game + "\\w*"),
-                        "Games.all(), the header of the match or the game's own resources").stream()))).isEmpty();
     }
 
     @Test

@@ -13,7 +13,7 @@ import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Table;
-import letopis.testkit.Sights;
+import letopis.testkit.Census;
 import letopis.testkit.pebbles.PebblesZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -100,7 +100,7 @@ class TableTest {
         assertThat(moved.card(id(1)).attached()).containsExactly(id(3), id(2));
         assertThat(moved.card(id(3)).place()).isEqualTo(new Card.Place.On(id(1)));
         assertThat(moved.card(id(3)).attached()).containsExactly(id(4));
-        Sights.checkPlaces(moved);
+        Census.of(moved);
     }
 
     @Test
@@ -171,7 +171,7 @@ class TableTest {
                 case 3 -> table.with(some, card -> card.withCount("life", card.count("life") + 1));
                 default -> table.with(some, card -> card.withFlag("turned", !card.is("turned")));
             };
-            Sights.checkPlaces(table);
+            Census.of(table);
             history.add(table);
             pictures.add(picture(table));
         }

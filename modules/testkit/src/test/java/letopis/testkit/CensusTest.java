@@ -1,0 +1,84 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import letopis.codec.CardSets;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Table;
+import letopis.testkit.pebbles.Pebbles;
+import letopis.testkit.pebbles.PebblesEvent;
+import letopis.testkit.pebbles.PebblesState;
+import letopis.testkit.pebbles.PebblesZone;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// A count that finds nothing wrong is worth something only if it would find it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CensusTest {
+
+    private static final CardId FIRST = new CardId(1);
+    private static final CardId SECOND = new CardId(2);
+    private static final Hidden<CardName> FLINT = Hidden.open(new CardName("Кремень"));
+    private static final Table TABLE = Table.of(Seat.PAIR, PebblesZone.values())
+            .withDeck(Seat.A, PebblesZone.POUCH, Deck.unknown(3))
+            .withKnown(Seat.A, PebblesZone.POUCH, FIRST, FLINT)
+            .withNewIn(Seat.A, PebblesZone.BEACH, SECOND, Seat.B, FLINT);
+
+    @Test
+    void cards_count_for_their_masters_and_the_unknown_ones_for_their_half() {
+        assertThat(Census.of(TABLE).cards()).isEqualTo(Map.of(Seat.A, 3, Seat.B, 1));
+        assertThat(Census.of(TABLE.attach(FIRST, SECOND))).isEqualTo(Census.of(TABLE));
+    }
+
+    @Test
+    void a_card_that_lies_elsewhere_than_it_says_is_found() {
+        assertThatThrownBy(() -> Census.of(TABLE.with(SECOND, card -> at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
+                .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
+        assertThatThrownBy(() -> Census.of(TABLE.with(SECOND, card -> at(card, new Card.Place.On(FIRST)))))
+                .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
+    }
+
+    @Test
+    void a_card_in_two_places_is_found() {
+        Deck copy = TABLE.deck(Seat.A, PebblesZone.POUCH);
+        assertThatThrownBy(() -> Census.of(TABLE.withDeck(Seat.B, PebblesZone.POUCH, copy)))
+                .isInstanceOf(AssertionError.class).hasMessageContaining("c1 lies in two places");
+    }
+
+    @Test
+    void a_card_attached_to_one_that_knows_nothing_of_it_is_found() {
+        var torn = TABLE.attach(FIRST, SECOND).with(SECOND, card -> new Card(
+                card.id(), card.face(), card.master(), card.controller(), card.place(), card.counters(), card.flags(), List.of()));
+        assertThatThrownBy(() -> Census.of(torn)).isInstanceOf(AssertionError.class).hasMessageContaining("c1 says it lies");
+    }
+
+    @Test
+    void a_card_lost_is_found_once_the_game_has_begun() {
+        var game = new Pebbles();
+        PebblesState setUp = game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()), CardSets.builtIn(game)));
+        PebblesState begun = game.evolve(setUp, setUp.at().next(), new PebblesEvent.TurnBegun(1, Seat.A));
+        Census all = Census.of(TABLE);
+        Census fewer = Census.of(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
+        assertThatThrownBy(() -> all.checkNext(fewer, begun, begun)).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> fewer.checkNext(all, begun, begun)).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> all.checkNext(fewer, setUp, begun)).isInstanceOf(AssertionError.class);
+        assertThatCode(() -> fewer.checkNext(all, setUp, begun)).doesNotThrowAnyException();
+        PebblesState another = game.evolve(begun, begun.at().next(), new PebblesEvent.GameOpened(2));
+        assertThatCode(() -> all.checkNext(fewer, begun, another)).doesNotThrowAnyException();
+    }
+
+    private static Card at(Card card, Card.Place place) {
+        return new Card(card.id(), card.face(), card.master(), card.controller(), place, card.counters(), card.flags(), card.attached());
+    }
+}
