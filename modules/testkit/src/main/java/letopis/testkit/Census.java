@@ -92,6 +92,7 @@ public record Census(Map<Seat, Integer> cards) {
                 Card card = table.card(new CardId(number));
                 boolean right = switch (card.place()) {
                     case Card.Place.In _, Card.Place.On _ -> card.place().equals(found.get(card.id()));
+                    case Card.Place.Among(_, var deck) -> deck.isDeck() && !found.containsKey(card.id());
                 };
                 if (!right) {
                     throw new AssertionError("%s says it lies %s, but is found %s".formatted(card.id(), card.place(), found.get(card.id())));
