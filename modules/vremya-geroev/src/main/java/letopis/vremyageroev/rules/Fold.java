@@ -155,7 +155,8 @@ public final class Fold {
         return !answer || state.settings().swChain() == Settings.Answer.YES ? cut.push(new Frame.Answering(seat.opponent())) : cut;
     }
 
-    /// What may be done once in a turn may be done again (VG-39), and what was for a while is over.
+    /// What may be done once in a turn may be done again (VG-39), what was for a while is over, and no companion of the player
+    /// is one just laid any more, whether it opens or not (VG-47b).
     private static FightState begun(FightState state, Seat seat, int turn) {
         List<Seat> winded = state.settings().swReset() == Settings.SwReset.EACH_TURN ? List.of()
                 : state.winded().stream().filter(spent -> !spent.equals(seat)).toList();
@@ -165,6 +166,7 @@ public final class Fold {
         for (int number = 1; number <= table.cardCount(); number++) {
             var card = table.card(new CardId(number));
             if (card.master().equals(seat)) {
+                table = table.with(card.id(), one -> one.withFlag(Field.LAID, false));
                 for (Map.Entry<String, Integer> counter : card.counters().asMap().entrySet()) {
                     table = table.with(card.id(), one -> one.withCount(counter.getKey(), 0));
                 }
