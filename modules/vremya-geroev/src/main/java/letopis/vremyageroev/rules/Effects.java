@@ -39,7 +39,7 @@ final class Effects {
             case Effect.Attack attack -> Attacks.declare(draft, cause, you, use.card(), attack, use.targets());
             case Effect.Draw(var whom, int cards) -> draft.add(cause, new DrawDue(Conditions.seat(whom, you), cards, Purpose.EFFECT), BY_TEXT);
             case Effect.Discard(var whom, int cards, boolean chosen) -> discard(draft, cause, use, Conditions.seat(whom, you), cards, chosen);
-            case Effect.Enter() -> draft.add(cause, new CompanionEntered(you, use.card(), use.name(), false), "VG-47a", "VG-46a");
+            case Effect.Enter() -> enter(draft, cause, you, use);
             case Effect.Bring(int pick) -> bring(draft, cause, you, use, use.picks().get(pick));
             case Effect.Destroy(int pick) -> {
                 CardId card = use.picks().get(pick).card();
@@ -74,6 +74,16 @@ final class Effects {
             draft.add(cause, new DiscardDue(seat, there, chosen), BY_TEXT, "VG-56");
         } else {
             wasted(draft, cause, seat, use);
+        }
+    }
+
+    /// A companion that is laid enters closed (VG-47a), unless the card was lost while it was used.
+    private static void enter(Draft draft, Sequence cause, Seat you, Use use) {
+        boolean there = Field.lies(draft.state(), use.card(), you, VremyaZone.PLAYED) || Field.lies(draft.state(), use.card(), you, VremyaZone.HAND);
+        if (there) {
+            draft.add(cause, new CompanionEntered(you, use.card(), use.name(), false), "VG-47a", "VG-46a");
+        } else {
+            wasted(draft, cause, you, use);
         }
     }
 

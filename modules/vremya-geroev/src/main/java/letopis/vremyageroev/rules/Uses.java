@@ -289,7 +289,13 @@ final class Uses {
         }
         CardId card = using.use().card();
         UseEnded.To to = Field.isOnField(state, card, using.seat()) ? UseEnded.To.FIELD
-                : isHeld(state, using.seat(), card) ? UseEnded.To.HAND : UseEnded.To.GRAVEYARD;
-        return Step.runs(draft -> draft.add(new UseEnded(using.seat(), card, to), to == UseEnded.To.HAND ? "VG-40" : "VG-16"));
+                : isHeld(state, using.seat(), card) ? UseEnded.To.HAND
+                : Field.isShuffledAway(state, card) ? UseEnded.To.DECK : UseEnded.To.GRAVEYARD;
+        String rule = switch (to) {
+            case GRAVEYARD, FIELD -> "VG-16";
+            case HAND -> "VG-40";
+            case DECK -> "VG-57b";
+        };
+        return Step.runs(draft -> draft.add(new UseEnded(using.seat(), card, to), rule));
     }
 }
