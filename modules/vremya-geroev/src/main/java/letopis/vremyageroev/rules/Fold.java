@@ -102,16 +102,21 @@ public final class Fold {
                     .withDeck(seat, VremyaZone.DECK, Deck.unknown(table.deck(seat, VremyaZone.DECK).size() - 1))
                     .withNewIn(seat, VremyaZone.BATTLEFIELD, card, seat, Hidden.open(name))
                     .with(card, one -> one.withFlag(Field.CLOSED, !open)));
-            case DeckShuffled(var seat, _, int unknown) -> {
-                Table gathered = table;
-                for (CardId card : table.zone(seat, VremyaZone.GRAVEYARD)) {
-                    gathered = gathered.move(card, seat, VremyaZone.DECK);
-                }
-                yield state.with(gathered.shuffled(seat, VremyaZone.DECK, unknown)).with(state.setUp().shuffled().contains(seat)
-                        ? state.setUp() : state.setUp().withShuffled(seat));
-            }
+            case DeckShuffled(var seat, int size, int unknown) -> state.with(shuffled(table, seat, size, unknown))
+                    .with(state.setUp().shuffled().contains(seat) ? state.setUp() : state.setUp().withShuffled(seat));
             case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirst(seat));
         };
+    }
+
+    /// The graveyard and the deck become one, or the graveyard is laid on the deck ([R-SWDECK]).
+    private static Table shuffled(Table table, Seat seat, int size, int unknown) {
+        Deck rest = table.deck(seat, VremyaZone.DECK);
+        Table gathered = table;
+        for (CardId card : table.zone(seat, VremyaZone.GRAVEYARD)) {
+            gathered = gathered.move(card, seat, VremyaZone.DECK);
+        }
+        Table shuffled = gathered.shuffled(seat, VremyaZone.DECK, unknown);
+        return unknown == size ? shuffled : shuffled.withDeck(seat, VremyaZone.DECK, rest.under(unknown));
     }
 
     private static FightState turn(FightState state, TurnEvent event) {
