@@ -6,6 +6,7 @@ import letopis.table.CardId;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.Frame;
 import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardOpened;
@@ -87,11 +88,12 @@ final class Effects {
         }
     }
 
-    /// A companion that another card brings enters open (VG-49).
+    /// A companion that another card brings enters open (VG-49); a card that gives none stays where it is.
     private static void bring(Draft draft, Sequence cause, Seat you, Use use, Shown companion) {
         FightState state = draft.state();
         boolean there = Field.lies(state, companion.card(), you, VremyaZone.HAND) || Field.lies(state, companion.card(), you, VremyaZone.GRAVEYARD);
-        if (there) {
+        boolean fights = state.cards().find(companion.name()).map(CardText.class::cast).flatMap(Field::companion).isPresent();
+        if (there && fights) {
             draft.add(cause, new CompanionEntered(you, companion.card(), companion.name(), true), "VG-49", "VG-46a");
         } else {
             wasted(draft, cause, you, use);
