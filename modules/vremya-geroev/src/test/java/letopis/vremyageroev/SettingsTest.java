@@ -1,0 +1,41 @@
+package letopis.vremyageroev;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.Map;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The readings by name.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SettingsTest {
+
+    @Test
+    @Covers("VG-09a")
+    void the_defaults_are_those_of_the_specification() {
+        assertThat(Settings.DEFAULT.asMap().values()).containsExactly("standard", "none", "trait", "hidden", "list", "unlimited", "no",
+                "before-shuffle", "open", "optional", "owner", "instruction", "lapses", "once", "against-power", "allowed", "no-win", "happened",
+                "interrupt", "attack", "no-target", "leaves", "work", "draw-skipped", "by-card-text", "shuffled-in", "yes", "no",
+                "what-there-is", "per-player", "own-turn", "what-there-is", "always");
+        assertThat(Settings.of(Settings.DEFAULT.asMap())).isEqualTo(Settings.DEFAULT);
+    }
+
+    @Test
+    void every_name_is_that_of_its_component() {
+        var names = Arrays.stream(Settings.class.getRecordComponents()).map(RecordComponent::getName).toList();
+        assertThat(Settings.DEFAULT.asMap().keySet()).containsExactlyElementsOf(names);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"format, large, avangard", "handLimt, event, handLimit", "concede, nver, never"})
+    void what_is_misspelt_is_refused_with_the_right_ones(String name, String value, String right) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value))).withMessageContaining(right);
+    }
+}
