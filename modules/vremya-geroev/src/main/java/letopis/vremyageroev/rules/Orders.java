@@ -2,6 +2,7 @@ package letopis.vremyageroev.rules;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.Card;
@@ -15,6 +16,7 @@ import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.FightState.SetUp;
+import letopis.vremyageroev.Frame;
 import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.JudgeOrder;
@@ -58,6 +60,7 @@ final class Orders {
     private static Optional<Refusal> refuse(FightState state, TableChange change) {
         return switch (change) {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
+                    .or(() -> face.filter(name -> state.cards().find(name).isEmpty()).map(name -> Reason.UNKNOWN_CARD.refusal("name", name)))
                     .or(() -> face.isPresent() && Field.name(state, card).filter(known -> !known.equals(face.get())).isPresent()
                             ? Optional.of(Reason.OTHER_FACE.refusal("card", card, "name", face.get())) : Optional.empty())
                     .or(() -> zone(zone).isEmpty() ? unknown(zone) : mayLie(state, card, half, zone(zone).get(), face)
@@ -106,12 +109,22 @@ final class Orders {
                 for (TableChange change : changes) {
                     ordered = apply(ordered, change);
                 }
-                yield ordered;
+                FightState after = ordered;
+                yield ordered.withAgenda(ordered.agenda().stream().flatMap(frame -> inReach(after, frame)).toList());
             }
             case HalfLaid half -> laid(state, half);
             case PositionSet(int turn, var active, var phase) -> state.with(new Moment(1, turn, phase.code(), active))
                     .with(state.setUp().withFirst(active));
         };
+    }
+
+    /// Nobody has to discard more cards than the order has left him.
+    private static Stream<Frame> inReach(FightState state, Frame frame) {
+        if (!(frame instanceof Frame.Discarding(var seat, int left, boolean chosen))) {
+            return Stream.of(frame);
+        }
+        int there = Math.min(left, Field.hand(state, seat).size());
+        return there == 0 ? Stream.empty() : Stream.of(new Frame.Discarding(seat, there, chosen));
     }
 
     private static FightState apply(FightState state, TableChange change) {
