@@ -53,6 +53,7 @@ final class Bout {
     private final List<Event> events = new ArrayList<>();
     private final List<Consequence> last = new ArrayList<>();
     private FightState state;
+    private FightState begun;
 
     private Bout(FightState opening) {
         state = opening;
@@ -157,6 +158,16 @@ final class Bout {
     Bout winded(Seat... seats) {
         state = state.withWinded(List.of(seats));
         return this;
+    }
+
+    /// The position is complete; [#begun] is what it was.
+    Bout mark() {
+        begun = state;
+        return this;
+    }
+
+    FightState begun() {
+        return begun;
     }
 
     private CardId put(Seat seat, VremyaZone zone, Hidden<CardName> face) {
