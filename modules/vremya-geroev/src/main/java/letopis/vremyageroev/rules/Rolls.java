@@ -12,6 +12,7 @@ import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Settings;
 import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome;
@@ -74,7 +75,7 @@ public final class Rolls {
             return Optional.of(Reason.WRONG_NUMBER.refusal("cards", up.cards().size()));
         }
         for (CardName face : faces.get()) {
-            if (isNoBattleCard(state, face)) {
+            if (isNoDeckCard(state, face)) {
                 return Optional.of(Reason.UNKNOWN_CARD.refusal("name", face));
             }
         }
@@ -86,9 +87,13 @@ public final class Rolls {
                 .map(face -> Reason.NOT_IN_DECK.refusal("name", face));
     }
 
-    private static boolean isNoBattleCard(FightState state, CardName face) {
-        var text = state.cards().find(face).map(CardText.class::cast);
-        return text.isEmpty();
+    /// A Hero lies in a deck only where the reading lets him ([R-DECKHERO]).
+    private static boolean isNoDeckCard(FightState state, CardName face) {
+        return switch (state.cards().find(face).map(CardText.class::cast).orElse(null)) {
+            case null -> true;
+            case CardText.Hero _ -> state.settings().deckHero() == Settings.Answer.NO;
+            case CardText.BattleCard _ -> false;
+        };
     }
 
     /// A card out of a hand must be what it is said to be, or could be where nobody has looked.
@@ -98,7 +103,7 @@ public final class Rolls {
             return face.get().equals(card.name()) ? Optional.empty()
                     : Optional.of(Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name()));
         }
-        if (isNoBattleCard(state, card.name())) {
+        if (isNoDeckCard(state, card.name())) {
             return Optional.of(Reason.UNKNOWN_CARD.refusal("name", card.name()));
         }
         return Optional.empty();
