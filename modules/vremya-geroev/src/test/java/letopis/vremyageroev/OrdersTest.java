@@ -95,6 +95,7 @@ class OrdersTest {
     void a_face_that_becomes_known_is_one_the_card_can_have() {
         var bout = Bout.with();
         var sword = bout.hand(A, SWORD);
+        bout.grave(A, DOG);
         assertThat(bout.refusal(order(new TableChange.Moved(sword, A, "graveyard", Optional.of(DOG.name()))))).isEqualTo(Reason.OTHER_FACE);
         bout.when(order(new TableChange.Moved(sword, A, "graveyard", Optional.of(SWORD.name()))));
 
