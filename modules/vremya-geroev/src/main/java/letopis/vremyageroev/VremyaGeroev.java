@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.GameId;
@@ -17,6 +18,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Flaw;
+import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -27,6 +29,7 @@ import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.rules.Boards;
+import letopis.vremyageroev.rules.FightForesight;
 import letopis.vremyageroev.rules.Fold;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Rolls;
@@ -108,6 +111,11 @@ public final class VremyaGeroev implements Game<FightState> {
     @Override
     public BoardView view(FightState state, Audience audience) {
         return Boards.of(state, audience);
+    }
+
+    @Override
+    public Optional<Foresight<FightState>> foresight() {
+        return Optional.of(new FightForesight());
     }
 
     @Override
