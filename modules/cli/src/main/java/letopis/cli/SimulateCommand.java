@@ -72,7 +72,7 @@ final class SimulateCommand implements Command {
         List<Bot> bots = bots(given.texts("--bots", List.of(Bot.RANDOM.word())));
         bots.forEach(bot -> bot.checkKnows(chosen));
         Map<String, String> filled = ChosenGame.settings(chosen, given.pairs("--settings"));
-        List<SampleDeck> bring = decks(chosen, given.texts("--decks", List.of()));
+        List<SampleDeck> bring = decks(chosen, filled, given.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
         Path out = Given.path(given.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
@@ -134,12 +134,14 @@ final class SimulateCommand implements Command {
         };
     }
 
-    private List<SampleDeck> decks(Game<?> chosen, List<String> decks) {
+    /// Those named, or the first two that are made for such settings.
+    private static List<SampleDeck> decks(Game<?> chosen, Map<String, String> settings, List<String> decks) {
+        if (decks.isEmpty()) {
+            List<SampleDeck> fitting = SampleDecks.of(chosen, settings);
+            return fitting.size() < 2 ? List.of() : fitting.subList(0, 2);
+        }
         List<SampleDeck> known = SampleDecks.of(chosen);
         List<String> names = known.stream().map(SampleDeck::name).toList();
-        if (decks.isEmpty()) {
-            return known.size() < 2 ? List.of() : known.subList(0, 2);
-        }
         var bring = new ArrayList<SampleDeck>();
         for (String name : decks) {
             bring.add(known.stream().filter(deck -> deck.name().equals(name)).findFirst().orElseThrow(() -> Stop.usage("simulate.no-deck",
