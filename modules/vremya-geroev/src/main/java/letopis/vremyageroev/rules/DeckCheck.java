@@ -20,7 +20,8 @@ import letopis.vremyageroev.card.CardText.Type;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 
-/// Which decks are allowed (VG-09 to VG-11). All that is wrong with a deck is told together.
+/// Which decks are allowed (VG-09 to VG-11). All that is wrong with a deck is told together. A list nobody
+/// knows brings no Hero, who would have to lie open (VG-14).
 final class DeckCheck {
 
     private static final int COPIES = 5;
@@ -35,7 +36,8 @@ final class DeckCheck {
     static List<Refusal> violations(FightState state, DeckSubmitted choice) {
         var check = new DeckCheck(state);
         check.size(choice.size());
-        choice.list().seenBy(Audience.JUDGE).ifPresent(list -> check.contents(list, choice.size()));
+        choice.list().seenBy(Audience.JUDGE)
+                .ifPresentOrElse(list -> check.contents(list, choice.size()), () -> check.add(Reason.HEROES, "heroes", 0));
         return List.copyOf(check.violations);
     }
 

@@ -74,7 +74,7 @@ public final class Flow {
     /// At no moment a hand is larger than the Power of its Hero (VG-31c): after each completed instruction, or after each
     /// card ([R-HANDLIMIT]). Nobody's cards are counted while he draws or is about to discard anyway.
     private static Step excess(FightState state) {
-        if (!state.isBegun()) {
+        if (!state.isBegun() || isCheckNext(state)) {
             return Step.NOTHING;
         }
         for (Seat seat : List.of(state.active(), state.active().opponent())) {
@@ -87,6 +87,11 @@ public final class Flow {
             }
         }
         return Step.NOTHING;
+    }
+
+    /// What the draw of the turn brought too much is discarded in the step after it (VG-31a).
+    private static boolean isCheckNext(FightState state) {
+        return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();
     }
 
     private static boolean isUnderInstruction(FightState state, Seat seat) {

@@ -175,7 +175,7 @@ public final class Rules {
             case FightDecision.WitUsed wit -> follow(draft, wit);
             case FightDecision.CardsGivenUp(var seat, var cards) -> {
                 boolean excess = asked instanceof Prompt.GiveUp(_, _, boolean above) && above;
-                discard(draft, seat, cards, excess ? excessRule(draft.state()) : "VG-34a");
+                discard(draft, seat, cards, excess ? excessRule(draft.state(), seat) : "VG-34a");
             }
             case FightDecision.WindAnswered answer -> Draws.follow(draft, answer);
             case FightDecision.TurnEnded(var seat) -> Flow.beginTurn(draft, seat.opponent(), "VG-33", "VG-28");
@@ -185,8 +185,8 @@ public final class Rules {
     }
 
     /// In its step (VG-31a) or at any other moment (VG-31c).
-    private static String excessRule(FightState state) {
-        return state.agenda().isEmpty() && state.isIn(Phase.CHECK) ? "VG-31a" : "VG-31c";
+    private static String excessRule(FightState state, Seat seat) {
+        return state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat) ? "VG-31a" : "VG-31c";
     }
 
     private static void follow(Draft draft, FightDecision.WitUsed wit) {
@@ -221,7 +221,7 @@ public final class Rules {
                 }
             }
             case EFFECT -> discard(draft, taken.seat(), taken.cards(), "VG-34a", "VG-56");
-            case EXCESS -> discard(draft, taken.seat(), taken.cards(), excessRule(draft.state()));
+            case EXCESS -> discard(draft, taken.seat(), taken.cards(), excessRule(draft.state(), taken.seat()));
         }
     }
 }

@@ -1,0 +1,346 @@
+package letopis.vremyageroev;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.Outcome.Consequence;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
+import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
+import letopis.vremyageroev.event.FightDecision.Passed;
+import letopis.vremyageroev.event.FightDecision.TurnEnded;
+import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
+import letopis.vremyageroev.event.TurnEvent.TurnBegan;
+import letopis.vremyageroev.rules.Field;
+import letopis.vremyageroev.rules.Flow;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Reason;
+
+/// A position of a fight put up directly, in the words of the game, and what the rules make of choices in it. It is the
+/// play step of A's turn unless said otherwise; both Heroes have Power 6, both hands are empty, and both decks hold twenty
+/// cards nobody has looked at. Chance takes and turns up fillers as long as there are any.
+final class Bout {
+
+    static final Seat A = Seat.A;
+    static final Seat B = Seat.B;
+    static final VremyaGeroev GAME = new VremyaGeroev();
+
+    private final List<Event> events = new ArrayList<>();
+    private final List<Consequence> last = new ArrayList<>();
+    private FightState state;
+
+    private Bout(FightState opening) {
+        state = opening;
+    }
+
+    private Bout(Map<String, String> settings) {
+        state = GAME.opening(new MatchSetup(Seat.PAIR, settings, new CardSet("test", List.of(Made.FILLER))));
+        for (Seat seat : Seat.PAIR) {
+            state = state.with(state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(20)));
+            hero(seat, Made.hero("Герой " + seat, 6));
+        }
+        fold(new TurnBegan(A, 5));
+        fold(new PhaseBegan(Phase.PLAY));
+    }
+
+    /// @param settings name, value, name, value, …
+    static Bout with(String... settings) {
+        return new Bout(map(settings));
+    }
+
+    /// Nothing is laid out yet; the set holds these cards and the filler.
+    static Bout opening(List<? extends CardText> cards, String... settings) {
+        var all = new ArrayList<CardText>(cards);
+        all.add(Made.FILLER);
+        return new Bout(GAME.opening(new MatchSetup(Seat.PAIR, map(settings), new CardSet("test", all))));
+    }
+
+    private static Map<String, String> map(String... settings) {
+        var map = new HashMap<String, String>();
+        for (int i = 0; i < settings.length; i += 2) {
+            map.put(settings[i], settings[i + 1]);
+        }
+        return map;
+    }
+
+    // Putting up the position.
+
+    private CardText define(CardText text) {
+        if (state.cards().find(text.name()).isEmpty()) {
+            var all = new ArrayList<CardDefinition>(state.cards().definitions());
+            all.add(text);
+            state = new FightState(state.at(), new CardSet("test", all), state.settings(), state.setUp(), state.table(), state.moment(),
+                    state.drawn(), state.winded(), state.agenda(), state.lasting(), state.result());
+        }
+        assertThat(state.cards().find(text.name())).contains(text);
+        return text;
+    }
+
+    /// Another Hero instead of the one that lies there.
+    Bout hero(Seat seat, Hero hero) {
+        define(hero);
+        if (state.table().zone(seat, VremyaZone.HERO).isEmpty()) {
+            put(seat, VremyaZone.HERO, Hidden.open(hero.name()));
+        } else {
+            state = state.with(state.table().with(hero(seat), card -> card.withFace(Hidden.open(hero.name()))));
+        }
+        return this;
+    }
+
+    CardId hand(Seat seat, BattleCard card) {
+        return put(seat, VremyaZone.HAND, Hidden.from(seat, define(card).name()));
+    }
+
+    /// Fillers in the hand.
+    Bout holds(Seat seat, int cards) {
+        IntStream.range(0, cards).forEach(_ -> hand(seat, Made.FILLER));
+        return this;
+    }
+
+    CardId companion(Seat seat, BattleCard card) {
+        return put(seat, VremyaZone.BATTLEFIELD, Hidden.open(define(card).name()));
+    }
+
+    CardId grave(Seat seat, BattleCard card) {
+        return put(seat, VremyaZone.GRAVEYARD, Hidden.open(define(card).name()));
+    }
+
+    Bout buried(Seat seat, int cards) {
+        IntStream.range(0, cards).forEach(_ -> grave(seat, Made.FILLER));
+        return this;
+    }
+
+    Bout deck(Seat seat, int size) {
+        state = state.with(state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(size)));
+        return this;
+    }
+
+    /// The next card of the deck that is not told apart is this one.
+    CardId deckTop(Seat seat, BattleCard card) {
+        var id = new CardId(state.table().cardCount() + 1);
+        state = state.with(state.table().withKnown(seat, VremyaZone.DECK, id, Hidden.from(seat, define(card).name())));
+        return id;
+    }
+
+    Bout closed(CardId... cards) {
+        for (CardId id : cards) {
+            state = state.with(state.table().with(id, card -> card.withFlag(Field.CLOSED, true)));
+        }
+        return this;
+    }
+
+    Bout winded(Seat... seats) {
+        state = state.withWinded(List.of(seats));
+        return this;
+    }
+
+    private CardId put(Seat seat, VremyaZone zone, Hidden<CardName> face) {
+        var id = new CardId(state.table().cardCount() + 1);
+        state = state.with(state.table().withNewIn(seat, zone, id, seat, face));
+        return id;
+    }
+
+    // Choosing.
+
+    /// Takes a choice the rules must accept, and whatever chance has to bring after it.
+    Bout when(Choice choice) {
+        last.clear();
+        accept(choice);
+        while (true) {
+            switch (Flow.prompt(state)) {
+                case Prompt.TurnUp(var seat, _) when state.setUp().decks().containsKey(seat) -> accept(GAME.roll(state, _ -> 0));
+                case Prompt.TurnUp(var seat, int unknown) -> accept(turnedUp(seat, Collections.nCopies(unknown, Made.FILLER.name())));
+                case Prompt.Take(var seat, int cards, _) -> accept(taken(seat, Field.hand(state, seat).stream()
+                        .sorted((one, other) -> Boolean.compare(isFiller(other), isFiller(one))).limit(cards).toList()));
+                case Prompt _ -> {
+                    return this;
+                }
+            }
+        }
+    }
+
+    /// Takes a choice the rules must accept, and leaves it to the test what chance brings.
+    Bout whenOnly(Choice choice) {
+        last.clear();
+        accept(choice);
+        return this;
+    }
+
+    private boolean isFiller(CardId card) {
+        return name(card).equals(Made.FILLER.name());
+    }
+
+    CardsTurnedUp turnedUp(Seat seat, List<CardName> faces) {
+        var ids = IntStream.rangeClosed(1, faces.size()).mapToObj(i -> new CardId(state.table().cardCount() + i)).toList();
+        return new CardsTurnedUp(seat, ids, Hidden.from(seat, faces));
+    }
+
+    CardsTakenAtRandom taken(Seat seat, List<CardId> cards) {
+        return new CardsTakenAtRandom(seat, cards.stream().map(this::shown).toList());
+    }
+
+    private void accept(Choice choice) {
+        switch (GAME.decide(state, choice)) {
+            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Accepted(var consequences) -> {
+                fold(choice);
+                events.add(choice);
+                for (Consequence consequence : consequences) {
+                    assertThat(consequence.cause()).isLessThanOrEqualTo(state.at());
+                    fold(consequence.event());
+                    events.add(consequence.event());
+                    last.add(consequence);
+                }
+            }
+        }
+    }
+
+    private void fold(Event event) {
+        state = GAME.evolve(state, state.at().next(), event);
+    }
+
+    /// Why the rules refuse this; the state stays as it is.
+    Reason refusal(Choice choice) {
+        return switch (GAME.decide(state, choice)) {
+            case Outcome.Accepted _ -> throw new AssertionError(choice + " is accepted");
+            case Outcome.Refused(var refusal) -> Arrays.stream(Reason.values())
+                    .filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();
+        };
+    }
+
+    /// Whoever may do something now does without.
+    Bout pass() {
+        return when(new Passed(Flow.prompt(state).seats().getFirst()));
+    }
+
+    /// Nobody does anything more about what is under way.
+    Bout passAll() {
+        while (switch (Flow.prompt(state)) {
+            case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _, Prompt.PlayAllowed _ -> true;
+            case Prompt _ -> false;
+        }) {
+            pass();
+        }
+        return this;
+    }
+
+    Bout endTurn() {
+        return when(new TurnEnded(state.active()));
+    }
+
+    Bout giveUp(CardId... cards) {
+        return when(givingUp(cards));
+    }
+
+    CardsGivenUp givingUp(CardId... cards) {
+        return new CardsGivenUp(master(cards[0]), Arrays.stream(cards).map(this::shown).toList());
+    }
+
+    Choice interpose(CardId companion) {
+        return new CompanionInterposed(master(companion), companion);
+    }
+
+    Choice wit(Seat seat, CardId one, CardId other) {
+        return new FightDecision.WitUsed(seat, name(one), List.of(one, other));
+    }
+
+    /// How a card is used: its first ability, an attack of it at the opponent's Hero, unless said otherwise.
+    Way use(CardId card) {
+        return Way.of(this, card);
+    }
+
+    // What is true, and what has happened.
+
+    FightState state() {
+        return state;
+    }
+
+    Prompt prompt() {
+        return Flow.prompt(state);
+    }
+
+    CardId hero(Seat seat) {
+        return Field.hero(state, seat);
+    }
+
+    List<CardId> hand(Seat seat) {
+        return Field.hand(state, seat);
+    }
+
+    int deckSize(Seat seat) {
+        return state.table().deck(seat, VremyaZone.DECK).size();
+    }
+
+    boolean lies(CardId card, VremyaZone zone) {
+        return state.table().card(card).place() instanceof Card.Place.In(_, var in) && in == zone;
+    }
+
+    boolean isOpen(CardId card) {
+        return Field.isOpen(state, card);
+    }
+
+    CardName name(CardId card) {
+        return Field.name(state, card).orElseThrow();
+    }
+
+    Seat master(CardId card) {
+        return Field.master(state, card);
+    }
+
+    Shown shown(CardId card) {
+        return new Shown(card, name(card));
+    }
+
+    boolean isWonBy(Seat seat) {
+        return state.result().filter(won -> won.seat().equals(seat)).isPresent();
+    }
+
+    /// Everything that happened since the position was put up, choices included.
+    List<Event> events() {
+        return List.copyOf(events);
+    }
+
+    <E extends Event> List<E> all(Class<E> kind) {
+        return events.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    <E extends Event> E only(Class<E> kind) {
+        assertThat(all(kind)).as(kind.getSimpleName()).hasSize(1);
+        return all(kind).getFirst();
+    }
+
+    /// What followed from the last choice.
+    List<Event> last() {
+        return last.stream().map(Consequence::event).toList();
+    }
+
+    /// The paragraphs by which this followed from the last choice.
+    List<String> rulesOf(Class<? extends Event> kind) {
+        return last.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules().stream().map(rule -> rule.id()).toList();
+    }
+}

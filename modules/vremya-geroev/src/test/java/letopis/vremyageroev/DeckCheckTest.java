@@ -1,0 +1,180 @@
+package letopis.vremyageroev;
+
+import static letopis.vremyageroev.Bout.A;
+import static letopis.vremyageroev.Bout.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.testkit.Covers;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.CardText.DeckLimit;
+import letopis.vremyageroev.card.CardText.Rarity;
+import letopis.vremyageroev.card.CardText.Type;
+import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
+import letopis.vremyageroev.rules.Reason;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Which decks are allowed.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DeckCheckTest {
+
+    private static final List<CardText> CARDS = List.of(
+            Made.hero("Всякий", 6), Made.limited("Строгий", 6, new DeckLimit(Rarity.BLACK, Type.TECHNIQUE, 15)),
+            black("Ч1"), black("Ч2"), black("Ч3"), black("Ч4"), black("Ч5"), black("Ч6"), white("Б1"), white("Б2"), white("Б3"), white("Б4"),
+            Made.card("Х1", Type.TRICK, Rarity.BLACK, Made.strikes(1)), Made.card("Х2", Type.TRICK, Rarity.BLACK, Made.strikes(1)),
+            Made.starter("Кот", 1));
+
+    private static CardText black(String name) {
+        return Made.technique(name, Made.strikes(1));
+    }
+
+    private static CardText white(String name) {
+        return Made.card(name, Type.TECHNIQUE, Rarity.WHITE, Made.strikes(1));
+    }
+
+    /// @param cards `name×copies`, in one text
+    private static Map<CardName, Integer> cards(String cards) {
+        var list = new TreeMap<CardName, Integer>();
+        for (String one : cards.split(" ")) {
+            list.put(new CardName(one.substring(0, one.indexOf('×'))), Integer.parseInt(one.substring(one.indexOf('×') + 1)));
+        }
+        return list;
+    }
+
+    private static Choice deck(String heroes, String cards) {
+        return GAME.registerDeck(A, Map.of("hero", cards(heroes), "cards", cards(cards)));
+    }
+
+    private static List<Refusal> violations(String heroes, String cards, String... settings) {
+        return violations(deck(heroes, cards), settings);
+    }
+
+    private static List<Refusal> violations(Choice deck, String... settings) {
+        return switch (GAME.decide(Bout.opening(CARDS, settings).state(), deck)) {
+            case Outcome.Accepted _ -> List.of();
+            case Outcome.Refused(var refusal) -> {
+                assertThat(refusal.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());
+                assertThat(refusal.violations()).isNotEmpty();
+                yield refusal.violations();
+            }
+        };
+    }
+
+    private static void assertOnly(List<Refusal> violations, Reason reason) {
+        assertThat(violations).extracting(Refusal::code).containsExactly(reason.code());
+        assertThat(violations.getFirst().rules()).isEqualTo(reason.rules());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"standard,5,true", "standard,4,false", "avangard,5,false"})
+    @Covers({"VG-09a", "VG-09b"})
+    void a_deck_has_thirty_cards(String format, int last, boolean legal) {
+        var violations = violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×" + last, "format", format);
+        if (legal) {
+            assertThat(violations).isEmpty();
+        } else {
+            assertOnly(violations, Reason.DECK_SIZE);
+        }
+    }
+
+    @Test
+    @Covers("VG-09b")
+    void a_deck_of_avangard_has_twenty_cards() {
+        assertThat(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5", "format", "avangard")).isEmpty();
+        assertOnly(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×1", "format", "avangard"), Reason.DECK_SIZE);
+        assertOnly(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5"), Reason.DECK_SIZE);
+    }
+
+    @Test
+    @Covers("VG-09a")
+    void a_deck_has_one_hero() {
+        String cards = "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×5";
+        assertOnly(violations("Всякий×2", cards), Reason.HEROES);
+        assertOnly(violations("Всякий×1 Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×5 Б3×5"), Reason.HEROES);
+        assertThat(violations("Кот×1", cards)).extracting(Refusal::code).contains(Reason.UNKNOWN_CARD.code());
+        var none = new DeckSubmitted(A, 30, Hidden.from(A, new DeckList(new TreeMap<>(), new TreeMap<>(cards(cards)))));
+        assertOnly(violations(none), Reason.HEROES);
+    }
+
+    @Test
+    @Covers("VG-09a")
+    void no_hero_is_in_the_battle_deck_unless_that_is_the_reading() {
+        String cards = "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×4 Строгий×1";
+        assertOnly(violations("Всякий×1", cards), Reason.HERO_IN_DECK);
+        assertThat(violations("Всякий×1", cards, "deckHero", "yes")).isEmpty();
+    }
+
+    @Test
+    @Covers("VG-10a")
+    void every_card_of_a_deck_is_in_the_set() {
+        assertOnly(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Нет×5"), Reason.UNKNOWN_CARD);
+        assertOnly(violations("Нет×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×5"), Reason.UNKNOWN_CARD);
+    }
+
+    @Test
+    @Covers("VG-10d")
+    void a_card_may_be_there_five_times() {
+        assertOnly(violations("Всякий×1", "Ч1×6 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×4"), Reason.COPIES);
+    }
+
+    @Test
+    @Covers({"VG-11a", "VG-11b", "VG-11c"})
+    void a_limit_of_the_hero_counts_cards_of_its_rarity_and_its_type_alone() {
+        assertThat(violations("Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×4 Х1×3 Х2×3")).isEmpty();
+        var violations = violations("Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×1 Б1×5 Б2×4 Х1×5");
+        assertOnly(violations, Reason.HERO_LIMIT);
+        assertThat(violations.getFirst().details()).containsAllEntriesOf(Map.of("rarity", "black", "type", "technique", "count", 16, "max", 15));
+        assertThat(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×1 Б1×5 Б2×4 Х1×5")).as("a Hero without limits").isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-11a", "VG-11c"})
+    void what_no_limit_mentions_is_forbidden_where_that_is_the_reading() {
+        String cards = "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×5 Х1×5";
+        assertThat(violations("Строгий×1", cards, "unlisted", "forbidden")).extracting(Refusal::code)
+                .containsExactly(Reason.HERO_LIMIT.code(), Reason.HERO_LIMIT.code());
+        assertThat(violations("Всякий×1", cards, "unlisted", "forbidden")).as("a Hero that says nothing about decks").isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-10a", "VG-46a"})
+    void a_companion_counts_as_a_card_of_its_type_or_as_a_type_of_its_own() {
+        String cards = "Ч1×5 Ч2×5 Ч3×1 Кот×5 Б1×5 Б2×5 Х1×4";
+        assertOnly(violations("Строгий×1", cards), Reason.HERO_LIMIT);
+        assertThat(violations("Строгий×1", cards, "companionType", "own-type")).isEmpty();
+    }
+
+    @Test
+    @Covers("VG-09a")
+    void all_that_is_wrong_is_told_together() {
+        var violations = violations("Всякий×2", "Ч1×6 Нет×1");
+        assertThat(violations).extracting(Refusal::code).containsExactlyInAnyOrder(Reason.DECK_SIZE.code(), Reason.HEROES.code(),
+                Reason.COPIES.code(), Reason.UNKNOWN_CARD.code());
+    }
+
+    @Test
+    @Covers("VG-09a")
+    void a_list_has_as_many_cards_as_was_said() {
+        var list = new DeckList(new TreeMap<>(cards("Всякий×1")), new TreeMap<>(cards("Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5")));
+        assertOnly(violations(new DeckSubmitted(A, 30, Hidden.from(A, list))), Reason.DECK_SIZE);
+    }
+
+    /// The Hero lies open from the beginning, so a deck of which nobody knows the Hero cannot begin.
+    @Test
+    @Covers({"VG-09a", "VG-14"})
+    void a_list_nobody_knows_is_no_deck() {
+        assertOnly(violations(new DeckSubmitted(A, 30, Hidden.unknown(A))), Reason.HEROES);
+    }
+}

@@ -1,0 +1,77 @@
+package letopis.vremyageroev;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.Condition;
+import letopis.vremyageroev.card.Cost;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Pick;
+
+/// What an ability of a test card does, for which price; when it may be used is said last.
+record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns, Optional<Integer> perTurn) {
+
+    static Does these(Effect... effects) {
+        return new Does(Cost.FREE, List.of(), List.of(), List.of(effects), false, Optional.empty());
+    }
+
+    /// The card itself closes.
+    Does closing() {
+        return new Does(new Cost(true, false, List.of()), requires, picks, effects, returns, perTurn);
+    }
+
+    Does closingHero() {
+        return new Does(new Cost(false, true, List.of()), requires, picks, effects, returns, perTurn);
+    }
+
+    Does discarding(CardFilter... discards) {
+        return new Does(new Cost(cost.close(), cost.closeHero(), List.of(discards)), requires, picks, effects, returns, perTurn);
+    }
+
+    Does requiring(Condition... conditions) {
+        return new Does(cost, List.of(conditions), picks, effects, returns, perTurn);
+    }
+
+    Does picking(Pick.From from, CardFilter filter) {
+        return new Does(cost, requires, FightState.plus(picks, new Pick(from, filter)), effects, returns, perTurn);
+    }
+
+    /// The card is shown and goes back to the hand.
+    Does returning() {
+        return new Does(cost, requires, picks, effects, true, perTurn);
+    }
+
+    Does perTurn(int times) {
+        return new Does(cost, requires, picks, effects, returns, Optional.of(times));
+    }
+
+    Ability action() {
+        return new Ability.Action(cost, requires, picks, effects, returns, perTurn);
+    }
+
+    Ability defence(Against against) {
+        return new Ability.Defence(against, cost, requires, picks, effects, returns, perTurn);
+    }
+
+    Ability shield() {
+        return defence(Against.ANY);
+    }
+
+    Ability interrupt(Against against) {
+        return new Ability.Interrupt(against, false, cost, requires, picks, effects, returns, perTurn);
+    }
+
+    Ability interrupt() {
+        return interrupt(Against.ANY);
+    }
+
+    Ability parry() {
+        return new Ability.Interrupt(Against.ANY, true, cost, requires, picks, effects, returns, perTurn);
+    }
+
+    Ability response(String keyword) {
+        return new Ability.Response(new Ability.On(keyword), cost, requires, picks, effects, returns, perTurn);
+    }
+}

@@ -1,0 +1,241 @@
+package letopis.vremyageroev;
+
+import static letopis.vremyageroev.Bout.A;
+import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.Bout.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.MatchSetup;
+import letopis.testkit.Covers;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.ChanceOutcome.CutFell;
+import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
+import letopis.vremyageroev.event.FightDecision.Conceded;
+import letopis.vremyageroev.event.FightDecision.DeckCut;
+import letopis.vremyageroev.event.FightDecision.StartersChosen;
+import letopis.vremyageroev.event.SetUpEvent;
+import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
+import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
+import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
+import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.TurnBegan;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Reason;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// From the decks to the first turn.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SetUpTest {
+
+    private static final CardName RAT = new CardName("Вороний Крыс");
+    private static final CardName CAT = new CardName("Кошка");
+    private static final CardName WOLF = new CardName("Волк");
+    private static final List<CardText> CARDS = List.of(Made.hero("Сильный", 7), Made.hero("Слабый", 4), Made.starter("Вороний Крыс", 1),
+            Made.starter("Кошка", 1), Made.companion("Волк", 2), Made.technique("Брюква", Made.strikes(1)),
+            Made.technique("Редька", Made.strikes(1)), Made.technique("Хрен", Made.strikes(1)), Made.technique("Свёкла", Made.strikes(1)));
+    private static final Map<CardName, Integer> VEGETABLES = Map.of(Made.FILLER.name(), 5, new CardName("Брюква"), 5,
+            new CardName("Редька"), 5, new CardName("Хрен"), 5, new CardName("Свёкла"), 5);
+
+    /// A is strong and has rats, a cat and nothing else that starts; B is weak.
+    private static Bout decks(String... settings) {
+        var bout = Bout.opening(CARDS, settings);
+        return bout.when(deck(A, "Сильный", Map.of(RAT, 4, CAT, 1))).when(deck(B, "Слабый", Map.of(WOLF, 5)));
+    }
+
+    private static Choice deck(Seat seat, String hero, Map<CardName, Integer> more) {
+        var cards = new HashMap<>(VEGETABLES);
+        cards.putAll(more);
+        return GAME.registerDeck(seat, Map.of("hero", Map.of(new CardName(hero), 1), "cards", cards));
+    }
+
+    private static Bout started(String... settings) {
+        return decks(settings).when(new StartersChosen(A, List.of())).when(new StartersChosen(B, List.of()));
+    }
+
+    private static Bout cut(String... settings) {
+        return started(settings).when(new DeckCut(A, 0)).when(new DeckCut(B, 10));
+    }
+
+    @Test
+    @Covers({"VG-13", "VG-14", "VG-15", "VG-16", "VG-17", "VG-18", "VG-24a"})
+    void the_fight_is_prepared_in_the_printed_order() {
+        var bout = decks().when(new StartersChosen(B, List.of())).when(new StartersChosen(A, List.of(RAT)))
+                .when(new DeckCut(B, 3)).when(new DeckCut(A, 0));
+
+        Stream<Class<? extends Event>> steps = bout.events().stream()
+                .filter(event -> event instanceof SetUpEvent || event instanceof DrawDue || event instanceof DeckCut).map(Event::getClass);
+        assertThat(steps).containsExactly(HeroPlaced.class, HeroPlaced.class, CardPlacedAtStart.class, DeckShuffled.class, DeckShuffled.class,
+                DeckCut.class, DeckCut.class, DrawDue.class, DrawDue.class);
+        assertThat(bout.all(HeroPlaced.class)).extracting(placed -> placed.name().value()).containsExactly("Сильный", "Слабый");
+        assertThat(bout.isOpen(bout.hero(A)) && bout.isOpen(bout.hero(B))).isTrue();
+        assertThat(bout.all(DrawDue.class)).containsExactly(new DrawDue(A, 7, DrawDue.Purpose.FIRST_HAND), new DrawDue(B, 4, DrawDue.Purpose.FIRST_HAND));
+        assertThat(bout.hand(A)).hasSize(7);
+        assertThat(bout.hand(B)).hasSize(4);
+        assertThat(bout.deckSize(A)).isEqualTo(30 - 1 - 7);
+        assertThat(bout.deckSize(B)).isEqualTo(30 - 4);
+        assertThat(bout.state().table().zone(A, VremyaZone.GRAVEYARD)).isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-19", "VG-20", "VG-21", "VG-22", "VG-23"})
+    void the_zones_are_those_of_the_rules_and_the_hand_which_only_its_player_sees() {
+        var bout = cut();
+        var zones = GAME.view(bout.state(), Audience.EVERYONE).seats().getFirst().zones();
+
+        assertThat(zones).extracting(zone -> zone.code() + " " + zone.size())
+                .containsExactly("hand 7", "hero 1", "battlefield 0", "played 0", "deck 23", "graveyard 0");
+        assertThat(zones.getFirst().cards()).hasSize(7).allSatisfy(card -> assertThat(card.name()).isEmpty());
+        assertThat(GAME.view(bout.state(), new Audience.At(A)).seats().getFirst().zones().getFirst().cards())
+                .allSatisfy(card -> assertThat(card.name()).isPresent());
+        assertThat(GAME.view(bout.state(), new Audience.At(B)).seats().getFirst().zones().getFirst().cards())
+                .allSatisfy(card -> assertThat(card.name()).isEmpty());
+    }
+
+    @Test
+    @Covers("VG-13")
+    void nothing_is_chosen_out_of_its_order() {
+        var bout = Bout.opening(CARDS);
+        assertThat(bout.prompt()).isEqualTo(new Prompt.SubmitDecks(Seat.PAIR));
+        assertThat(bout.refusal(new StartersChosen(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new DeckCut(A, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new Conceded(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new LotDrawn(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
+
+        bout.when(deck(A, "Сильный", Map.of(WOLF, 5)));
+        assertThat(bout.all(HeroPlaced.class)).as("nobody builds a deck against a Hero he has seen").isEmpty();
+        assertThat(bout.prompt()).isEqualTo(new Prompt.SubmitDecks(List.of(B)));
+        assertThat(bout.refusal(deck(A, "Слабый", Map.of(WOLF, 5)))).isEqualTo(Reason.ALREADY_SUBMITTED);
+
+        var cutting = started();
+        assertThat(cutting.refusal(deck(B, "Слабый", Map.of(WOLF, 5)))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        cutting.when(new DeckCut(A, 5));
+        assertThat(cutting.refusal(new DeckCut(A, 5))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(cutting.refusal(new StartersChosen(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+    }
+
+    @Test
+    @Covers({"VG-25", "VG-52", "VG-53"})
+    void three_companions_at_most_start_on_the_field() {
+        var bout = decks();
+        assertThat(bout.refusal(new StartersChosen(A, List.of(RAT, RAT, RAT, CAT)))).isEqualTo(Reason.START_LIMIT);
+        assertThat(bout.refusal(new StartersChosen(B, List.of(WOLF)))).isEqualTo(Reason.DOES_NOT_START);
+        assertThat(bout.refusal(new StartersChosen(A, List.of(Made.FILLER.name())))).isEqualTo(Reason.DOES_NOT_START);
+        assertThat(bout.refusal(new StartersChosen(A, List.of(CAT, CAT)))).as("the deck has one cat").isEqualTo(Reason.NOT_IN_DECK);
+        assertThat(bout.refusal(new StartersChosen(B, List.of(RAT)))).isEqualTo(Reason.NOT_IN_DECK);
+
+        bout.when(new StartersChosen(A, List.of(RAT, RAT, CAT)));
+        assertThat(bout.all(CardPlacedAtStart.class)).extracting(CardPlacedAtStart::name).containsExactly(RAT, RAT, CAT);
+        assertThat(bout.all(CardPlacedAtStart.class)).allSatisfy(placed -> assertThat(bout.isOpen(placed.card())).isTrue());
+        assertThat(bout.deckSize(A)).isEqualTo(27);
+        assertThat(bout.refusal(new StartersChosen(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(decks().when(new StartersChosen(A, List.of(RAT, RAT, RAT))).all(CardPlacedAtStart.class)).hasSize(3);
+    }
+
+    @Test
+    @Covers({"VG-25", "VG-47a"})
+    void companions_that_start_enter_closed_where_that_is_the_reading() {
+        var bout = decks("startOpen", "closed").when(new StartersChosen(A, List.of(RAT)));
+        assertThat(bout.isOpen(bout.only(CardPlacedAtStart.class).card())).isFalse();
+    }
+
+    @Test
+    @Covers({"VG-18", "VG-25"})
+    void companions_that_start_leave_the_deck_after_the_first_hand_where_that_is_the_reading() {
+        var bout = decks("starters", "after-opening-hand");
+        assertThat(bout.refusal(new StartersChosen(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        bout.when(new DeckCut(A, 0)).when(new DeckCut(B, 0));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Starters(Seat.PAIR));
+        assertThat(bout.all(DeckShuffled.class)).hasSize(2);
+
+        bout.when(new StartersChosen(A, List.of(CAT)));
+        assertThat(bout.last()).hasSize(2);
+        assertThat(bout.last().getLast()).isEqualTo(new DeckShuffled(A, 22, 22));
+        bout.when(new StartersChosen(B, List.of()));
+        assertThat(bout.all(DeckShuffled.class)).as("nothing was looked out of the other deck").hasSize(3);
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Lot());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 29})
+    @Covers("VG-17")
+    void the_opponent_may_cut_the_deck_or_do_without(int cards) {
+        var bout = started();
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Cut(Seat.PAIR));
+        bout.when(new DeckCut(B, cards));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Cut(List.of(A)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 30, 31})
+    @Covers("VG-17")
+    void nobody_cuts_more_than_there_is(int cards) {
+        assertThat(started().refusal(new DeckCut(A, cards))).isEqualTo(Reason.BAD_CUT);
+    }
+
+    @Test
+    @Covers("VG-17")
+    void chance_says_where_a_deck_is_cut_where_that_is_the_reading() {
+        var bout = started("cut", "random-n");
+        assertThat(bout.prompt()).isEqualTo(new Prompt.CutFalls(A));
+        assertThat(bout.state().awaited()).isEqualTo(new Awaited.ChanceOutcome());
+        assertThat(bout.refusal(new DeckCut(A, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new CutFell(B, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new CutFell(A, 30))).isEqualTo(Reason.BAD_CUT);
+        assertThat(GAME.roll(bout.state(), bound -> bound - 1)).isEqualTo(new CutFell(A, 29));
+        bout.when(new CutFell(A, 29)).when(new CutFell(B, 0));
+        assertThat(bout.hand(A)).hasSize(7);
+    }
+
+    @Test
+    @Covers("VG-26b")
+    void the_lot_says_who_begins_a_first_fight() {
+        var bout = cut();
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Lot());
+        assertThat(GAME.roll(bout.state(), _ -> 1)).isEqualTo(new LotDrawn(B));
+        bout.when(new LotDrawn(B));
+        assertThat(bout.only(FirstPlayerChosen.class)).isEqualTo(new FirstPlayerChosen(B, FirstPlayerChosen.Reason.LOT));
+        assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(B, 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "b"})
+    @Covers("VG-26a")
+    void the_loser_of_the_last_fight_begins(String loser) {
+        var bout = cut("previousLoser", loser);
+        var first = Seat.of(loser.toUpperCase(Locale.ROOT));
+        assertThat(bout.only(FirstPlayerChosen.class)).isEqualTo(new FirstPlayerChosen(first, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT));
+        assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(first, 1));
+    }
+
+    @Test
+    @Covers({"VG-30a", "VG-31b"})
+    void the_first_turn_draws_too_and_its_player_discards_what_is_too_much() {
+        var bout = cut().when(new LotDrawn(A));
+        assertThat(bout.hand(A)).hasSize(8);
+        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, true));
+    }
+
+    @Test
+    void a_fight_has_two_players() {
+        assertThatThrownBy(() -> GAME.opening(new MatchSetup(List.of(A), Map.of(), new CardSet("test", List.of()))))
+                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("two players");
+    }
+}

@@ -1,0 +1,95 @@
+package letopis.vremyageroev;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.FightDecision.CardPlayed;
+import letopis.vremyageroev.event.FightDecision.DefenceUsed;
+import letopis.vremyageroev.event.FightDecision.FieldUsed;
+import letopis.vremyageroev.event.FightDecision.InterruptUsed;
+import letopis.vremyageroev.event.FightDecision.ResponseUsed;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.Use;
+
+/// A way to use a card, and the choices it can be.
+record Way(Bout bout, Seat seat, Use use) {
+
+    static Way of(Bout bout, CardId card) {
+        return new Way(bout, bout.master(card), Use.of(card, bout.name(card), 0)).ability(0);
+    }
+
+    /// Another of its abilities, an attack of it at the opponent's Hero.
+    Way ability(int number) {
+        var abilities = ((CardText) bout.state().cards().find(use.name()).orElseThrow()).abilities();
+        int strikes = number < abilities.size() && abilities.get(number) instanceof Ability.Usable usable ? strikes(usable.effects()) : 0;
+        boolean each = bout.state().settings().target() == Settings.TargetPer.STRIKE;
+        List<Target> targets = Collections.nCopies(each ? strikes : Math.min(strikes, 1), new Target.Hero(seat.opponent()));
+        return new Way(bout, seat, new Use(use.card(), use.name(), number, targets, use.picks(), use.discarded()));
+    }
+
+    private static int strikes(List<Effect> effects) {
+        return effects.stream().mapToInt(effect -> switch (effect) {
+            case Effect.Attack attack -> attack.strikes().size();
+            case Effect.If(_, var some) -> strikes(some);
+            case Effect _ -> 0;
+        }).max().orElse(0);
+    }
+
+    Way at(Target... targets) {
+        return new Way(bout, seat, new Use(use.card(), use.name(), use.ability(), List.of(targets), use.picks(), use.discarded()));
+    }
+
+    Way at(CardId companion) {
+        return at(new Target.Companion(companion));
+    }
+
+    Way pointing(CardId... picks) {
+        return new Way(bout, seat, new Use(use.card(), use.name(), use.ability(), use.targets(), shown(picks), use.discarded()));
+    }
+
+    Way paying(CardId... discarded) {
+        return new Way(bout, seat, new Use(use.card(), use.name(), use.ability(), use.targets(), use.picks(), shown(discarded)));
+    }
+
+    /// Said to be another card than it is.
+    Way as(String name) {
+        return new Way(bout, seat, new Use(use.card(), new CardName(name), use.ability(), use.targets(), use.picks(), use.discarded()));
+    }
+
+    /// Somebody uses it whose it is not.
+    Way by(Seat other) {
+        return new Way(bout, other, use);
+    }
+
+    private List<Shown> shown(CardId... cards) {
+        return Arrays.stream(cards).map(bout::shown).toList();
+    }
+
+    Choice played() {
+        return new CardPlayed(seat, use);
+    }
+
+    Choice onField() {
+        return new FieldUsed(seat, use);
+    }
+
+    Choice interrupt() {
+        return new InterruptUsed(seat, use);
+    }
+
+    Choice defence() {
+        return new DefenceUsed(seat, use);
+    }
+
+    Choice response() {
+        return new ResponseUsed(seat, use);
+    }
+}
