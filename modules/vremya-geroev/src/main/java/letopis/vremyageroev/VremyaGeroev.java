@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.GameId;
@@ -21,11 +22,13 @@ import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.table.Positions;
 import letopis.vremyageroev.card.CardCheck;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.VremyaEvent;
+import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.rules.Boards;
 import letopis.vremyageroev.rules.Fold;
 import letopis.vremyageroev.rules.Options;
@@ -120,5 +123,10 @@ public final class VremyaGeroev implements Game<FightState> {
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         var deck = new DeckList(new TreeMap<>(list.getOrDefault("hero", Map.of())), new TreeMap<>(list.getOrDefault("cards", Map.of())));
         return new DeckSubmitted(seat, DeckList.size(deck.cards()), Hidden.from(seat, deck));
+    }
+
+    @Override
+    public Optional<Positions<FightState>> positions() {
+        return Optional.of(new HandPositions());
     }
 }
