@@ -23,11 +23,13 @@ import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.table.Positions;
 import letopis.vremyageroev.card.CardCheck;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.VremyaEvent;
+import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.rules.Boards;
 import letopis.vremyageroev.rules.FightForesight;
 import letopis.vremyageroev.rules.Fold;
@@ -128,5 +130,10 @@ public final class VremyaGeroev implements Game<FightState> {
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         var deck = new DeckList(new TreeMap<>(list.getOrDefault("hero", Map.of())), new TreeMap<>(list.getOrDefault("cards", Map.of())));
         return new DeckSubmitted(seat, DeckList.size(deck.cards()), Hidden.from(seat, deck));
+    }
+
+    @Override
+    public Optional<Positions<FightState>> positions() {
+        return Optional.of(new HandPositions());
     }
 }
