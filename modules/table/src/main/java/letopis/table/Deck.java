@@ -63,6 +63,13 @@ public final class Deck {
         return new Deck(shuffled);
     }
 
+    /// With so many cards on top of it that nobody can tell apart, as a shuffled pile laid on it.
+    public Deck under(int cards) {
+        int[] more = new int[cards + slots.length];
+        System.arraycopy(slots, 0, more, cards, slots.length);
+        return new Deck(more);
+    }
+
     public Deck without(CardId card) {
         for (int slot = 0; slot < slots.length; slot++) {
             if (slots[slot] == card.number()) {

@@ -42,6 +42,13 @@ class DeckTest {
     }
 
     @Test
+    void a_shuffled_pile_laid_on_a_deck_leaves_what_is_under_it_in_its_order() {
+        var deck = Deck.unknown(2).withNextKnown(C1).under(2);
+        assertThat(text(deck)).isEqualTo("? ? c1 ?");
+        assertThat(text(deck.withNextKnown(C2))).isEqualTo("c2 ? c1 ?");
+    }
+
+    @Test
     void a_card_leaves_from_wherever_it_lies() {
         var deck = Deck.unknown(3).withNextKnown(C1).withNextKnown(C2).withNextKnown(C3);
         assertThat(text(deck.without(C1))).isEqualTo("c2 c3");

@@ -40,9 +40,9 @@ public sealed interface CardEvent extends VremyaEvent {
 
     /// A card has done its part: the next one goes on with what it was doing.
     ///
-    /// @param to where it lies now
+    /// @param to where it lies now; in the deck where a Second Wind has shuffled it away meanwhile
     record UseEnded(Seat seat, CardId card, To to) implements CardEvent {
-        public enum To { GRAVEYARD, HAND, FIELD }
+        public enum To { GRAVEYARD, HAND, FIELD, DECK }
     }
 
     /// A companion stands beside the Hero (VG-46a).

@@ -18,7 +18,7 @@ public sealed interface SetUpEvent extends VremyaEvent {
     /// What lies in the deck is in an order nobody knows (VG-15, VG-57b). Cards of it that were told apart are so no more.
     ///
     /// @param size of the whole deck
-    /// @param unknown how many of them, from the bottom, are in that order; those above lie as they lay ([R-SWDECK])
+    /// @param unknown how many of them, from the top, are in that order; those below lie as they lay ([R-SWDECK])
     record DeckShuffled(Seat seat, int size, int unknown) implements SetUpEvent {}
 
     /// Who takes the first turn (VG-26).

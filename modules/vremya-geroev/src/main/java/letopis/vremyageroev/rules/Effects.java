@@ -6,6 +6,7 @@ import letopis.table.CardId;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.Frame;
 import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardOpened;
@@ -39,7 +40,7 @@ final class Effects {
             case Effect.Attack attack -> Attacks.declare(draft, cause, you, use.card(), attack, use.targets());
             case Effect.Draw(var whom, int cards) -> draft.add(cause, new DrawDue(Conditions.seat(whom, you), cards, Purpose.EFFECT), BY_TEXT);
             case Effect.Discard(var whom, int cards, boolean chosen) -> discard(draft, cause, use, Conditions.seat(whom, you), cards, chosen);
-            case Effect.Enter() -> draft.add(cause, new CompanionEntered(you, use.card(), use.name(), false), "VG-47a", "VG-46a");
+            case Effect.Enter() -> enter(draft, cause, you, use);
             case Effect.Bring(int pick) -> bring(draft, cause, you, use, use.picks().get(pick));
             case Effect.Destroy(int pick) -> {
                 CardId card = use.picks().get(pick).card();
@@ -77,11 +78,22 @@ final class Effects {
         }
     }
 
-    /// A companion that another card brings enters open (VG-49).
+    /// A companion that is laid enters closed (VG-47a), unless the card was lost while it was used.
+    private static void enter(Draft draft, Sequence cause, Seat you, Use use) {
+        boolean there = Field.lies(draft.state(), use.card(), you, VremyaZone.PLAYED) || Field.lies(draft.state(), use.card(), you, VremyaZone.HAND);
+        if (there) {
+            draft.add(cause, new CompanionEntered(you, use.card(), use.name(), false), "VG-47a", "VG-46a");
+        } else {
+            wasted(draft, cause, you, use);
+        }
+    }
+
+    /// A companion that another card brings enters open (VG-49); a card that gives none stays where it is.
     private static void bring(Draft draft, Sequence cause, Seat you, Use use, Shown companion) {
         FightState state = draft.state();
         boolean there = Field.lies(state, companion.card(), you, VremyaZone.HAND) || Field.lies(state, companion.card(), you, VremyaZone.GRAVEYARD);
-        if (there) {
+        boolean fights = state.cards().find(companion.name()).map(CardText.class::cast).flatMap(Field::companion).isPresent();
+        if (there && fights) {
             draft.add(cause, new CompanionEntered(you, companion.card(), companion.name(), true), "VG-49", "VG-46a");
         } else {
             wasted(draft, cause, you, use);

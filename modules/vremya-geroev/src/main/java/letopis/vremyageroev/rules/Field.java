@@ -63,6 +63,11 @@ public final class Field {
                 && zone == VremyaZone.BATTLEFIELD;
     }
 
+    /// Whether a card was shuffled into a deck with others and is told apart no more.
+    static boolean isShuffledAway(FightState state, CardId id) {
+        return state.table().card(id).place() instanceof Card.Place.Among;
+    }
+
     /// Whether a card is a Hero or a companion that lies there.
     static boolean isOnField(FightState state, CardId id, Seat seat) {
         return lies(state, id, seat, VremyaZone.BATTLEFIELD) || lies(state, id, seat, VremyaZone.HERO);

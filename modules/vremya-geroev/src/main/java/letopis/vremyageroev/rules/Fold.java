@@ -102,16 +102,21 @@ public final class Fold {
                     .withDeck(seat, VremyaZone.DECK, Deck.unknown(table.deck(seat, VremyaZone.DECK).size() - 1))
                     .withNewIn(seat, VremyaZone.BATTLEFIELD, card, seat, Hidden.open(name))
                     .with(card, one -> one.withFlag(Field.CLOSED, !open)));
-            case DeckShuffled(var seat, _, int unknown) -> {
-                Table gathered = table;
-                for (CardId card : table.zone(seat, VremyaZone.GRAVEYARD)) {
-                    gathered = gathered.move(card, seat, VremyaZone.DECK);
-                }
-                yield state.with(gathered.shuffled(seat, VremyaZone.DECK, unknown)).with(state.setUp().shuffled().contains(seat)
-                        ? state.setUp() : state.setUp().withShuffled(seat));
-            }
+            case DeckShuffled(var seat, int size, int unknown) -> state.with(shuffled(table, seat, size, unknown))
+                    .with(state.setUp().shuffled().contains(seat) ? state.setUp() : state.setUp().withShuffled(seat));
             case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirst(seat));
         };
+    }
+
+    /// The graveyard and the deck become one, or the graveyard is laid on the deck ([R-SWDECK]).
+    private static Table shuffled(Table table, Seat seat, int size, int unknown) {
+        Deck rest = table.deck(seat, VremyaZone.DECK);
+        Table gathered = table;
+        for (CardId card : table.zone(seat, VremyaZone.GRAVEYARD)) {
+            gathered = gathered.move(card, seat, VremyaZone.DECK);
+        }
+        Table shuffled = gathered.shuffled(seat, VremyaZone.DECK, unknown);
+        return unknown == size ? shuffled : shuffled.withDeck(seat, VremyaZone.DECK, rest.under(unknown));
     }
 
     private static FightState turn(FightState state, TurnEvent event) {
@@ -155,7 +160,8 @@ public final class Fold {
         return !answer || state.settings().swChain() == Settings.Answer.YES ? cut.push(new Frame.Answering(seat.opponent())) : cut;
     }
 
-    /// What may be done once in a turn may be done again (VG-39), and what was for a while is over.
+    /// What may be done once in a turn may be done again (VG-39), what was for a while is over, and no companion of the player
+    /// is one just laid any more, whether it opens or not (VG-47b).
     private static FightState begun(FightState state, Seat seat, int turn) {
         List<Seat> winded = state.settings().swReset() == Settings.SwReset.EACH_TURN ? List.of()
                 : state.winded().stream().filter(spent -> !spent.equals(seat)).toList();
@@ -165,6 +171,7 @@ public final class Fold {
         for (int number = 1; number <= table.cardCount(); number++) {
             var card = table.card(new CardId(number));
             if (card.master().equals(seat)) {
+                table = table.with(card.id(), one -> one.withFlag(Field.LAID, false));
                 for (Map.Entry<String, Integer> counter : card.counters().asMap().entrySet()) {
                     table = table.with(card.id(), one -> one.withCount(counter.getKey(), 0));
                 }

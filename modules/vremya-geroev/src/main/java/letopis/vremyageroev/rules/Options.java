@@ -61,7 +61,7 @@ public final class Options {
                 Field.companions(state, seat).forEach(card -> offer(new FightDecision.CompanionInterposed(seat, card)));
             }
             case Prompt.Respond _ -> answers(use -> new FightDecision.ResponseUsed(seat, use));
-            case Prompt.GiveUp(_, int cards, _) -> combinations(held(), cards).forEach(some -> offer(new FightDecision.CardsGivenUp(seat, some)));
+            case Prompt.GiveUp(_, int cards, _) -> combinations(faces(Field.hand(state, seat)), cards).forEach(some -> offer(new FightDecision.CardsGivenUp(seat, some)));
             case Prompt.AnswerWind _ -> {
                 for (var answer : FightDecision.WindAnswered.Answer.values()) {
                     offer(new FightDecision.WindAnswered(seat, answer));
@@ -120,10 +120,14 @@ public final class Options {
         offer(new FightDecision.Passed(seat));
     }
 
-    /// The cards of the hand whose faces are at hand.
+    /// The cards of the hand that may be used.
     private List<Shown> held() {
-        return Field.hand(state, seat).stream().filter(card -> Uses.isHeld(state, seat, card))
-                .flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream()).toList();
+        return faces(Field.hand(state, seat).stream().filter(card -> Uses.isHeld(state, seat, card)).toList());
+    }
+
+    /// Those cards whose faces are at hand.
+    private List<Shown> faces(List<CardId> cards) {
+        return cards.stream().flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream()).toList();
     }
 
     private List<Shown> field() {
@@ -206,9 +210,7 @@ public final class Options {
             case HAND -> ids.addAll(Field.hand(state, seat));
             case GRAVEYARD -> ids.addAll(Field.graveyard(state, seat));
         }
-        return ids.stream().filter(card -> !card.equals(user.card()))
-                .flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream())
-                .filter(card -> Uses.fits(state, seat, pick, card)).toList();
+        return faces(ids).stream().filter(card -> !card.card().equals(user.card()) && Uses.fits(state, seat, pick, card)).toList();
     }
 
     /// The first cards of the hand that fit the price; fewer where there are none, which is refused then.

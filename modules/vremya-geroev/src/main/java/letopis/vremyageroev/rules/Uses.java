@@ -32,7 +32,8 @@ public final class Uses {
 
     private Uses() {}
 
-    /// In the play step, from the hand (VG-32a) or from the field (VG-50a).
+    /// In the play step, from the hand (VG-32a) or from the field (VG-50a). What lies on the field already is not laid there
+    /// (VG-47a).
     static Optional<Refusal> refuse(FightState state, Prompt prompt, Seat seat, Use use, boolean fromHand) {
         boolean allowed = switch (prompt) {
             case Prompt.Play(var player) -> player.equals(seat);
@@ -50,6 +51,8 @@ public final class Uses {
             case Ability.Action action when prompt instanceof Prompt.PlayAllowed(_, var filter) ->
                     Kinds.matches(state, filter, text(state, use)) && attack(action.effects()).isPresent()
                             ? Optional.<Refusal>empty() : Optional.of(Reason.NOT_ALLOWED_NOW.refusal("name", use.name()));
+            case Ability.Action action when !fromHand && action.effects().contains(new Effect.Enter()) ->
+                    Optional.of(Reason.NOT_IN_HAND.refusal("card", use.card()));
             case Ability.Action _ -> Optional.<Refusal>empty();
             case Ability.Defence _ -> Optional.of(Reason.NOTHING_TO_DEFEND.refusal());
             case Ability.Interrupt _ -> Optional.of(Reason.NOTHING_TO_INTERRUPT.refusal());
@@ -286,7 +289,13 @@ public final class Uses {
         }
         CardId card = using.use().card();
         UseEnded.To to = Field.isOnField(state, card, using.seat()) ? UseEnded.To.FIELD
-                : isHeld(state, using.seat(), card) ? UseEnded.To.HAND : UseEnded.To.GRAVEYARD;
-        return Step.runs(draft -> draft.add(new UseEnded(using.seat(), card, to), to == UseEnded.To.HAND ? "VG-40" : "VG-16"));
+                : isHeld(state, using.seat(), card) ? UseEnded.To.HAND
+                : Field.isShuffledAway(state, card) ? UseEnded.To.DECK : UseEnded.To.GRAVEYARD;
+        String rule = switch (to) {
+            case GRAVEYARD, FIELD -> "VG-16";
+            case HAND -> "VG-40";
+            case DECK -> "VG-57b";
+        };
+        return Step.runs(draft -> draft.add(new UseEnded(using.seat(), card, to), rule));
     }
 }
