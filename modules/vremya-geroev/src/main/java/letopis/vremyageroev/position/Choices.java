@@ -20,6 +20,7 @@ import letopis.vremyageroev.Settings;
 import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
@@ -116,9 +117,9 @@ final class Choices {
         var hand = which.in(seat, VremyaZone.HAND);
         var field = which.onField(seat);
         return switch (verb) {
-            case "play" -> use(object, fields, Ability.Action.class::isInstance, FightDecision.CardPlayed::new, hand, hand);
-            case "activate" -> use(object, fields, Ability.Action.class::isInstance, FightDecision.FieldUsed::new, field, field);
-            case "interrupt" -> use(object, fields, ability -> ability instanceof Ability.Interrupt, FightDecision.InterruptUsed::new, hand, field);
+            case "play" -> use(object, fields, Choices::isPlayed, FightDecision.CardPlayed::new, hand, hand);
+            case "activate" -> use(object, fields, Choices::isActivated, FightDecision.FieldUsed::new, field, field);
+            case "interrupt" -> use(object, fields, Ability.Interrupt.class::isInstance, FightDecision.InterruptUsed::new, hand, field);
             case "defend" -> use(object, fields, this::defends, FightDecision.DefenceUsed::new, hand, field);
             case "respond" -> use(object, fields, Ability.Response.class::isInstance, FightDecision.ResponseUsed::new, hand, field);
             case "interpose" -> which.card(object, which.in(seat, VremyaZone.BATTLEFIELD), which::isOnField)
@@ -135,6 +136,16 @@ final class Choices {
             }
             case String other -> throw new IllegalStateException("nobody reads the verb " + other);
         };
+    }
+
+    /// What closes the card itself is done on the field (VG-24b).
+    private static boolean isPlayed(Ability ability) {
+        return ability instanceof Ability.Action action && !action.cost().close();
+    }
+
+    /// What is on the field already does not enter it.
+    private static boolean isActivated(Ability ability) {
+        return ability instanceof Ability.Action action && action.effects().stream().noneMatch(Effect.Enter.class::isInstance);
     }
 
     /// A parry wards off a strike only in that reading.

@@ -49,7 +49,6 @@ final class Going {
         return switch (Flow.prompt(state)) {
             case Prompt.Defend _ when wanted instanceof InterruptUsed -> Optional.empty();
             case Prompt.Play _ -> Optional.empty();
-            case Prompt.Starters _, Prompt.Cut _ -> Optional.empty();
             case Prompt _ -> idle(state);
         };
     }

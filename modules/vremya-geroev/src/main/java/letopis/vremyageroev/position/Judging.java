@@ -49,7 +49,7 @@ record Judging(FightState state, Reading reading, Which which) {
 
     /// Whose deck or hand chance is awaited for; before that, whose hand is struck at.
     private Seat awaited() {
-        return switch (Flow.prompt(state)) {
+        return reading.isAhead() ? state.active() : switch (Flow.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;
             case Prompt.Take(var seat, _, _) -> seat;
             case Prompt.CutFalls(var seat) -> seat;
