@@ -52,7 +52,13 @@ public final class FightForesight implements Foresight<FightState> {
 
     @Override
     public boolean isFarEnough(FightState from, FightState reached) {
-        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn();
+        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn() || isGuessed(reached);
+    }
+
+    /// Nobody can say what a player gives up out of a hand that is not seen.
+    private static boolean isGuessed(FightState state) {
+        return Flow.prompt(state) instanceof Prompt.GiveUp(var seat, _, _)
+                && Field.hand(state, seat).stream().anyMatch(card -> Field.name(state, card).isEmpty());
     }
 
     @Override
