@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +25,7 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Looks up the cards that come with a game, and checks decks made of them.
+/// Looks up the cards that come with the games, and checks files of cards and decks made of them.
 final class CardsCommand implements Command {
 
     private final Console console;
@@ -44,45 +44,60 @@ final class CardsCommand implements Command {
         return List.of(
                 Given.parameters("NAME", "0..*", "cards.name"),
                 Given.option("--settings", "K=V,…", "cards.settings"),
-                Given.option("--game", "GAME", "game"),
+                ChosenGame.option("cards.game"),
                 Given.flag("--json", "json"));
+    }
+
+    /// A card with the game it is of.
+    private record Found(Game<?> game, Words words, CardDefinition card) {
+
+        Stream<String> names() {
+            return Stream.of(card.name().value(), card.english());
+        }
     }
 
     @Override
     public int run(Given given) {
-        Game<?> chosen = ChosenGame.named(given);
-        if (!given.parameters().isEmpty() && given.parameters().getFirst().equals("check")) {
-            return check(given, chosen);
+        return switch (given.parameters().isEmpty() ? "" : given.parameters().getFirst()) {
+            case "check" -> ChosenGame.one(given, console, game -> check(given, game));
+            case "deck" -> ChosenGame.one(given, console, game -> decks(given, game, CardSets.builtIn(game)));
+            case String _ -> named(given, String.join(" ", given.parameters()).toLowerCase(Locale.ROOT));
+        };
+    }
+
+    private int named(Given given, String wanted) {
+        var all = new ArrayList<Found>();
+        for (Game<?> game : ChosenGame.each(given)) {
+            CardSet cards = CardSets.builtIn(game);
+            Words words = Words.of(game, console.language(), cards, Map.of());
+            cards.definitions().forEach(card -> all.add(new Found(game, words, card)));
         }
-        CardSet cards = CardSets.builtIn(chosen);
-        if (!given.parameters().isEmpty() && given.parameters().getFirst().equals("deck")) {
-            return decks(given, chosen, cards);
-        }
-        String wanted = String.join(" ", given.parameters()).toLowerCase(Locale.ROOT);
-        List<CardDefinition> found = cards.definitions().stream()
-                .filter(card -> names(card).anyMatch(one -> one.contains(wanted))).toList();
-        List<CardDefinition> exact = found.stream().filter(card -> names(card).anyMatch(wanted::equals)).toList();
-        Collection<CardDefinition> shown = exact.isEmpty() ? found : exact;
+        List<Found> exact = all.stream().filter(found -> found.names().anyMatch(wanted::equalsIgnoreCase)).toList();
+        List<Found> shown = exact.isEmpty()
+                ? all.stream().filter(found -> found.names().anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(wanted))).toList() : exact;
         if (shown.isEmpty()) {
-            String nearest = Spelling.nearest(wanted, cards.definitions().stream().flatMap(card ->
-                    Stream.of(card.name().value(), card.english())).toList()).orElse("");
+            String nearest = Spelling.nearest(wanted, all.stream().flatMap(Found::names).toList()).orElse("");
             console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest)));
             return Stop.Exit.NO.code();
         }
-        Words words = Words.of(chosen, console.language(), cards, Map.of());
-        for (CardDefinition card : shown) {
+        boolean ofOneGame = shown.stream().map(Found::game).distinct().count() == 1;
+        Game<?> last = null;
+        for (Found found : shown) {
             if (given.has("--json")) {
-                console.out().println(written(card, chosen));
+                console.out().println(written(found.card(), found.game()));
             } else if (shown.size() == 1) {
-                whole(card, chosen, words);
+                whole(found.card(), found.game(), found.words());
             } else {
-                console.out().println(Columns.fit(words.card(card.name()), 28) + brief(card, chosen));
+                if (!ofOneGame && found.game() != last) {
+                    console.out().println(found.words().word("game.name") + ":");
+                }
+                console.out().println(Columns.fit(found.words().card(found.card().name()), 28) + brief(found.card(), found.game()));
             }
+            last = found.game();
         }
         return Stop.Exit.OK.code();
     }
 
-    /// Says everything that is wrong with card files, one line each.
     private int decks(Given given, Game<?> game, CardSet cards) {
         List<String> files = given.parameters().subList(1, given.parameters().size());
         if (files.isEmpty()) {
@@ -93,6 +108,7 @@ final class CardsCommand implements Command {
         return files.stream().mapToInt(file -> report.check(Given.path(file), settings)).max().orElseThrow();
     }
 
+    /// Says everything that is wrong with card files, one line each.
     private int check(Given given, Game<?> game) {
         List<String> files = given.parameters().subList(1, given.parameters().size());
         if (files.isEmpty()) {
@@ -121,10 +137,6 @@ final class CardsCommand implements Command {
         fields.put("code", mistake.code());
         fields.put("message", mistake.sentence(console.language()));
         return fields;
-    }
-
-    private static Stream<String> names(CardDefinition card) {
-        return Stream.of(card.name().value(), card.english()).map(one -> one.toLowerCase(Locale.ROOT));
     }
 
     /// One card as a card set writes it.

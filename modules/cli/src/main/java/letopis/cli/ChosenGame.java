@@ -2,29 +2,65 @@ package letopis.cli;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
+import letopis.cli.reading.Console;
 import letopis.cli.reading.Stop;
 import letopis.codec.Games;
 import letopis.codec.Spelling;
 import letopis.journal.GameId;
 import letopis.table.Game;
 import letopis.table.UnfitSettings;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/// The game a command is about.
+/// The game a command is about, where neither a match nor a file tells it.
 final class ChosenGame {
+
+    private static final String OPTION = "--game";
 
     private ChosenGame() {}
 
-    /// The one named by `--game`, or the first there is.
+    /// Its help names the games there are.
+    static ArgSpec option(String key) {
+        return OptionSpec.builder(OPTION).paramLabel("ID").type(String.class).descriptionKey(key).completionCandidates(() -> ids().iterator()).build();
+    }
+
+    private static List<String> ids() {
+        return Games.all().stream().map(game -> game.id().value()).toList();
+    }
+
+    /// The one that was named, or all there are.
     ///
     /// @throws Stop when there is no such game
-    static Game<?> named(Given given) {
-        List<String> ids = Games.all().stream().map(game -> game.id().value()).toList();
+    static List<Game<?>> each(Given given) {
+        List<String> ids = ids();
         if (ids.isEmpty()) {
             throw Stop.input("game.none", Map.of());
         }
-        String name = given.text("--game", ids.getFirst());
-        return Games.find(new GameId(name)).orElseThrow(() -> Stop.usage("game.unknown",
-                Map.of("name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse(""))));
+        if (!given.has(OPTION)) {
+            return Games.all();
+        }
+        String name = given.text(OPTION, "");
+        return List.of(Games.find(new GameId(name)).orElseThrow(() -> Stop.usage("game.unknown",
+                Map.of("name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse("")))));
+    }
+
+    /// Does what takes one game: the one that was named, or the first there is. Where there are others and it goes wrong,
+    /// it is said which one was taken.
+    ///
+    /// @throws Stop when there is no such game
+    static int one(Given given, Console console, ToIntFunction<Game<?>> deed) {
+        List<Game<?>> games = each(given);
+        int exit = Stop.Exit.BUG.code();
+        try {
+            exit = deed.applyAsInt(games.getFirst());
+            return exit;
+        } finally {
+            if (exit != Stop.Exit.OK.code() && games.size() > 1) {
+                console.out().flush();
+                console.err().println(console.say("game.assumed", Map.of("game", games.getFirst().id(), "known", String.join(", ", ids()))));
+            }
+        }
     }
 
     /// The settings as the game fills them in.

@@ -61,8 +61,9 @@ final class DeckReport {
     }
 
     private void tell(Path path, DeckFile deck, Refusal violation) {
-        Optional<CardName> card = Optional.ofNullable((CardName) violation.details().get("name"));
-        Optional<String> part = Optional.ofNullable((String) violation.details().get("part"));
+        Optional<CardName> card = Optional.ofNullable(violation.details().get("name"))
+                .map(name -> name instanceof CardName known ? known : new CardName(name.toString()));
+        Optional<String> part = Optional.ofNullable(violation.details().get("part")).map(Object::toString);
         Optional<DeckFile.Place> place = deck.place(part, card).or(() -> deck.place(part, Optional.empty()));
         Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty()).flatMap(name -> Spelling.nearest(name.value(),
                 cards.definitions().stream().flatMap(one -> Stream.of(one.name().value(), one.english())).toList()));

@@ -37,19 +37,17 @@ final class LedgerCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(
-                Given.parameters("MATCH", "1", "match"),
+        return Seen.arguments(
                 Given.option("--card", "CARD", "ledger.card"),
                 Given.option("--turn", "N", "ledger.turn"),
-                Given.option("--phase", "PHASE", "ledger.phase"),
-                Seen.option(),
-                Given.flag("--json", "json"));
+                Given.option("--phase", "PHASE", "ledger.phase"));
     }
 
     @Override
     public int run(Given given) {
-        Reading reading = Reading.open(given.parameter(), console);
-        Chronicle told = reading.told(Seen.by(given, reading.match().header()));
+        Seen seen = Seen.open(given, console);
+        Reading reading = seen.reading();
+        Chronicle told = seen.told();
         List<Ledger> all = told.ledgers();
         String card = given.text("--card", "");
         String phase = given.text("--phase", "");

@@ -2,6 +2,7 @@ package letopis.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongPredicate;
@@ -41,7 +42,7 @@ final class LogCommand implements Command {
                 Given.option("--from", "WHERE", "from"),
                 Given.option("--to", "WHERE", "to"),
                 Given.option("--type", "TYPE", "type"),
-                Seen.option(),
+                Seen.as(),
                 Given.flag("--json", "log.json"),
                 Given.flag("--jsonl", "log.jsonl"));
     }
@@ -52,16 +53,16 @@ final class LogCommand implements Command {
         if (jsonl && List.of("--json", "--type", "--from", "--to").stream().anyMatch(given::has)) {
             throw Stop.usage("log.whole", Map.of());
         }
-        Reading reading = Reading.open(given.parameter(), console);
-        Audience audience = Seen.by(given, reading.match().header());
+        Seen seen = Seen.open(given, console);
+        Path source = seen.reading().match().source();
         try {
             if (jsonl) {
-                Redaction.copy(reading.match().source(), audience, console.out());
+                Redaction.copy(source, seen.audience(), console.out());
             } else {
-                write(reading, audience, given);
+                write(seen.reading(), seen.audience(), given);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot copy " + reading.match().source(), e);
+            throw new UncheckedIOException("cannot copy " + source, e);
         }
         return Stop.Exit.OK.code();
     }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import letopis.cli.reading.Console;
-import letopis.cli.reading.Reading;
 import letopis.cli.reading.Replays;
 import letopis.cli.reading.Stop;
 import letopis.cli.stepper.Chooser;
@@ -30,7 +29,7 @@ final class ReplayCommand implements Command {
         return List.of(
                 Given.parameters("MATCH", "0..1", "replay.match"),
                 Given.option("--at", "WHERE", "at"),
-                Seen.option());
+                Seen.as());
     }
 
     @Override
@@ -59,7 +58,7 @@ final class ReplayCommand implements Command {
     }
 
     private void open(String name, Given given) {
-        Reading reading = Reading.open(name, console);
-        Stepper.run(reading, console, Seen.by(given, reading.match().header()), reading.position(given.text("--at", "start"), 0));
+        Seen seen = Seen.open(name, given, console);
+        Stepper.run(seen.reading(), console, seen.audience(), seen.reading().position(given.text("--at", "start"), 0));
     }
 }

@@ -1,15 +1,18 @@
 package letopis.cli;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Stop;
 import letopis.cli.screen.Columns;
 import letopis.codec.Coverage;
 import letopis.codec.Rulebook;
 import letopis.codec.Rulebook.Paragraph;
-import letopis.journal.RuleRef;
+import letopis.codec.Spelling;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -20,7 +23,14 @@ final class RulesCommand implements Command {
 
     private final Console console;
     private boolean json;
-    private Coverage coverage;
+
+    /// A paragraph with the game it is of.
+    private record Found(Game<?> game, Coverage coverage, Paragraph paragraph) {
+
+        String id() {
+            return paragraph.id().id();
+        }
+    }
 
     RulesCommand(Console console) {
         this.console = console;
@@ -36,102 +46,103 @@ final class RulesCommand implements Command {
         return List.of(
                 Given.parameters("ID|TEXT", "0..*", "rules.text"),
                 Given.flag("--coverage", "rules.coverage"),
-                Given.option("--game", "GAME", "game"),
+                ChosenGame.option("games"),
                 Given.flag("--json", "json"));
     }
 
     @Override
     public int run(Given given) {
         json = given.has("--json");
-        Game<?> game = ChosenGame.named(given);
-        Rulebook rules = Rulebook.of(game);
-        coverage = Coverage.of(game);
+        List<Game<?>> games = ChosenGame.each(given);
         String wanted = String.join(" ", given.parameters());
+        List<Found> found = found(games, rules -> rules.search(wanted));
         if (given.has("--coverage")) {
-            return table(rules.search(wanted).stream().filter(Paragraph::operative).toList());
+            return table(found.stream().filter(one -> one.paragraph().operative()).toList());
         }
-        if (wanted.isEmpty()) {
-            rules.all().forEach(this::line);
-            return Stop.Exit.OK.code();
-        }
-        var exact = rules.find(new RuleRef(wanted)).or(() -> rules.all().stream()
-                .filter(paragraph -> paragraph.id().id().equalsIgnoreCase(wanted)).findFirst());
-        if (exact.isPresent()) {
-            whole(exact.get());
-            return Stop.Exit.OK.code();
-        }
-        List<Paragraph> found = rules.search(wanted);
-        if (found.isEmpty()) {
-            String nearest = rules.nearest(wanted).map(paragraph -> paragraph.id().id()).orElse("");
-            console.err().println(console.say("rules.none", Map.of("text", wanted, "nearest", nearest)));
+        List<Found> exact = found.stream().filter(one -> one.id().equalsIgnoreCase(wanted)).toList();
+        List<Found> shown = exact.isEmpty() ? found : exact;
+        if (shown.isEmpty()) {
+            List<String> ids = found(games, Rulebook::all).stream().map(Found::id).toList();
+            console.err().println(console.say("rules.none", Map.of("text", wanted, "nearest", Spelling.nearest(wanted, ids).orElse(""))));
             return Stop.Exit.NO.code();
         }
-        if (found.size() == 1) {
-            whole(found.getFirst());
+        if (shown.size() == 1) {
+            whole(shown.getFirst());
         } else {
-            found.forEach(this::line);
+            shown.forEach(this::line);
         }
         return Stop.Exit.OK.code();
     }
 
+    private static List<Found> found(List<Game<?>> games, Function<Rulebook, Collection<Paragraph>> wanted) {
+        var found = new ArrayList<Found>();
+        for (Game<?> game : games) {
+            Coverage coverage = Coverage.of(game);
+            wanted.apply(Rulebook.of(game)).forEach(paragraph -> found.add(new Found(game, coverage, paragraph)));
+        }
+        return found;
+    }
+
     /// Every paragraph that decides something, where it is carried out, and which tests show it.
-    private int table(List<Paragraph> paragraphs) {
+    private int table(List<Found> paragraphs) {
         if (json) {
             paragraphs.forEach(this::line);
             return Stop.Exit.OK.code();
         }
-        for (Paragraph paragraph : paragraphs) {
-            String id = Columns.fit(paragraph.id().id(), ID_WIDTH) + " " + paragraph.edition() + "  ";
-            console.out().println(Columns.cut(id + paragraph.text(console.language()), console.width()));
-            shown(paragraph);
+        for (Found found : paragraphs) {
+            String id = Columns.fit(found.id(), ID_WIDTH) + " " + found.paragraph().edition() + "  ";
+            console.out().println(Columns.cut(id + found.paragraph().text(console.language()), console.width()));
+            shown(found);
         }
-        long tested = paragraphs.stream().filter(paragraph -> !coverage.of(paragraph.id()).tests().isEmpty()).count();
-        long waived = paragraphs.stream().filter(paragraph -> coverage.waiver(paragraph.id()).isPresent()).count();
+        long tested = paragraphs.stream().filter(found -> !found.coverage().of(found.paragraph().id()).tests().isEmpty()).count();
+        long waived = paragraphs.stream().filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent()).count();
         console.out().println(console.say("rules.covered", Map.of("all", paragraphs.size(), "tested", tested, "waived", waived)));
         return Stop.Exit.OK.code();
     }
 
-    private void shown(Paragraph paragraph) {
-        var shown = coverage.of(paragraph.id());
+    private void shown(Found found) {
+        var shown = found.coverage().of(found.paragraph().id());
         if (!shown.places().isEmpty()) {
             wrapped("rules.places", String.join(", ", shown.places()));
         }
         if (!shown.tests().isEmpty()) {
             wrapped("rules.tests", String.join(", ", shown.tests()));
         }
-        coverage.waiver(paragraph.id()).ifPresent(waiver -> wrapped("rules.waived", waiver.text(console.language())));
+        found.coverage().waiver(found.paragraph().id()).ifPresent(waiver -> wrapped("rules.waived", waiver.text(console.language())));
     }
 
     private void wrapped(String key, String text) {
         Columns.wrap(console.say(key, Map.of("text", text)), console.width() - 2).forEach(line -> console.out().println("  " + line));
     }
 
-    private void line(Paragraph paragraph) {
+    private void line(Found found) {
         if (json) {
-            console.out().println(Json.object(fields(paragraph)));
+            console.out().println(Json.object(fields(found)));
             return;
         }
-        String id = Columns.fit(paragraph.id().id(), ID_WIDTH) + " ";
-        console.out().println(console.terminal()
-                ? Columns.cut(id + paragraph.text(console.language()), console.width()) : id + paragraph.text(console.language()));
+        String line = Columns.fit(found.id(), ID_WIDTH) + " " + found.paragraph().text(console.language());
+        console.out().println(console.terminal() ? Columns.cut(line, console.width()) : line);
     }
 
-    private void whole(Paragraph paragraph) {
+    private void whole(Found found) {
         if (json) {
-            line(paragraph);
+            line(found);
             return;
         }
+        Paragraph paragraph = found.paragraph();
         console.out().println(paragraph.id() + "  " + String.join(" · ", List.of(paragraph.edition(), paragraph.source(), paragraph.kind())));
         Columns.wrap(paragraph.text(console.language()), console.width() - 2).forEach(line -> console.out().println("  " + line));
         if (!paragraph.conflicts().isEmpty()) {
             wrapped("rules.conflicts", paragraph.conflicts());
         }
-        shown(paragraph);
+        shown(found);
     }
 
-    private Map<String, Object> fields(Paragraph paragraph) {
+    private Map<String, Object> fields(Found found) {
+        Paragraph paragraph = found.paragraph();
         var fields = new LinkedHashMap<String, Object>();
-        fields.put("id", paragraph.id().id());
+        fields.put("id", found.id());
+        fields.put("game", found.game().id());
         fields.put("edition", paragraph.edition());
         fields.put("source", paragraph.source());
         fields.put("kind", paragraph.kind());
@@ -140,9 +151,9 @@ final class RulesCommand implements Command {
         fields.put("ru", paragraph.russian());
         fields.put("note", paragraph.note());
         fields.put("conflicts", paragraph.conflicts());
-        fields.put("implemented", coverage.of(paragraph.id()).places());
-        fields.put("tests", coverage.of(paragraph.id()).tests());
-        coverage.waiver(paragraph.id()).ifPresent(waiver -> fields.put("waived", waiver.text(console.language())));
+        fields.put("implemented", found.coverage().of(paragraph.id()).places());
+        fields.put("tests", found.coverage().of(paragraph.id()).tests());
+        found.coverage().waiver(paragraph.id()).ifPresent(waiver -> fields.put("waived", waiver.text(console.language())));
         return fields;
     }
 }

@@ -26,17 +26,14 @@ final class ShowCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(
-                Given.parameters("MATCH", "1", "match"),
-                Given.option("--at", "WHERE", "at"),
-                Seen.option(),
-                Given.flag("--json", "json"));
+        return Seen.arguments(Given.option("--at", "WHERE", "at"));
     }
 
     @Override
     public int run(Given given) {
-        Reading reading = Reading.open(given.parameter(), console);
-        Chronicle told = reading.told(Seen.by(given, reading.match().header()));
+        Seen seen = Seen.open(given, console);
+        Reading reading = seen.reading();
+        Chronicle told = seen.told();
         long position = reading.position(given.text("--at", "end"), 0);
         if (given.has("--json")) {
             console.out().println(BoardJson.of(reading.match().header().match(), new Sequence(position),

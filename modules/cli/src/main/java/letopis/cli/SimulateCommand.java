@@ -42,7 +42,7 @@ final class SimulateCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                Given.option("--game", "GAME", "game"),
+                ChosenGame.option("game"),
                 Given.option("--seed", "N", "simulate.seed"),
                 Given.option("--count", "N", "simulate.count"),
                 Given.option("--out", "PATH", "simulate.out"),
@@ -58,7 +58,10 @@ final class SimulateCommand implements Command {
 
     @Override
     public int run(Given given) {
-        Game<?> chosen = ChosenGame.named(given);
+        return ChosenGame.one(given, console, game -> simulate(given, game));
+    }
+
+    private int simulate(Given given, Game<?> chosen) {
         long seed = given.number("--seed", 1);
         int count = Math.clamp(given.number("--count", 1), 0, Integer.MAX_VALUE);
         int surrender = Math.clamp(given.number("--surrender", 0), -1, Integer.MAX_VALUE);
@@ -67,8 +70,9 @@ final class SimulateCommand implements Command {
             throw Stop.usage("simulate.range", Map.of());
         }
         List<Bot> bots = bots(given.texts("--bots", List.of(Bot.RANDOM.word())));
+        bots.forEach(bot -> bot.checkKnows(chosen));
         Map<String, String> filled = ChosenGame.settings(chosen, given.pairs("--settings"));
-        List<SampleDeck> bring = decks(chosen, given.texts("--decks", List.of()));
+        List<SampleDeck> bring = decks(chosen, filled, given.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
         Path out = Given.path(given.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
@@ -130,16 +134,18 @@ final class SimulateCommand implements Command {
         };
     }
 
-    private List<SampleDeck> decks(Game<?> chosen, List<String> decks) {
+    /// Those named, or the first two that are made for such settings.
+    private static List<SampleDeck> decks(Game<?> chosen, Map<String, String> settings, List<String> decks) {
+        if (decks.isEmpty()) {
+            List<SampleDeck> fitting = SampleDecks.of(chosen, settings);
+            return fitting.size() < 2 ? List.of() : fitting.subList(0, 2);
+        }
         List<SampleDeck> known = SampleDecks.of(chosen);
         List<String> names = known.stream().map(SampleDeck::name).toList();
-        if (decks.isEmpty()) {
-            return known.size() < 2 ? List.of() : known.subList(0, 2);
-        }
         var bring = new ArrayList<SampleDeck>();
         for (String name : decks) {
             bring.add(known.stream().filter(deck -> deck.name().equals(name)).findFirst().orElseThrow(() -> Stop.usage("simulate.no-deck",
-                    Map.of("name", name, "known", String.join(", ", names), "nearest", Spelling.nearest(name, names).orElse("")))));
+                    Map.of("game", chosen.id(), "name", name, "known", String.join(", ", names), "nearest", Spelling.nearest(name, names).orElse("")))));
         }
         return bring.size() == 1 ? List.of(bring.getFirst(), bring.getFirst()) : bring;
     }

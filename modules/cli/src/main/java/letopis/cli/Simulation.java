@@ -57,11 +57,19 @@ record Simulation(
             return name().toLowerCase(Locale.ROOT);
         }
 
+        /// Asked before a file is begun.
+        ///
+        /// @throws Stop when it cannot play this game
+        void checkKnows(Game<?> game) {
+            if (this == GREEDY && game.foresight().isEmpty()) {
+                throw Stop.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", word()));
+            }
+        }
+
         private <S extends State> Player<S> of(Game<S> game, int surrendersPerMille) {
             return switch (this) {
                 case RANDOM -> new RandomPlayer<>(game, surrendersPerMille);
-                case GREEDY -> new GreedyPlayer<>(game, game.foresight().orElseThrow(() ->
-                        Stop.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", word()))));
+                case GREEDY -> new GreedyPlayer<>(game, game.foresight().orElseThrow());
             };
         }
     }

@@ -25,7 +25,7 @@ final class WarmUp {
             try (var nothing = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8)) {
                 var console = new Console(nothing, nothing, language, Console.messages(language), true, false, true, 100, home);
                 run(console, "--help");
-                run(console, "rules", "NT");
+                run(console, "rules");
                 run(console, "cards");
                 for (Path dispute : disputes(home)) {
                     run(console, "ask", dispute.toString());

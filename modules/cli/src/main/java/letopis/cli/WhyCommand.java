@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import letopis.cli.reading.Chronicle;
 import letopis.cli.reading.Console;
-import letopis.cli.reading.Reading;
 import letopis.cli.reading.Stop;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.WhyText;
@@ -34,19 +33,15 @@ final class WhyCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(
-                Given.parameters("MATCH", "1", "match"),
-                Given.parameters("SEQ", "1", "why.seq"),
-                Seen.option(),
-                Given.flag("--json", "json"));
+        return Seen.arguments(Given.parameters("SEQ", "1", "why.seq"));
     }
 
     @Override
     public int run(Given given) {
-        Reading reading = Reading.open(given.parameter(), console);
-        Chronicle told = reading.told(Seen.by(given, reading.match().header()));
-        Why why = told.why(entry(given.parameters().getLast(), reading.match().timeline().size()));
-        Rulebook rulebook = Rulebook.of(reading.match().game());
+        Seen seen = Seen.open(given, console);
+        Chronicle told = seen.told();
+        Why why = told.why(entry(given.parameters().getLast(), seen.reading().match().timeline().size()));
+        Rulebook rulebook = Rulebook.of(seen.reading().match().game());
         if (given.has("--json")) {
             console.out().println(Json.object(Map.of("chain", why.links().stream().map(link -> fields(link, told, rulebook)).toList())));
         } else {

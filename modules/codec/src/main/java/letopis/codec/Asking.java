@@ -134,18 +134,38 @@ final class Asking<S extends State> {
             if (!names.contains(name)) {
                 mistakes.add(field.name(), "unknown-name", Map.of("name", name, "known", names));
             } else if (known.containsKey(name)) {
-                String value = PositionFile.text(field.value());
-                given.put(name, value.equals("yes") ? "true" : value.equals("no") ? "false" : value);
-                try {
-                    game.settings(given);
-                } catch (UnfitSettings e) {
-                    given.remove(name);
-                    mistakes.add(field.value(), "bad-settings." + e.why().code(),
-                            Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known()));
-                }
+                setting(name, field.value(), given);
             }
         }
         return game.settings(given);
+    }
+
+    /// What is true or false may be written `yes` or `no`, unless the game has these words itself.
+    private void setting(String name, Written written, Map<String, String> given) {
+        String value = PositionFile.text(written);
+        String flag = switch (value) {
+            case "yes" -> "true";
+            case "no" -> "false";
+            case String _ -> value;
+        };
+        given.put(name, value);
+        if (unfit(given).isPresent()) {
+            given.put(name, flag);
+        }
+        unfit(given).ifPresent(e -> {
+            given.remove(name);
+            mistakes.add(written, "bad-settings." + e.why().code(),
+                    Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known()));
+        });
+    }
+
+    private Optional<UnfitSettings> unfit(Map<String, String> given) {
+        try {
+            game.settings(given);
+            return Optional.empty();
+        } catch (UnfitSettings e) {
+            return Optional.of(e);
+        }
     }
 
     /// The cards of the game, and those the file defines; a definition of the file stands in the place of another of the name.

@@ -151,7 +151,7 @@ public final class BoardJson {
     private void account(BoardView.Account account) {
         out.begin('{').name("subject");
         subject(account.subject());
-        out.name("before").number(account.before()).name("max").number(account.max()).name("lines").begin('[');
+        out.name("of").text(account.of()).name("before").number(account.before()).name("max").number(account.max()).name("lines").begin('[');
         for (BoardView.Account.Line line : account.lines()) {
             out.begin('{').name("code").text(line.code()).name("amount").number(line.amount());
             line.source().ifPresent(source -> subject("source", source));

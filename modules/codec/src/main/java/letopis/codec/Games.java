@@ -1,6 +1,7 @@
 package letopis.codec;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ public final class Games {
 
     private Games() {}
 
+    /// In the order of their ids, whatever the order of the class path.
     public static List<Game<?>> all() {
         return Loaded.ALL;
     }
@@ -36,7 +38,8 @@ public final class Games {
 
         @SuppressWarnings("rawtypes") // a service is named by its raw class
         private static final List<Game<?>> ALL = ServiceLoader.load(Game.class).stream()
-                .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
+                .<Game<?>>map(provider -> (Game<?>) provider.get())
+                .sorted(Comparator.comparing(game -> game.id().value())).toList();
     }
 
     /// The state before the first entry of a recorded match.

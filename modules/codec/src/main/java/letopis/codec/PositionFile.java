@@ -84,7 +84,8 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
             throw bad(path, name, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.game"), "found", found(name))));
         }
         return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(value)).findFirst()
-                .orElseThrow(() -> bad(path, name, new Fault("unknown-game", Map.of("name", Fault.brief(value), "known", String.join(", ", known)))));
+                .orElseThrow(() -> bad(path, name, new Fault("unknown-game", Map.of(
+                        "name", Fault.brief(value), "known", String.join(", ", known), "nearest", Spelling.nearest(value, known).orElse("")))));
     }
 
     private static List<Written.Fields> variants(Path path, Written.Fields fields, List<BadFile> mistakes) {

@@ -170,7 +170,7 @@ public final class ReplayReader implements MatchLog.Commits {
         if (place >= 0) {
             return List.copyOf(games).get(place);
         }
-        Map<String, Object> details = Map.of("name", Fault.brief(id), "known", String.join(", ", known));
+        Map<String, Object> details = Map.of("name", Fault.brief(id), "known", String.join(", ", known), "nearest", Spelling.nearest(id, known).orElse(""));
         throw new BadFile(file, 1, 0, new Fault("unknown-game", details), null);
     }
 

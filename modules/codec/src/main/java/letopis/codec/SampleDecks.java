@@ -20,14 +20,23 @@ public final class SampleDecks {
     private SampleDecks() {}
 
     /// @param name as the command line takes it
+    /// @param settings those it is made for; it goes with any value of the others
     /// @param list how many copies of each card, by part of the deck
     public record SampleDeck(
-            String name, String russian, String english, SortedMap<String, SortedMap<CardName, Integer>> list) {
+            String name, String russian, String english, SortedMap<String, String> settings,
+            SortedMap<String, SortedMap<CardName, Integer>> list) {
 
         /// The parts as a game takes them.
         public Map<String, Map<CardName, Integer>> parts() {
             return Map.copyOf(list);
         }
+    }
+
+    /// The decks of a game that are made for being played like this.
+    ///
+    /// @param settings as the game filled them in
+    public static List<SampleDeck> of(Game<?> game, Map<String, String> settings) {
+        return of(game).stream().filter(deck -> settings.entrySet().containsAll(deck.settings().entrySet())).toList();
     }
 
     /// The decks of a game in the order of the resource.

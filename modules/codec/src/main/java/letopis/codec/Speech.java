@@ -133,7 +133,7 @@ final class Speech implements Template.Voice {
 
     /// A record has a sentence of its own, or is said by its parts.
     private String record(Record record) {
-        var inner = new Speech(words, table, audience, name -> worded(name, component(record, name)));
+        var inner = new Speech(words, table, audience, name -> words.worded(name, component(record, name)));
         for (String key : recordKeys(record.getClass())) {
             Optional<Template> template = words.messages().find(key);
             if (template.isPresent()) {
@@ -146,11 +146,6 @@ final class Speech implements Template.Voice {
             parts.add(say(structure.component(record, i)));
         }
         return String.join(" ", parts);
-    }
-
-    /// A text that is a code of the board, such as the zone `summon-field`, is said by its word.
-    private Object worded(String name, Object value) {
-        return value instanceof String code && words.messages().find(name + "." + code).isPresent() ? words.word(name + "." + code) : value;
     }
 
     /// `record.target.player` for a record of the sealed interface `Target`, then `record.player`.

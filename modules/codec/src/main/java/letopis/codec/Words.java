@@ -106,12 +106,17 @@ public final class Words {
 
     /// A refusal is told in its own sentence, and then each violation in its.
     private String sentence(Refusal refusal, Table table, Audience audience) {
-        var speech = new Speech(this, table, audience, refusal.details()::get);
+        var speech = new Speech(this, table, audience, name -> worded(name, refusal.details().get(name)));
         String own = messages.find("refusal." + refusal.code())
                 .map(template -> template.fill(language, speech))
                 .orElseGet(refusal::code);
         return Stream.concat(Stream.of(own), refusal.violations().stream().map(one -> sentence(one, table, audience)))
                 .collect(Collectors.joining(" "));
+    }
+
+    /// A text that is a code, such as the zone `summon-field`, is said by its word.
+    Object worded(String name, Object value) {
+        return value instanceof String code && messages.find(name + "." + code).isPresent() ? word(name + "." + code) : value;
     }
 
     Messages messages() {

@@ -79,7 +79,7 @@ class BadFileTest {
 
     static Stream<Arguments> changes() {
         return Stream.of(
-                arguments("\"game\":\"sparks\"", "\"game\":\"sparkz\"", "unknown-game", 1, "", "known: sparks", "есть: sparks"),
+                arguments("\"game\":\"sparks\"", "\"game\":\"sparkz\"", "unknown-game", 1, "", "did you mean \"sparks\"?; known: sparks", "может быть, «sparks»?; есть: sparks"),
                 arguments("\"edition\":\"first\"", "\"addition\":\"first\"", "bad-settings.unknown-name", 1, "", "this game has no setting \"addition\"; there are: edition", "в этой игре нет настройки «addition»; есть: edition"),
                 arguments("\"heat\":2", "\"heat\":3", "cards-broken", 1, "\"definitions\":|[", "do not match their hash", "не сходятся со своим отпечатком"),
                 arguments("\"type\":\"sparks.played\"", "\"type\":\"sparks.plaid\"", "unknown-type", 11, "|\"sparks.plaid\"",

@@ -75,6 +75,13 @@ class WordsTest {
     }
 
     @Test
+    void a_code_among_the_details_of_a_refusal_is_said_by_its_word() {
+        var refusal = new Refusal("sparks.wrong-phase", List.of(new RuleRef("SP-2.1")), Map.of("phase", "setup"));
+
+        assertThat(Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of()).refusal(refusal)).isEqualTo("Этому другое время: подготовка.");
+    }
+
+    @Test
     void every_sentence_of_this_module_exists_in_both_languages() {
         assertThat(Messages.ofCodec(Language.RU).keys()).isEqualTo(Messages.ofCodec(Language.EN).keys()).isNotEmpty();
         for (Language language : Language.values()) {

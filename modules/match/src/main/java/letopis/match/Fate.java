@@ -16,14 +16,19 @@ import letopis.table.CardId;
 /// What became of one card or player between two moments.
 ///
 /// @param end how it stands in the end
+/// @param of what life is to it, as [Account#of]
 /// @param life what it has left
 /// @param max what it can have at most, 0 where nothing says so
-public record Fate(Subject subject, End end, int life, int max) {
+public record Fate(Subject subject, End end, String of, int life, int max) {
+
+    public Fate(Subject subject, End end, int life, int max) {
+        this(subject, end, LIFE, life, max);
+    }
 
     /// `LIVES` is in play, `DIES` was reckoned up to nothing, `LEAVES` went elsewhere; `STAYS` and `LOSES` are said of players.
     public enum End { LIVES, DIES, LEAVES, STAYS, LOSES }
 
-    private static final String LIFE = "life";
+    private static final String LIFE = Account.LIFE;
     private static final String LIFE_MAX = "maxLife";
 
     /// Everybody whose life was reckoned or is another in the end, those that were reckoned first.
@@ -33,6 +38,7 @@ public record Fate(Subject subject, End end, int life, int max) {
         var accounts = new LinkedHashMap<Subject, Account>();
         ledgers.forEach(ledger -> ledger.accounts().forEach(account -> accounts.put(account.subject(), account)));
         Map<CardId, CardView> there = inPlay(before);
+        there.values().removeIf(card -> !card.stats().containsKey(LIFE));
         Map<CardId, CardView> left = inPlay(after);
         var fates = new ArrayList<Fate>();
         accounts.forEach((subject, account) -> fates.add(of(subject, Optional.of(account), left, after)));
@@ -46,28 +52,38 @@ public record Fate(Subject subject, End end, int life, int max) {
 
     private static Fate of(Subject subject, Optional<Account> reckoned, Map<CardId, CardView> left, BoardView after) {
         int max = reckoned.map(Account::max).orElse(0);
+        String of = reckoned.map(Account::of).orElse(LIFE);
         Optional<Account.Check> check = reckoned.map(Account::check);
         return switch (subject) {
             case Subject.OfCard(var id, _) -> {
                 CardView card = left.get(id);
-                if (card != null && life(card) > 0) {
-                    yield new Fate(subject, End.LIVES, life(card), card.stats().getOrDefault(LIFE_MAX, max));
+                int life = card == null ? 0 : card.stats().getOrDefault(of, 0);
+                if (life > 0) {
+                    yield new Fate(subject, End.LIVES, of, life, card.stats().getOrDefault(LIFE_MAX, max));
                 }
-                yield new Fate(subject, check.filter(Account.Check.DIES::equals).isPresent() ? End.DIES : End.LEAVES, 0, max);
+                yield new Fate(subject, check.filter(Account.Check.DIES::equals).isPresent() ? End.DIES : End.LEAVES, of, 0, max);
             }
             case Subject.OfSeat(var seat) -> {
-                int life = after.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(Fate::life).findFirst().orElse(0);
-                yield new Fate(subject, check.filter(Account.Check.LOSES::equals).isPresent() || life < 1 ? End.LOSES : End.STAYS, life, max);
+                int life = after.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(one -> left(one, of)).findFirst().orElse(0);
+                boolean beaten = after.result().flatMap(BoardView.Result::winner).filter(winner -> !winner.equals(seat)).isPresent();
+                boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent() || of.equals(LIFE) && life < 1;
+                yield new Fate(subject, loses ? End.LOSES : End.STAYS, of, life, max);
             }
         };
     }
 
-    /// The cards with a life that lie open on the table.
+    /// A resource, or as many cards as lie in a zone.
+    private static int left(BoardView.SeatView seat, String of) {
+        return seat.resources().containsKey(of) ? seat.resources().get(of)
+                : seat.zones().stream().filter(zone -> zone.code().equals(of)).mapToInt(BoardView.ZoneView::size).findFirst().orElse(0);
+    }
+
+    /// The cards that lie open on the table.
     private static Map<CardId, CardView> inPlay(BoardView board) {
         var cards = new LinkedHashMap<CardId, CardView>();
         board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == Form.ROW || zone.form() == Form.PASSING)
-                .flatMap(zone -> zone.cards().stream()).filter(card -> !card.faceDown() && card.stats().containsKey(LIFE))
+                .flatMap(zone -> zone.cards().stream()).filter(card -> !card.faceDown())
                 .forEach(card -> cards.put(card.id(), card));
         return cards;
     }

@@ -100,16 +100,24 @@ public record BoardView(
     public record Fight(Subject attacker, List<Subject> blockers) {}
 
     /// The arithmetic of one creature's or player's life, running or reckoned. The amounts of the lines lead from `before` to
-    /// the net; `after` is the net within 0 and `max`.
+    /// the net; `after` is the net within 0 and `max`. A line of no amount only tells what belongs to it.
     ///
+    /// @param of what life is here, by the code the board shows it under: `life`, or another stat, resource or zone
     /// @param before what it had
     /// @param max what it can have at most
     /// @param lines each contribution, with its sign
     /// @param after what it has then
-    public record Account(Subject subject, int before, int max, List<Line> lines, int after) {
+    public record Account(Subject subject, String of, int before, int max, List<Line> lines, int after) {
+
+        /// What life is in most games.
+        public static final String LIFE = "life";
 
         public Account {
             lines = List.copyOf(lines);
+        }
+
+        public Account(Subject subject, int before, int max, List<Line> lines, int after) {
+            this(subject, LIFE, before, max, lines, after);
         }
 
         /// What becomes of whoever it belongs to.

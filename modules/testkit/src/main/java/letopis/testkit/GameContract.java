@@ -18,6 +18,7 @@ import letopis.codec.CardSets;
 import letopis.codec.JsonNotation;
 import letopis.codec.Language;
 import letopis.codec.Rulebook;
+import letopis.codec.SampleDecks;
 import letopis.codec.Sentences;
 import letopis.codec.Words;
 import letopis.journal.Commit;
@@ -278,6 +279,15 @@ public abstract class GameContract<S extends State> {
             collect(game().view(state, Audience.JUDGE), (kind, code) -> codes.computeIfAbsent(kind, _ -> new TreeSet<>()).add(code));
         }
         codes.forEach((kind, met) -> assertThat(words().get(language).codes(kind)).as("words for each %s", kind).containsAll(met));
+    }
+
+    /// Decks are written in these words.
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_part_of_a_deck_has_a_word(Language language) {
+        var parts = new TreeSet<String>();
+        SampleDecks.of(game()).forEach(deck -> parts.addAll(deck.parts().keySet()));
+        assertThat(words().get(language).codes("part")).containsAll(parts);
     }
 
     private static void collect(BoardView view, BiConsumer<String, String> codes) {

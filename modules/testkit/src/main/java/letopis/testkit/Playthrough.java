@@ -159,7 +159,7 @@ public record Playthrough<S extends State>(
         }
 
         private void registerDecks() {
-            var decks = SampleDecks.of(game);
+            var decks = SampleDecks.of(game, header.settings());
             for (Seat seat : header.players().keySet()) {
                 take(game.registerDeck(seat, decks.get(random.nextInt(decks.size())).parts()));
             }

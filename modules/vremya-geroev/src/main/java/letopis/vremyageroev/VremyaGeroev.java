@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.GameId;
@@ -17,16 +18,20 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Flaw;
+import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.table.Positions;
 import letopis.vremyageroev.card.CardCheck;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.VremyaEvent;
+import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.rules.Boards;
+import letopis.vremyageroev.rules.FightForesight;
 import letopis.vremyageroev.rules.Fold;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Rolls;
@@ -111,6 +116,11 @@ public final class VremyaGeroev implements Game<FightState> {
     }
 
     @Override
+    public Optional<Foresight<FightState>> foresight() {
+        return Optional.of(new FightForesight());
+    }
+
+    @Override
     public List<BoardView.Account> reckoned(FightState before, Event event, Audience audience) {
         return Boards.reckoned(before, (VremyaEvent) event, audience);
     }
@@ -120,5 +130,10 @@ public final class VremyaGeroev implements Game<FightState> {
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         var deck = new DeckList(new TreeMap<>(list.getOrDefault("hero", Map.of())), new TreeMap<>(list.getOrDefault("cards", Map.of())));
         return new DeckSubmitted(seat, DeckList.size(deck.cards()), Hidden.from(seat, deck));
+    }
+
+    @Override
+    public Optional<Positions<FightState>> positions() {
+        return Optional.of(new HandPositions());
     }
 }

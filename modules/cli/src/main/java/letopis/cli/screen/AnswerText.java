@@ -83,7 +83,7 @@ public final class AnswerText {
 
     private String sentence(Fate fate) {
         return console.say("answer." + fate.end().name().toLowerCase(Locale.ROOT),
-                Map.of("who", names.of(fate.subject()), "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max()));
+                Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()), "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max()));
     }
 
     private void arithmetic() {

@@ -61,7 +61,7 @@ public final class LedgerText {
     private AttributedString brief(String label, Account account) {
         var text = new AttributedStringBuilder().append(label + ": ", Ink.LABEL).append(verdict(account) + ": ", ink(account));
         var sourced = new AttributedStringBuilder().append(text).append(String.valueOf(account.before()));
-        for (var line : account.lines()) {
+        for (var line : counting(account)) {
             sourced.append(" " + signed(line.amount()), amountInk(line)).append(line.source().map(source -> " " + names.of(source)).orElse(""));
         }
         sourced.append(" " + result(account), Ink.STRONG);
@@ -113,7 +113,7 @@ public final class LedgerText {
     }
 
     private AttributedString row(Account.Line line, Names told, int kind, List<RuleRef> rules) {
-        String amount = signed(line.amount());
+        String amount = line.amount() == 0 ? "" : signed(line.amount());
         var left = new AttributedStringBuilder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
                 .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL).append("  ").append(source(line, told));
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
@@ -122,6 +122,11 @@ public final class LedgerText {
                 .filter(one -> left.columnLength() + 2 + Columns.width(one) <= width).findFirst().orElse("");
         return right.isEmpty() ? Columns.cut(left.toAttributedString(), width)
                 : Columns.apart(left.toAttributedString(), Columns.text(right, Ink.RULE), width);
+    }
+
+    /// The lines that change anything.
+    private static List<Account.Line> counting(Account account) {
+        return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
     private String kind(Account.Line line) {
@@ -145,7 +150,7 @@ public final class LedgerText {
 
     /// The whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
     private String sum(Account account) {
-        return account.before() + account.lines().stream().map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
+        return account.before() + counting(account).stream().map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
                 .collect(Collectors.joining()) + " " + result(account);
     }
 

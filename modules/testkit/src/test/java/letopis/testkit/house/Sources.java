@@ -84,11 +84,9 @@ final class Sources {
         var names = new ArrayList<String>();
         read(main(module).resolve(SERVICE)).text().lines().map(String::strip).filter(line -> !line.isEmpty())
                 .forEach(game -> names.add(game.substring(0, game.lastIndexOf('.'))));
-        for (Source messages : walk(main(module).resolve("resources/letopis"))) {
-            if (messages.path().getFileName().toString().startsWith("messages_")) {
-                names.add(messages.path().getParent().getFileName().toString());
-                messages.text().lines().filter(line -> line.startsWith("game.name=")).forEach(line -> names.add(line.substring(10).strip()));
-            }
+        for (Source resource : walk(main(module).resolve("resources/letopis"))) {
+            names.add(resource.path().getParent().getFileName().toString());
+            resource.text().lines().filter(line -> line.startsWith("game.name=")).forEach(line -> names.add(line.substring(10).strip()));
         }
         return names.stream().distinct().toList();
     }

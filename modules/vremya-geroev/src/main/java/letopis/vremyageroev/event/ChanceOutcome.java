@@ -23,5 +23,11 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
     record CardsTurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces) implements ChanceOutcome {}
 
     /// Which cards are taken out of a hand at random; they are shown and go to the graveyard (VG-35b).
-    record CardsTakenAtRandom(Seat seat, List<Shown> cards) implements ChanceOutcome {}
+    ///
+    /// @param unknown those of them that nobody has written down
+    record CardsTakenAtRandom(Seat seat, List<Shown> cards, List<CardId> unknown) implements ChanceOutcome {
+        public CardsTakenAtRandom(Seat seat, List<Shown> cards) {
+            this(seat, cards, List.of());
+        }
+    }
 }

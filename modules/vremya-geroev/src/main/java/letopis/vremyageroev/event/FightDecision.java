@@ -44,7 +44,13 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     record WitUsed(Seat seat, CardName name, List<CardId> cards) implements FightDecision {}
 
     /// The cards a player must discard and may choose (VG-31a).
-    record CardsGivenUp(Seat seat, List<Shown> cards) implements FightDecision {}
+    ///
+    /// @param unknown those of them that nobody has written down
+    record CardsGivenUp(Seat seat, List<Shown> cards, List<CardId> unknown) implements FightDecision {
+        public CardsGivenUp(Seat seat, List<Shown> cards) {
+            this(seat, cards, List.of());
+        }
+    }
 
     /// What the player does at the opponent's Second Wind (VG-58).
     record WindAnswered(Seat seat, Answer answer) implements FightDecision {

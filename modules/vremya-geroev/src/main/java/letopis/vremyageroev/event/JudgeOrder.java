@@ -29,7 +29,13 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
 
         /// @param zone where it lies
         /// @param name its face, where it lies open
-        public record Laid(CardId card, String zone, Optional<CardName> name, boolean closed) {}
+        /// @param laid whether its player has laid it and it has not opened since (VG-47a)
+        /// @param used which of its abilities were used since its player's turn began, from 0 (VG-39)
+        public record Laid(CardId card, String zone, Optional<CardName> name, boolean closed, boolean laid, List<Integer> used) {
+            public Laid(CardId card, String zone, Optional<CardName> name, boolean closed) {
+                this(card, zone, name, closed, false, List.of());
+            }
+        }
     }
 
     /// Where the turn stands in a position written by hand. The step begins anew.

@@ -113,13 +113,17 @@ final class Attacks {
     /// It dies of a strike as strong as its Power, and keeps no harm of a weaker one (VG-51a).
     private static void strike(Draft draft, Frame.Attack attack, CardId companion, int strength) {
         int power = Field.power(draft.state(), companion);
-        boolean safe = attack.interposed().isPresent() && draft.state().settings().interpose() == Settings.Interpose.ABSORBED;
-        if (strength >= power && !safe) {
+        if (kills(draft.state(), attack, companion)) {
             Sequence killed = draft.add(new StrikeKilled(attack.strike(), companion, strength, power), "VG-51a");
             draft.add(killed, new CompanionDied(Field.master(draft.state(), companion), companion), "VG-51a");
         } else {
             draft.add(new StrikeAbsorbed(attack.strike(), companion, strength, power), "VG-51a");
         }
+    }
+
+    static boolean kills(FightState state, Frame.Attack attack, CardId companion) {
+        boolean safe = attack.interposed().isPresent() && state.settings().interpose() == Settings.Interpose.ABSORBED;
+        return attack.current().strength() >= Field.power(state, companion) && !safe;
     }
 
     /// How many cards the current strike takes: no more than there are (VG-36).

@@ -29,10 +29,14 @@ import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
+import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.VremyaEvent;
 
 /// What an audience sees of a fight. Faces are asked for in the name of the audience, so nothing hidden gets in.
 public final class Boards {
+
+    private static final String POWER = "power";
 
     private final FightState state;
     private final Audience audience;
@@ -52,7 +56,7 @@ public final class Boards {
     private SeatView seat(Seat seat) {
         var resources = new LinkedHashMap<String, Integer>();
         if (Field.hasHero(state, seat)) {
-            resources.put("power", Field.power(state, seat));
+            resources.put(POWER, Field.power(state, seat));
         }
         resources.put("second-wind", state.winded().contains(seat) ? 0 : 1);
         var zones = new ArrayList<ZoneView>();
@@ -82,7 +86,7 @@ public final class Boards {
     }
 
     private Map<String, Integer> stats(CardId id) {
-        return Field.isCompanion(state, id) ? Map.of("power", Field.power(state, id)) : Map.of();
+        return Field.isCompanion(state, id) ? Map.of(POWER, Field.power(state, id)) : Map.of();
     }
 
     private Optional<CardName> name(CardId id) {
@@ -126,40 +130,55 @@ public final class Boards {
     private List<Account> accounts() {
         return state.top().stream().filter(top -> top instanceof Frame.Attack attack && attack.stage() == Stage.DEFEND)
                 .map(Frame.Attack.class::cast).filter(attack -> Field.isThere(state, attack.target()))
-                .map(attack -> account(attack, attack.target(), Optional.empty(), state.at())).flatMap(Optional::stream).toList();
+                .flatMap(attack -> account(withstood(attack), state.at()).stream()).toList();
+    }
+
+    private List<Account.Line> withstood(Frame.Attack attack) {
+        return attack.target() instanceof Target.Companion(var card) && !Attacks.kills(state, attack, card)
+                ? List.of(new Account.Line("withstood", attack.current().strength(), Optional.empty(), Optional.empty(), state.at())) : List.of();
     }
 
     private static Optional<Result> result(FightState state) {
         return state.result().map(won -> new Result(Optional.of(won.seat()), won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
 
-    /// What a strike came to, as it was recorded: the strength against the hand (VG-36) or against the Power of a companion
-    /// (VG-51a), and what warded it off (VG-35c).
+    /// What a strike came to, as it was recorded: the strength against the hand (VG-36), with the cards chance took for it, or
+    /// against the Power of a companion (VG-51a), and what warded it off (VG-35c).
     public static List<Account> reckoned(FightState before, VremyaEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         Sequence at = before.at().next();
         return switch (event) {
-            case AttackEvent.StrikeLanded _, AttackEvent.StrikeAbsorbed _, AttackEvent.StrikeKilled _ -> {
-                Frame.Attack attack = FoldAttacks.innermost(before);
-                yield boards.account(attack, attack.target(), Optional.empty(), at).stream().toList();
-            }
-            case AttackEvent.StrikeRepelled(_, var by) -> {
-                Frame.Attack attack = FoldAttacks.innermost(before);
-                yield boards.account(attack, attack.target(), Optional.of(by), at).stream().toList();
-            }
+            case CardsTakenAtRandom(_, var cards, _) when Flow.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE ->
+                    boards.account(lost(cards, at), before.at());
+            case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
+            case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
+                    boards.account(List.of(new Account.Line("withstood", strength, Optional.empty(), Optional.empty(), at)), at);
+            case AttackEvent.StrikeRepelled(_, var by) -> boards.account(List.of(new Account.Line(
+                    "repelled", FoldAttacks.innermost(before).current().strength(), Optional.of(boards.subject(by)), Optional.empty(), at)), at);
             case VremyaEvent _ -> List.of();
         };
     }
 
+    /// Cards nobody has written down are only counted.
+    private static List<Account.Line> lost(List<Shown> cards, Sequence at) {
+        return cards.stream().map(card -> new Account.Line(
+                "lost", 0, Optional.of(new Subject.OfCard(card.card(), Optional.of(card.name()))), Optional.empty(), at)).toList();
+    }
+
     /// A hand counts as the life of its player, since a player without cards is beaten (VG-55); an empty one has no account,
     /// since nothing is taken from it. A companion that withstands a strike keeps no harm.
-    private Optional<Account> account(Frame.Attack attack, Target target, Optional<CardId> repelled, Sequence at) {
+    ///
+    /// @param further what became of the strike
+    /// @param at the entry of the strike
+    private List<Account> account(List<Account.Line> further, Sequence at) {
+        Frame.Attack attack = FoldAttacks.innermost(state);
+        Target target = attack.target();
         int before = switch (target) {
             case Target.Hero(var seat) -> Field.hand(state, seat).size();
             case Target.Companion(var card) -> Field.power(state, card);
         };
         if (before == 0) {
-            return Optional.empty();
+            return List.of();
         }
         Strike strike = attack.current();
         var lines = new ArrayList<Account.Line>();
@@ -173,8 +192,8 @@ public final class Boards {
         if (strength < 0) {
             lines.add(new Account.Line("no-less-than-none", strength, Optional.empty(), Optional.empty(), at));
         }
-        repelled.ifPresent(by -> lines.add(new Account.Line("repelled", strike.strength(), Optional.of(subject(by)), Optional.empty(), at)));
-        int left = Math.max(0, before - (repelled.isPresent() ? 0 : strike.strength()));
-        return Optional.of(new Account(subject(target), before, before, lines, left));
+        lines.addAll(further);
+        int left = Math.max(0, before + lines.stream().mapToInt(Account.Line::amount).sum());
+        return List.of(new Account(subject(target), target instanceof Target.Hero ? VremyaZone.HAND.code() : POWER, before, before, lines, left));
     }
 }

@@ -84,9 +84,12 @@ public final class Options {
         }
     }
 
-    /// None, each alone, and the fullest choice.
+    /// None, each alone, and the fullest choice; of a deck that is not known, none.
     private void starters() {
         offer(new FightDecision.StartersChosen(seat, List.of()));
+        if (!Rolls.isKnown(state, seat)) {
+            return;
+        }
         List<CardName> all = Rolls.unseen(state, seat).stream().filter(name -> SetUps.startsOnField(state, name)).toList();
         all.stream().distinct().forEach(name -> offer(new FightDecision.StartersChosen(seat, List.of(name))));
         if (all.size() > 1) {

@@ -157,7 +157,10 @@ final class Orders {
             table = zone == VremyaZone.DECK
                     ? table.withKnown(seat, zone, card.card(), face)
                     : table.withNewIn(seat, zone, card.card(), seat, face);
-            table = table.with(card.card(), one -> one.withFlag(Field.CLOSED, card.closed()));
+            table = table.with(card.card(), one -> one.withFlag(Field.CLOSED, card.closed()).withFlag(Field.LAID, card.laid()));
+            for (int ability : card.used()) {
+                table = table.with(card.card(), one -> one.withCount(Uses.counter(ability), 1));
+            }
         }
         if (known > half.deck()) {
             throw new IllegalStateException("a deck of " + half.deck() + " has " + known + " known cards");

@@ -109,7 +109,7 @@ public final class Rolls {
         return Optional.empty();
     }
 
-    private static boolean isKnown(FightState state, Seat seat) {
+    static boolean isKnown(FightState state, Seat seat) {
         var deck = state.setUp().decks().get(seat);
         return deck != null && deck.list().isKnown();
     }

@@ -3,6 +3,7 @@ package letopis.vremyageroev.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Choice;
@@ -119,13 +120,18 @@ public final class Rules {
         if (!(prompt instanceof Prompt.GiveUp(var seat, int count, _)) || !seat.equals(given.seat())) {
             return asked(false);
         }
-        return held(state, seat, count, given.cards());
+        return held(state, seat, count, given.cards(), given.unknown());
     }
 
     /// So many different cards of the hand, each what it is said to be.
-    private static Optional<Refusal> held(FightState state, Seat seat, int count, List<Shown> cards) {
-        if (cards.size() != count || cards.stream().map(Shown::card).distinct().count() != count) {
+    private static Optional<Refusal> held(FightState state, Seat seat, int count, List<Shown> cards, List<CardId> unknown) {
+        long different = Stream.concat(cards.stream().map(Shown::card), unknown.stream()).distinct().count();
+        if (cards.size() + unknown.size() != count || different != count) {
             return Optional.of(Reason.WRONG_NUMBER.refusal("cards", count));
+        }
+        Optional<CardId> elsewhere = unknown.stream().filter(card -> !Field.hand(state, seat).contains(card)).findFirst();
+        if (elsewhere.isPresent()) {
+            return Optional.of(Reason.NOT_IN_HAND.refusal("card", elsewhere.get()));
         }
         for (Shown card : cards) {
             if (!Field.hand(state, seat).contains(card.card())) {
@@ -146,8 +152,8 @@ public final class Rules {
                     .or(() -> SetUps.refuse(state, cut));
             case ChanceOutcome.CardsTurnedUp up -> asked(prompt instanceof Prompt.TurnUp(var seat, int unknown)
                     && up.seat().equals(seat) && up.cards().size() == unknown).or(() -> Rolls.refuse(state, up));
-            case CardsTakenAtRandom(var from, var cards) -> prompt instanceof Prompt.Take(var seat, int count, _) && seat.equals(from)
-                    ? held(state, seat, count, cards) : asked(false);
+            case CardsTakenAtRandom(var from, var cards, var unknown) -> prompt instanceof Prompt.Take(var seat, int count, _) && seat.equals(from)
+                    ? held(state, seat, count, cards, unknown) : asked(false);
         };
     }
 
@@ -173,9 +179,9 @@ public final class Rules {
             case FightDecision.ResponseUsed(var seat, var use) -> Uses.follow(draft, seat, use);
             case FightDecision.CompanionInterposed interposed -> Attacks.follow(draft, interposed);
             case FightDecision.WitUsed wit -> follow(draft, wit);
-            case FightDecision.CardsGivenUp(var seat, var cards) -> {
+            case FightDecision.CardsGivenUp(var seat, var cards, var unknown) -> {
                 boolean excess = asked instanceof Prompt.GiveUp(_, _, boolean above) && above;
-                discard(draft, seat, cards, excess ? excessRule(draft.state(), seat) : "VG-34a");
+                discard(draft, seat, cards, unknown, excess ? excessRule(draft.state(), seat) : "VG-34a");
             }
             case FightDecision.WindAnswered answer -> Draws.follow(draft, answer);
             case FightDecision.TurnEnded(var seat) -> Flow.beginTurn(draft, seat.opponent(), "VG-33", "VG-28");
@@ -194,12 +200,13 @@ public final class Rules {
         List<Shown> pair = wit.cards().stream().map(card -> new Shown(card, wit.name())).toList();
         draft.add(new CardClosed(Field.hero(draft.state(), seat)), "VG-32b");
         draft.add(new CardsRevealed(seat, pair), "VG-32b");
-        discard(draft, seat, pair, "VG-32b");
+        discard(draft, seat, pair, List.of(), "VG-32b");
         draft.add(new DrawDue(seat, PAIR, DrawDue.Purpose.WIT), "VG-32b");
     }
 
-    private static void discard(Draft draft, Seat seat, List<Shown> cards, String... rules) {
+    private static void discard(Draft draft, Seat seat, List<Shown> cards, List<CardId> unknown, String... rules) {
         cards.forEach(card -> draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), rules));
+        unknown.forEach(card -> draft.add(new CardDiscarded(seat, card, Field.name(draft.state(), card)), rules));
     }
 
     private static void follow(Draft draft, Prompt asked, ChanceOutcome outcome) {
@@ -212,16 +219,15 @@ public final class Rules {
 
     /// Only a strike that took the last cards wins (VG-55); cards lost otherwise do not end the fight (VG-56).
     private static void taken(Draft draft, Prompt.Take.Why why, CardsTakenAtRandom taken) {
-        List<CardId> cards = taken.cards().stream().map(Shown::card).toList();
         switch (why) {
             case STRIKE -> {
-                discard(draft, taken.seat(), taken.cards(), "VG-35b", "VG-36");
-                if (Field.hand(draft.state(), taken.seat()).isEmpty() && !cards.isEmpty()) {
+                discard(draft, taken.seat(), taken.cards(), taken.unknown(), "VG-35b", "VG-36");
+                if (Field.hand(draft.state(), taken.seat()).isEmpty()) {
                     draft.add(new GameWon(taken.seat().opponent(), GameWon.Reason.LAST_CARDS_STRUCK), "VG-55", "VG-41c");
                 }
             }
-            case EFFECT -> discard(draft, taken.seat(), taken.cards(), "VG-34a", "VG-56");
-            case EXCESS -> discard(draft, taken.seat(), taken.cards(), excessRule(draft.state(), taken.seat()));
+            case EFFECT -> discard(draft, taken.seat(), taken.cards(), taken.unknown(), "VG-34a", "VG-56");
+            case EXCESS -> discard(draft, taken.seat(), taken.cards(), taken.unknown(), excessRule(draft.state(), taken.seat()));
         }
     }
 }

@@ -40,7 +40,7 @@ final class SetUps {
             return Step.waits(new Prompt.SubmitDecks(without(seats, List.copyOf(setUp.decks().keySet()))));
         }
         if (!seats.stream().allMatch(seat -> Field.hasHero(state, seat))) {
-            throw new IllegalStateException("both decks are there, and no heroes");
+            return Step.NOTHING; // between the second deck and the heroes that come down for it
         }
         boolean startersFirst = state.settings().starters() == Settings.Starters.BEFORE_SHUFFLE;
         List<Seat> unstarted = without(seats, setUp.started());

@@ -28,7 +28,7 @@ import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 
 /// Using cards: which may be used when (VG-34), what that costs, what comes of it.
-final class Uses {
+public final class Uses {
 
     private Uses() {}
 
@@ -98,7 +98,7 @@ final class Uses {
     }
 
     /// A parry may be read as warding off one strike ([R-PARRY]).
-    static boolean isDefence(FightState state, Ability.Interrupt interrupt) {
+    public static boolean isDefence(FightState state, Ability.Interrupt interrupt) {
         return interrupt.parry() && state.settings().parry() == Settings.Parry.DEFENCE;
     }
 
@@ -219,7 +219,7 @@ final class Uses {
     }
 
     /// The attack among the effects, if there is one.
-    static Optional<Effect.Attack> attack(List<Effect> effects) {
+    public static Optional<Effect.Attack> attack(List<Effect> effects) {
         for (Effect effect : effects) {
             if (effect instanceof Effect.Attack attack) {
                 return Optional.of(attack);

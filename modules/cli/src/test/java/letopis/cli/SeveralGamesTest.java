@@ -1,0 +1,141 @@
+package letopis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import letopis.codec.Games;
+import letopis.codec.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// There may be more than one game. Which one is meant is told by a match, a file, a paragraph or a card; where it is not,
+/// by `--game`.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SeveralGamesTest {
+
+    /// More of them may come, and the testkit's is among them.
+    private static final String ALL = Games.all().stream().map(game -> game.id().value()).collect(Collectors.joining(", "));
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
+    void games_are_in_the_order_of_their_ids() {
+        assertThat(Games.all()).hasSizeGreaterThan(1).extracting(game -> game.id().value()).isSorted().contains("pebbles");
+    }
+
+    @Test
+    void the_help_names_the_games_and_says_which_is_taken_otherwise() {
+        for (String command : List.of("simulate", "rules", "cards")) {
+            assertThat(Program.run(command, "--help").out()).contains("--game=ID", "nebozhiteli, ", "default: ");
+            assertThat(Program.run(Language.RU, command, "--help").out()).contains("nebozhiteli, ", "(иначе");
+        }
+    }
+
+    @Test
+    void a_paragraph_is_found_whichever_game_it_is_of() {
+        assertThat(Program.run("rules", "NT-I-0").out()).startsWith("NT-I-0").contains("exactly two players");
+        assertThat(Program.run("rules", "pb-4.2").out()).startsWith("PB-4.2").contains("returns one to the bottom");
+        assertThat(Program.run(Language.RU, "rules", "PB-4.2").out()).contains("пасует");
+        assertThat(Program.run("rules", "PB-4.2", "--json").out()).contains("\"id\":\"PB-4.2\",\"game\":\"pebbles\"");
+        assertThat(Program.run("rules", "PB-4.22").err()).contains("PB-4.2");
+        assertThat(Program.run("rules").out()).contains("NT-I-0 ", "PB-1 ");
+        assertThat(Program.run("rules", "--game", "pebbles").out().lines()).isNotEmpty().allMatch(line -> line.startsWith("PB-"));
+        assertThat(Program.run("rules", "PB-4.2", "--game", "nebozhiteli").exit()).isEqualTo(1);
+        assertThat(Program.run("rules", "--coverage", "PB-4.2").out()).startsWith("PB-4.2").contains("1 paragraph decides");
+    }
+
+    @Test
+    void a_card_is_found_whichever_game_it_is_of() {
+        assertThat(Program.run("cards", "Рыцарь").out()).startsWith("Knight  (");
+        assertThat(Program.run("cards", "flint").out()).isEqualTo("Flint  (Кремень)\n  points         2\n");
+        assertThat(Program.run("cards", "flnt").err()).contains("Flint");
+        assertThat(Program.run("cards").out().lines()).contains("Nebozhiteli:", "Pebbles:").anyMatch(line -> line.startsWith("Amber "));
+        assertThat(Program.run(Language.RU, "cards").out().lines()).contains("Небожители:", "Камешки:");
+        assertThat(Program.run("cards", "--game", "pebbles").out().lines()).hasSize(5).noneMatch(line -> line.endsWith(":"));
+    }
+
+    @Test
+    void a_file_of_cards_is_checked_for_the_game_that_is_named() throws IOException {
+        Path set = file("set.json", "{\"set\": \"more\", \"cards\": [{\"name\": \"Опал\", \"english\": \"Opal\", \"points\": 3}]}");
+        Program right = Program.run("cards", "check", set, "--game", "pebbles");
+        assertThat(right.exit()).isZero();
+        assertThat(right.err()).isEmpty();
+        Program assumed = Program.run("cards", "check", set);
+        assertThat(assumed.exit()).isEqualTo(3);
+        assertThat(assumed.err()).isEqualTo("No game was named, so nebozhiteli was taken; --game chooses one of: " + ALL + ".\n");
+        assertThat(Program.run(Language.RU, "cards", "check", set).err()).startsWith("Игра не названа, взята nebozhiteli");
+    }
+
+    @Test
+    void a_deck_is_checked_for_the_game_that_is_named() throws IOException {
+        Path deck = file("deck.json", "{\"pouch\": {\"Flint\": 4, \"Amber\": 4, \"Галька\": 4}}");
+        assertThat(Program.run("cards", "deck", deck, "--game", "pebbles")).isEqualTo(new Program(0, deck + ": allowed (12)\n", ""));
+        Program assumed = Program.run("cards", "deck", deck);
+        assertThat(assumed.exit()).isEqualTo(3);
+        assertThat(assumed.err()).contains("nebozhiteli was taken", "deck.json:1:");
+        Path small = file("small.txt", "pouch:\n  5 Flint\n");
+        Program refused = Program.run("cards", "deck", small, "--game", "pebbles");
+        assertThat(refused.exit()).isEqualTo(1);
+        assertThat(refused.out()).startsWith(small.toString()).contains("PB-1");
+        Path unknown = file("unknown.txt", "pouch:\n  8 Flint\n  4 Ambr\n");
+        assertThat(Program.run(Language.RU, "cards", "deck", unknown, "--game", "pebbles").out()).startsWith(unknown + ":3:5: ").contains("Ambr", "Amber");
+    }
+
+    @Test
+    void bots_play_the_game_that_is_named_and_every_command_reads_the_match() {
+        Path match = folder.resolve("pebbles.jsonl");
+        assertThat(Program.run("simulate", "--game", "pebbles", "--out", match).exit()).isZero();
+        assertThat(Program.run("verify", match).out()).startsWith("EXACT");
+        assertThat(Program.run("show", match, "--at", "t3").exit()).isZero();
+        assertThat(Program.run("show", match, "--json").exit()).isZero();
+        assertThat(Program.run("log", match, "--type", "pebble-played").out()).contains(" * ", "lays");
+        assertThat(Program.run("why", match, "12").exit()).isZero();
+        assertThat(Program.run("ledger", match).exit()).isEqualTo(1);
+    }
+
+    @Test
+    void what_a_game_does_not_know_is_refused_before_anything_is_written() {
+        Program greedy = Program.run("simulate", "--game", "pebbles", "--bots", "greedy", "--out", folder);
+        assertThat(greedy.exit()).isEqualTo(2);
+        assertThat(greedy.err()).contains("greedy", "pebbles");
+        Program deck = Program.run("simulate", "--out", folder, "--decks", "shore");
+        assertThat(deck.exit()).isEqualTo(2);
+        assertThat(deck.err()).contains("nebozhiteli was taken", "no deck \"shore\"");
+        assertThat(Program.run("simulate", "--game", "pebbles", "--out", folder, "--decks", "shor").err()).contains("Did you mean shore?");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void a_game_that_does_not_exist_is_told_with_the_nearest_one() throws IOException {
+        for (List<String> command : List.of(List.of("simulate"), List.of("rules"), List.of("cards"), List.of("cards", "check", "x"), List.of("cards", "deck", "x"))) {
+            var args = new ArrayList<Object>(command);
+            args.addAll(List.of("--game", "peblbes"));
+            Program unknown = Program.run(args.toArray());
+            assertThat(unknown.exit()).isEqualTo(2);
+            assertThat(unknown.err()).isEqualTo("There is no game peblbes. Did you mean pebbles? There are: " + ALL + ".\n");
+        }
+        Program asked = Program.run("ask", file("position.yaml", "game: peblbes\nchoices: []\n"));
+        assertThat(asked.exit()).isEqualTo(3);
+        assertThat(asked.err()).contains("position.yaml:1:7", "did you mean \"pebbles\"?");
+        assertThat(Program.run(Language.RU, "ask", folder.resolve("position.yaml")).err()).contains("может быть, «pebbles»");
+    }
+
+    @Test
+    void positions_of_a_game_without_any_are_refused_in_a_sentence() throws IOException {
+        Program asked = Program.run("ask", file("position.yaml", "game: pebbles\nchoices: []\n"));
+        assertThat(asked.exit()).isEqualTo(3);
+        assertThat(asked.err()).contains("pebbles").doesNotContain("bug", "Exception");
+    }
+}

@@ -1,0 +1,49 @@
+package letopis.nebozhiteli.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import letopis.codec.Answer;
+import letopis.codec.PositionFile;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Entries that stand in the ledger when a position begins count as if they had been made by play.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class LedgerPositionsTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"prevention: source, {prevent: one}, 5", "prevention: source, {prevent: two}, 3", "prevention: 2, {prevent: one}, 4",
+            "prevention: all, pass, 6", "restore: yes, pass, 6", "healing: 2, pass, 4", "loss: 1, pass, 1"})
+    void what_stands_in_the_ledger_counts(String entry, String choice, int life) throws IOException {
+        Path file = Files.writeString(folder.resolve("p.yaml"), """
+                game: nebozhiteli
+                turn: {phase: damage, priority: B, passes: 1}
+                ledger:
+                  - {damage: 3, by: one, to: x}
+                  - {damage: 1, by: two, to: x}
+                  - {%s, by: x, to: x}
+                seats:
+                  A: {field: [{id: one, card: Великан, turned: yes}, {id: two, card: Берсерк, turned: yes}]}
+                  B: {field: [{id: x, card: Рыцарь}]}
+                choices:
+                  - B: pass
+                  %s
+                expect:
+                  x: {life: %d}
+                """.formatted(entry, choice.equals("pass") ? "- until: end" : "- B: " + choice, life));
+        PositionFile read = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
+        assertThat(read.mistakes()).isEmpty();
+        assertThat(read.answers().getFirst().expectations()).isNotEmpty().extracting(Answer.Expectation::actual).containsOnly(String.valueOf(life));
+    }
+}

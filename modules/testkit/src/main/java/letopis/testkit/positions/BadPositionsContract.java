@@ -1,0 +1,127 @@
+package letopis.testkit.positions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.codec.BadFile;
+import letopis.codec.Language;
+import letopis.codec.PositionFile;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What people get wrong in positions of a game, and what they are told: a table of files with what is said about each in
+/// both languages. `-Dletopis.bless=true` writes down what is said now.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class BadPositionsContract {
+
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+
+    @TempDir
+    Path folder;
+
+    /// One row of the table.
+    public record Row(String title, String text, List<String> said) {
+
+        static Row of(String block) {
+            String[] parts = block.split("\n---\n", 2);
+            String[] head = parts[0].split("\n", 2);
+            return new Row(head[0], head[1], parts[1].lines().filter(line -> !line.isBlank()).toList());
+        }
+
+        @Override
+        public String toString() {
+            return title;
+        }
+    }
+
+    protected abstract Game<?> game();
+
+    /// The file of the table.
+    protected abstract Path table();
+
+    /// How many rows there are at least, so that none gets lost.
+    protected abstract int rowsMin();
+
+    private Stream<Row> rows() throws IOException {
+        return Arrays.stream(Files.readString(table()).split("(?m)^=== ")).filter(block -> !block.isBlank()).map(Row::of);
+    }
+
+    private List<String> said(Row row) throws IOException {
+        var said = new ArrayList<String>();
+        for (BadFile mistake : mistakes(row)) {
+            for (Language language : List.of(Language.EN, Language.RU)) {
+                said.add(mistake.message(language).replace(folder + "/", ""));
+            }
+        }
+        return said;
+    }
+
+    private List<BadFile> mistakes(Row row) throws IOException {
+        Path file = folder.resolve("p.yaml");
+        Files.writeString(file, row.text());
+        try {
+            return PositionFile.read(file, CLOCK, () -> "salt").mistakes();
+        } catch (BadFile e) {
+            return List.of(e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void every_mistake_is_told_with_its_place(Row row) throws IOException {
+        if (!Boolean.getBoolean("letopis.bless")) {
+            assertThat(said(row)).as(row.text()).isNotEmpty().isEqualTo(row.said());
+        }
+    }
+
+    @Test
+    void the_table_is_long_and_can_be_written_anew() throws IOException {
+        List<Row> rows = rows().toList();
+        assertThat(rows).hasSizeGreaterThanOrEqualTo(rowsMin());
+        if (Boolean.getBoolean("letopis.bless")) {
+            var text = new ArrayList<String>();
+            for (Row row : rows) {
+                text.add("=== " + row.title() + "\n" + row.text() + "\n---\n" + String.join("\n", said(row)) + "\n");
+            }
+            Files.writeString(table(), text.stream().collect(Collectors.joining("\n")));
+        }
+    }
+
+    /// Nobody can have a typing mistake for every kind of mistake in mind, but every sentence of the game is in the table.
+    @Test
+    void every_sentence_about_positions_is_in_the_table() throws IOException {
+        var codes = new ArrayList<String>();
+        for (Row row : rows().toList()) {
+            mistakes(row).forEach(mistake -> codes.add(mistake.code()));
+        }
+        assertThat(codes).containsAll(sentences().stringPropertyNames().stream().filter(key -> key.startsWith("position.")).toList());
+    }
+
+    private Properties sentences() throws IOException {
+        var sentences = new Properties();
+        String resource = "letopis/" + game().id() + "/messages_en.properties";
+        try (var in = new InputStreamReader(game().getClass().getClassLoader().getResourceAsStream(resource), StandardCharsets.UTF_8)) {
+            sentences.load(in);
+        }
+        return sentences;
+    }
+}

@@ -1,0 +1,105 @@
+package letopis.testkit.positions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.codec.Answer;
+import letopis.codec.Games;
+import letopis.codec.Language;
+import letopis.codec.PositionFile;
+import letopis.codec.ReplayReader;
+import letopis.codec.Rulebook;
+import letopis.match.Verify;
+import letopis.table.Game;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every dispute in a game's folder of disputes comes out as it says, and says what it is about.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class DisputesContract {
+
+    @TempDir
+    Path folder;
+
+    private int number;
+
+    /// @param settings what is assumed where the file says nothing
+    public record Dispute(Path file, Map<String, String> settings) {
+        @Override
+        public String toString() {
+            return file.getFileName() + " " + String.join(" ", settings.values());
+        }
+    }
+
+    protected abstract Game<?> game();
+
+    /// Every way the disputes are asked in.
+    protected List<Map<String, String>> settings() {
+        return List.of(Map.of());
+    }
+
+    /// The file that tells a case. A case is its number.
+    protected String file(String id) {
+        return id + ".yaml";
+    }
+
+    private List<Path> files() throws IOException {
+        try (var files = Files.walk(Path.of("../../replays/disputes", game().id().value()))) {
+            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
+        }
+    }
+
+    private Stream<Dispute> disputes() throws IOException {
+        return files().stream().flatMap(file -> settings().stream().map(some -> new Dispute(file, some)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("disputes")
+    void every_dispute_comes_out_as_it_says(Dispute dispute) {
+        var salts = new int[1];
+        PositionFile file = PositionFile.read(dispute.file(), dispute.settings(), InstantSource.fixed(Instant.EPOCH), () -> "salt-" + salts[0]++);
+
+        assertThat(file.mistakes().stream().map(mistake -> mistake.message(Language.EN))).isEmpty();
+        assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
+            assertThat(answer.expectations()).as("what %s expects", answer.name()).isNotEmpty().allSatisfy(expected ->
+                    assertThat(expected.held()).as("%s: %s, not %s", expected.what(), expected.expected(), expected.actual()).isTrue());
+            assertThat(answer.held()).isTrue();
+            verified(answer);
+        });
+    }
+
+    /// Saved, a dispute is a match like any other.
+    private <S extends State> void verified(Answer<S> answer) {
+        Path saved = folder.resolve("saved-" + ++number + ".jsonl");
+        answer.save(saved);
+        var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0));
+        try (ReplayReader reader = ReplayReader.open(saved, Games.all())) {
+            reader.forEach(verify::check);
+        }
+        assertThat(verify.verdict()).isInstanceOf(Verify.Verdict.Exact.class);
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void every_dispute_says_which_case_it_is_and_which_paragraphs_decide_it(Path file) {
+        PositionFile dispute = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
+        assertThat(file(dispute.titles().id())).isEqualTo(file.getFileName().toString());
+        var paragraphs = new HashSet<String>();
+        Rulebook.of(game()).all().forEach(paragraph -> paragraphs.add(paragraph.id().id()));
+        assertThat(dispute.titles().rules()).isNotEmpty().isSubsetOf(paragraphs);
+    }
+}

@@ -1,0 +1,90 @@
+package letopis.testkit.positions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import letopis.codec.BadFile;
+import letopis.codec.PositionFile;
+import letopis.table.Choice;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The examples of the pages about a game's positions come out as they say, and show every choice of the game.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class PositionPagesContract {
+
+    private static final Pattern EXAMPLE = Pattern.compile("(?s)```yaml\n(.*?)```");
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+    private static final int EXAMPLES_MIN = 9;
+
+    @TempDir
+    Path folder;
+
+    private int number;
+
+    /// The names of the pages in the folder of documents, one for each language.
+    protected abstract List<String> pages();
+
+    /// The choices every page must show.
+    protected abstract List<Class<? extends Choice>> shown();
+
+    private List<PositionFile> examples(String page) throws IOException {
+        var files = new ArrayList<PositionFile>();
+        var matcher = EXAMPLE.matcher(Files.readString(Path.of("../../docs", page)));
+        while (matcher.find()) {
+            Path file = folder.resolve(++number + ".yaml");
+            Files.writeString(file, matcher.group(1));
+            files.add(PositionFile.read(file, CLOCK, () -> "salt"));
+        }
+        return files;
+    }
+
+    private static void holds(PositionFile file) {
+        assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();
+        assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
+            assertThat(answer.expectations()).isNotEmpty();
+            assertThat(answer.expectations().stream().filter(one -> !one.held())).as(answer.name() + " " + answer.refused()).isEmpty();
+        });
+    }
+
+    @Test
+    void the_examples_of_all_pages_come_out_as_they_say() throws IOException {
+        for (String page : pages()) {
+            assertThat(examples(page)).as(page).hasSizeGreaterThanOrEqualTo(EXAMPLES_MIN).allSatisfy(PositionPagesContract::holds);
+        }
+    }
+
+    @Test
+    void every_choice_of_the_game_has_an_example_on_all_pages() throws IOException {
+        var expected = new HashSet<Class<?>>();
+        shown().forEach(type -> records(type, expected));
+        for (String page : pages()) {
+            var found = new HashSet<Class<?>>();
+            examples(page).forEach(file -> file.answers().forEach(answer ->
+                    answer.match().timeline().entries().forEach(entry -> found.add(entry.event().getClass()))));
+            assertThat(expected).as(page).isSubsetOf(found);
+        }
+    }
+
+    private static void records(Class<?> type, Set<Class<?>> records) {
+        if (type.isRecord()) {
+            records.add(type);
+        } else {
+            Arrays.stream(type.getPermittedSubclasses()).forEach(one -> records(one, records));
+        }
+    }
+}

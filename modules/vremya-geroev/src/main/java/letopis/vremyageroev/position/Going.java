@@ -1,0 +1,130 @@
+package letopis.vremyageroev.position;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.Reading;
+import letopis.table.Refusal;
+import letopis.table.Written;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
+import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
+import letopis.vremyageroev.event.FightDecision.DeckCut;
+import letopis.vremyageroev.event.FightDecision.InterruptUsed;
+import letopis.vremyageroev.event.FightDecision.Passed;
+import letopis.vremyageroev.event.FightDecision.StartersChosen;
+import letopis.vremyageroev.event.FightDecision.TurnEnded;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.rules.Field;
+import letopis.vremyageroev.rules.Flow;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Reason;
+
+/// What goes without saying between the choices people write down, and how a fight goes on where nobody does anything.
+final class Going {
+
+    private static final List<String> MOMENTS = List.of("interrupt", "defend", "respond", "play", "end of attack", "end of turn", "turn 7", "end of fight");
+
+    /// Refusals of what would be allowed a little later.
+    private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_DECISION.code(), Reason.NOT_YOUR_TURN.code(),
+            Reason.NOTHING_TO_DEFEND.code(), Reason.NOTHING_TO_INTERRUPT.code(), Reason.TRIGGER_MISSING.code());
+
+    private Going() {}
+
+    /// Who does something later has passed before, and so has everybody who might have acted before him; cards nobody has
+    /// written down come and go unseen. A turn is never handed over unsaid.
+    static Optional<Choice> implied(FightState state, Choice wanted, Refusal refusal) {
+        if (!UNTIMELY.contains(refusal.code())) {
+            return Optional.empty();
+        }
+        return switch (Flow.prompt(state)) {
+            case Prompt.Defend _ when wanted instanceof InterruptUsed -> Optional.empty();
+            case Prompt.Play _ -> Optional.empty();
+            case Prompt _ -> idle(state);
+        };
+    }
+
+    /// What chance takes is clear only where one card is as good as another.
+    static Optional<Choice> idle(FightState state) {
+        return switch (Flow.prompt(state)) {
+            case Prompt.TurnUp(var seat, int unknown) ->
+                    Optional.of(new CardsTurnedUp(seat, Judging.next(state, unknown), Hidden.unknown(seat)));
+            case Prompt.Take(var seat, int cards, _) -> unseen(state, seat, cards).map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
+            case Prompt.GiveUp(var seat, int cards, _) -> unseen(state, seat, cards).map(held -> new CardsGivenUp(seat, held.shown(), held.unknown()));
+            case Prompt.Interrupt(var seat) -> Optional.of(new Passed(seat));
+            case Prompt.Defend(var seat) -> Optional.of(new Passed(seat));
+            case Prompt.Respond(var seat, _) -> Optional.of(new Passed(seat));
+            case Prompt.PlayAllowed(var seat, _) -> Optional.of(new Passed(seat));
+            case Prompt.Play(var seat) -> Optional.of(new TurnEnded(seat));
+            case Prompt.Starters(var seats) -> Optional.of(new StartersChosen(seats.getFirst(), List.of()));
+            case Prompt.Cut(var seats) -> Optional.of(new DeckCut(seats.getFirst(), 0));
+            case Prompt.SubmitDecks _, Prompt.CutFalls _, Prompt.Lot _, Prompt.AnswerWind _, Prompt.Nothing _ -> Optional.empty();
+        };
+    }
+
+    /// So many cards of a hand, where nobody has to say which: all of them, some of those nobody knows, or some of copies.
+    private static Optional<Which.Held> unseen(FightState state, Seat seat, int cards) {
+        List<CardId> hand = Field.hand(state, seat);
+        List<CardId> unknown = hand.stream().filter(card -> Field.name(state, card).isEmpty()).toList();
+        List<Shown> known = hand.stream().flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream()).toList();
+        if (hand.size() == cards) {
+            return Optional.of(new Which.Held(known, unknown));
+        }
+        if (unknown.size() >= cards) {
+            return Optional.of(new Which.Held(List.of(), unknown.subList(0, cards)));
+        }
+        boolean copies = unknown.isEmpty() && known.stream().map(Shown::name).distinct().count() == 1;
+        return copies ? Optional.of(new Which.Held(known.subList(0, cards), List.of())) : Optional.empty();
+    }
+
+    /// Where chance is awaited, whoever it concerns: what he says comes after it.
+    static Optional<Seat> next(FightState state) {
+        return switch (Flow.prompt(state)) {
+            case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
+            case Prompt.Take(var seat, _, _) -> Optional.of(seat);
+            case Prompt.CutFalls(var seat) -> Optional.of(seat);
+            case Prompt.Lot _, Prompt.Nothing _ -> Optional.of(state.active());
+            case Prompt prompt -> prompt.seats().stream().findFirst();
+        };
+    }
+
+    static Optional<BoardView.Result> result(FightState state) {
+        return state.result().map(won -> new BoardView.Result(Optional.of(won.seat()), won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+    }
+
+    /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `turn 7`, `end of fight`.
+    /// The end of the fight ends the waiting for anything.
+    static Optional<Predicate<FightState>> until(FightState state, Written where, Reading reading) {
+        Optional<String> text = reading.text(where);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        String[] words = text.get().split(" +");
+        int turn = state.moment().turn();
+        Optional<Predicate<FightState>> found = switch (text.get()) {
+            case "interrupt" -> Optional.of(now -> Flow.prompt(now) instanceof Prompt.Interrupt);
+            case "defend" -> Optional.of(now -> Flow.prompt(now) instanceof Prompt.Defend);
+            case "respond" -> Optional.of(now -> Flow.prompt(now) instanceof Prompt.Respond);
+            case "play" -> Optional.of(now -> Flow.prompt(now) instanceof Prompt.Play);
+            case "end of attack" -> Optional.of(now -> now.agenda().stream().noneMatch(Frame.Attack.class::isInstance));
+            case "end of turn" -> Optional.of(now -> now.moment().turn() != turn);
+            case "end of fight" -> Optional.of(now -> now.result().isPresent());
+            case String _ when words.length == 2 && words[0].equals("turn") && words[1].matches("[0-9]{1,3}") ->
+                    Optional.of(now -> now.moment().turn() >= Integer.parseInt(words[1]));
+            case String _ -> Optional.empty();
+        };
+        if (found.isEmpty()) {
+            reading.mistake(where, "until-when", "name", text.get(), "known", MOMENTS);
+        }
+        return found.map(there -> there.or(now -> now.result().isPresent()));
+    }
+}

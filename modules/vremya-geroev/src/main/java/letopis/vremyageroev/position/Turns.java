@@ -1,0 +1,30 @@
+package letopis.vremyageroev.position;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.journal.Seat;
+import letopis.table.Reading;
+import letopis.table.Written;
+import letopis.vremyageroev.event.JudgeOrder.PositionSet;
+import letopis.vremyageroev.event.Phase;
+
+/// Where the turn of a written position stands. Most disputes are about cards that are played, so that step goes without saying.
+final class Turns {
+
+    static final Map<String, Phase> PHASES = Arrays.stream(Phase.values())
+            .collect(Collectors.toMap(Phase::code, phase -> phase, (one, _) -> one, LinkedHashMap::new));
+    private static final List<String> FIELDS = List.of("number", "active", "phase");
+    private static final int NUMBER = 5;
+
+    private Turns() {}
+
+    static PositionSet read(Reading reading, Written.Fields fields) {
+        reading.fields(fields, FIELDS);
+        return new PositionSet(reading.number(fields, "number", 1, 999, NUMBER),
+                fields.find("active").flatMap(reading::seat).orElse(Seat.A),
+                fields.find("phase").flatMap(word -> reading.word(word, PHASES)).orElse(Phase.PLAY));
+    }
+}

@@ -1,0 +1,96 @@
+package letopis.vremyageroev.rules;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.Foresight;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.Frame.Attack.Stage;
+import letopis.vremyageroev.Settings;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.Target;
+
+/// What somebody must know who thinks ahead in a fight: to the end of the turn, with an opponent who does nothing.
+public final class FightForesight implements Foresight<FightState> {
+
+    private static final int WON = 100_000;
+    private static final int CARD = 10;
+    private static final int COMPANION = 6;
+    private static final int POWER = 3;
+    private static final int OPEN = 2;
+    /// With so few cards left a player is in danger, and each of them counts more.
+    private static final int DANGER = 3;
+
+    @Override
+    public FightState knownTo(Seat seat, FightState state) {
+        return state.knownTo(new Audience.At(seat));
+    }
+
+    @Override
+    public Choice usual(FightState state, Seat seat) {
+        return switch (Flow.prompt(state)) {
+            case Prompt.Play _ -> new FightDecision.TurnEnded(seat);
+            case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _ -> new FightDecision.Passed(seat);
+            case Prompt.Cut _ -> new FightDecision.DeckCut(seat, 0);
+            case Prompt.Starters _ -> lastNotGivingUp(state, seat);
+            case Prompt.AnswerWind _ -> Draws.deck(state, seat).isEmpty() && state.settings().swNone() == Settings.SwNone.YES
+                    ? new FightDecision.WindAnswered(seat, Answer.NONE) : new FightDecision.WindAnswered(seat, Answer.DRAW_TWO);
+            case Prompt.PlayAllowed _, Prompt.GiveUp _, Prompt.SubmitDecks _, Prompt.CutFalls _, Prompt.Lot _, Prompt.TurnUp _, Prompt.Take _,
+                    Prompt.Nothing _ -> Options.of(state, seat).getFirst();
+        };
+    }
+
+    /// The fullest choice stands last among those offered.
+    private static Choice lastNotGivingUp(FightState state, Seat seat) {
+        List<Choice> offered = Options.of(state, seat).stream().filter(choice -> !(choice instanceof FightDecision.Conceded)).toList();
+        return offered.getLast();
+    }
+
+    @Override
+    public boolean isFarEnough(FightState from, FightState reached) {
+        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn() || isGuessed(reached);
+    }
+
+    /// Nobody can say what a player gives up out of a hand that is not seen.
+    private static boolean isGuessed(FightState state) {
+        return Flow.prompt(state) instanceof Prompt.GiveUp(var seat, _, _)
+                && Field.hand(state, seat).stream().anyMatch(card -> Field.name(state, card).isEmpty());
+    }
+
+    @Override
+    public int standing(FightState state, Seat seat) {
+        if (state.result().isPresent()) {
+            return state.result().get().seat().equals(seat) ? WON : -WON;
+        }
+        return worth(state, seat) - worth(state, seat.opponent());
+    }
+
+    /// Cards in hand are life; those about to be drawn and about to be taken count as if they were.
+    private static int worth(FightState state, Seat seat) {
+        int hand = Field.hand(state, seat).size();
+        boolean struck = false;
+        for (Frame frame : state.agenda()) {
+            switch (frame) {
+                case Frame.Drawing(var drawing, int left, _) when drawing.equals(seat) -> hand += left;
+                case Frame.Discarding(var discarding, int left, _) when discarding.equals(seat) -> hand -= left;
+                case Frame.Attack attack when attack.stage() == Stage.TAKE && attack.target().equals(new Target.Hero(seat)) -> {
+                    hand -= attack.current().strength();
+                    struck = true;
+                }
+                case Frame.Attack _, Frame.Using _, Frame.Drawing _, Frame.Discarding _, Frame.Answering _, Frame.Allowed _ -> {}
+            }
+        }
+        if (struck && hand <= 0) {
+            return -WON;
+        }
+        int worth = hand * CARD - Math.max(0, DANGER - hand) * CARD;
+        for (CardId companion : Field.companions(state, seat)) {
+            worth += COMPANION + POWER * Field.power(state, companion) + (Field.isOpen(state, companion) ? OPEN : 0);
+        }
+        return worth + (Field.hasHero(state, seat) && Field.isOpen(state, Field.hero(state, seat)) ? OPEN : 0);
+    }
+}
