@@ -37,6 +37,8 @@ final class Attacks {
 
     private Attacks() {}
 
+    /// The attack is interrupted before it begins, or its strikes are warded off (VG-37a); for a companion as for its player
+    /// (VG-51c).
     static Step next(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {

@@ -35,7 +35,8 @@ final class Draws {
         return state.table().deck(seat, VremyaZone.DECK);
     }
 
-    /// One card; or up to half the Power, rounded up, where the hand has fewer (VG-30a).
+    /// One card; or up to half the Power, rounded up, where the hand has fewer (VG-30a): three, where a Hero of Power 7 has
+    /// one card (VG-30b).
     static int ofTurn(FightState state) {
         Seat active = state.active();
         int hand = Field.hand(state, active).size();

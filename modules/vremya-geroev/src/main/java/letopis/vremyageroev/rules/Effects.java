@@ -78,7 +78,8 @@ final class Effects {
         }
     }
 
-    /// A companion that is laid enters closed (VG-47a), unless the card was lost while it was used.
+    /// A companion that is laid enters closed (VG-47a), so that it protects nobody before its player's next turn (VG-48). A card
+    /// that was lost while it was used does not enter.
     private static void enter(Draft draft, Sequence cause, Seat you, Use use) {
         boolean there = Field.lies(draft.state(), use.card(), you, VremyaZone.PLAYED) || Field.lies(draft.state(), use.card(), you, VremyaZone.HAND);
         if (there) {

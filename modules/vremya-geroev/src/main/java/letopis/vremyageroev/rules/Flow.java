@@ -89,7 +89,8 @@ public final class Flow {
         return Step.NOTHING;
     }
 
-    /// What the draw of the turn brought too much is discarded in the step after it (VG-31a).
+    /// What the draw of the turn brought too much is discarded in the step after it (VG-31a): one card of seven, where the
+    /// Power is 6 (VG-31b).
     private static boolean isCheckNext(FightState state) {
         return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();
     }

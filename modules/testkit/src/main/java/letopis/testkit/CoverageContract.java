@@ -1,0 +1,140 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import letopis.codec.Coverage;
+import letopis.codec.Rulebook;
+import letopis.codec.Rulebook.Paragraph;
+import letopis.journal.RuleRef;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Every paragraph of a game that decides something is named where the rules carry it out and covered by a test, or waived
+/// with a reason; every paragraph anybody names exists; every refusal is shown by a test. A game passes by extending this
+/// suite.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+public abstract class CoverageContract {
+
+    protected abstract Game<?> game();
+
+    /// What the ids of the game's paragraphs look like.
+    protected abstract Pattern ids();
+
+    /// The paragraphs of every refusal, by the name it has as a constant of the enum `Reason`.
+    protected abstract Map<String, List<RuleRef>> reasons();
+
+    private Path main() {
+        return Path.of("src/main/java").resolve(folder());
+    }
+
+    private Path test() {
+        return Path.of("src/test/java").resolve(folder());
+    }
+
+    private String folder() {
+        return game().getClass().getPackageName().replace('.', '/');
+    }
+
+    private static List<Path> sources(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+        }
+    }
+
+    private Set<String> all() {
+        return Rulebook.of(game()).all().stream().map(paragraph -> paragraph.id().id()).collect(Collectors.toSet());
+    }
+
+    /// Paragraphs that decide something, by id.
+    private List<String> operative() {
+        return Rulebook.of(game()).all().stream().filter(Paragraph::operative).map(paragraph -> paragraph.id().id()).toList();
+    }
+
+    private Set<String> waived() {
+        return Coverage.of(game()).waived().keySet().stream().map(RuleRef::id).collect(Collectors.toSet());
+    }
+
+    @Test
+    void every_paragraph_that_decides_something_is_covered_by_a_test_or_waived() throws IOException {
+        var covered = RuleMentions.inTests(test(), ids()).keySet();
+        assertThat(operative()).isNotEmpty();
+        assertThat(operative().stream().filter(id -> !covered.contains(id) && !waived().contains(id))).isEmpty();
+    }
+
+    @Test
+    void every_paragraph_that_decides_something_is_named_where_it_is_carried_out_or_waived() throws IOException {
+        var named = RuleMentions.inCode(main(), ids()).keySet();
+        assertThat(operative().stream().filter(id -> !named.contains(id) && !waived().contains(id))).isEmpty();
+    }
+
+    @Test
+    void only_what_no_test_covers_is_waived_and_for_a_reason_in_both_languages() throws IOException {
+        assertThat(operative()).containsAll(waived());
+        assertThat(RuleMentions.inTests(test(), ids())).doesNotContainKeys(waived().toArray(String[]::new));
+        assertThat(Coverage.of(game()).waived().values()).allSatisfy(waiver -> {
+            assertThat(waiver.english()).hasSizeGreaterThan(20);
+            assertThat(waiver.russian()).hasSizeGreaterThan(20).containsPattern("[а-я]");
+        });
+    }
+
+    /// The table the program prints; `-Dletopis.bless=true` writes it anew.
+    @Test
+    void the_table_of_places_and_tests_is_that_of_the_sources() throws IOException {
+        var code = RuleMentions.inCode(main(), ids());
+        var tests = RuleMentions.inTests(test(), ids());
+        var nowhere = new TreeSet<String>();
+        String made = operative().stream()
+                .map(id -> id + "\t" + String.join(", ", code.getOrDefault(id, nowhere)) + "\t" + String.join(", ", tests.getOrDefault(id, nowhere)) + "\n")
+                .collect(Collectors.joining("", "id\timplemented\ttests\n", ""));
+        Path table = Path.of("src/main/resources/letopis", game().id().toString(), "coverage.tsv");
+        if (Boolean.getBoolean("letopis.bless")) {
+            Files.writeString(table, made);
+        }
+        assertThat(table).as("rewritten by -Dletopis.bless=true").hasContent(made);
+    }
+
+    @Test
+    void every_paragraph_the_rules_or_the_tests_name_exists() throws IOException {
+        var named = Pattern.compile("\"(" + ids().pattern() + ")\"");
+        var unknown = new ArrayList<String>();
+        Set<String> known = all();
+        for (Path folder : List.of(main(), test())) {
+            int found = 0;
+            for (Path file : sources(folder)) {
+                var ids = named.matcher(Files.readString(file, StandardCharsets.UTF_8)).results().map(one -> one.group(1)).toList();
+                found += ids.size();
+                ids.stream().filter(id -> !known.contains(id)).forEach(id -> unknown.add(file.getFileName() + ": " + id));
+            }
+            assertThat(found).as("paragraphs named in %s", folder).isGreaterThan(operative().size());
+        }
+        assertThat(unknown).isEmpty();
+    }
+
+    @Test
+    void every_refusal_names_paragraphs_that_exist() {
+        assertThat(reasons()).isNotEmpty();
+        assertThat(reasons().values()).allSatisfy(rules -> assertThat(rules).isNotEmpty().allSatisfy(rule -> assertThat(all()).contains(rule.id())));
+    }
+
+    @Test
+    void every_refusal_is_shown_by_a_test() throws IOException {
+        var tests = new StringBuilder();
+        for (Path file : sources(test())) {
+            tests.append(Files.readString(file, StandardCharsets.UTF_8));
+        }
+        assertThat(reasons().keySet().stream().filter(reason -> !Pattern.compile("Reason\\." + reason + "\\b").matcher(tests).find())).isEmpty();
+    }
+}
