@@ -26,6 +26,7 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.testkit.PublicEyes;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,7 +84,7 @@ class SeededDuelsTest {
     private static final class Recorded {
 
         private final Invariants invariants = new Invariants();
-        private final PublicEyes eyes;
+        private final PublicEyes<DuelState> eyes;
         private final Referee<DuelState> referee;
         private final Verify<DuelState> verify;
         private int salts;
@@ -93,7 +94,7 @@ class SeededDuelsTest {
                     GAME.settings(settings), CardSets.pin(CARDS, GAME));
             var notation = new JsonNotation(GAME);
             var opening = new MatchSetup(Seat.PAIR, settings, cards);
-            eyes = new PublicEyes(cards);
+            eyes = new PublicEyes<>(GAME, cards);
             referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"), notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
             verify = new Verify<>(GAME, GAME.opening(opening));
@@ -112,7 +113,7 @@ class SeededDuelsTest {
                 DuelState before = now;
                 entry.rules().forEach(rule -> assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue());
                 now = invariants.evolve(before, entry.event());
-                eyes.read(before, entry, now);
+                eyes.read(entry, now, List.of(before));
             }
             invariants.checkRest(now);
             verify.check(commit);

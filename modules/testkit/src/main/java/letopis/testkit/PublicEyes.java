@@ -1,4 +1,4 @@
-package letopis.nebozhiteli;
+package letopis.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,44 +16,51 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
 
-/// Somebody who knows every secret of a duel and reads every public byte of it: a name may stand there only while a card
+/// Somebody who knows every secret of a match and reads every public byte of it: a name may stand there only while a card
 /// of that name lies open or just has, and no salt ever.
-final class PublicEyes {
+public final class PublicEyes<S extends State> {
 
     private static final int VIEW_EVERY = 16;
 
-    private final JsonNotation notation = new JsonNotation(Duel.GAME);
+    private final Game<S> game;
+    private final JsonNotation notation;
     private final Set<String> names = new HashSet<>();
 
-    PublicEyes(CardSet cards) {
+    public PublicEyes(Game<S> game, CardSet cards) {
+        this.game = game;
+        this.notation = new JsonNotation(game);
         cards.definitions().stream().map(CardDefinition::name).map(CardName::value).forEach(names::add);
     }
 
-    void read(DuelState before, Entry entry, DuelState after) {
+    /// @param after the entry
+    /// @param others in which a card may lie open too, since the entry tells where it comes from or goes
+    public void read(Entry entry, S after, List<S> others) {
         String line = new String(notation.publicLine(entry), StandardCharsets.UTF_8);
         for (SecretSeal seal : entry.sealed().values()) {
             assertThat(line).doesNotContain("\"" + seal.salt() + "\"").doesNotContain("\"secret\"");
         }
-        read(line, List.of(before, after));
+        read(line, after, others);
         if (entry.seq().number() % VIEW_EVERY == 0) {
-            read(BoardJson.of(new MatchId("duel"), entry.seq(), Duel.GAME.view(after, Audience.EVERYONE), List.of()), List.of(after));
+            read(BoardJson.of(new MatchId("match"), entry.seq(), game.view(after, Audience.EVERYONE), List.of()), after, List.of());
         }
     }
 
     /// Looks at everything between quotes; the texts of one record hold no other card's name in part.
-    private void read(String json, List<DuelState> states) {
+    private void read(String json, S after, List<S> others) {
         for (int open = json.indexOf('"'); open >= 0;) {
             int close = json.indexOf('"', open + 1);
             String text = json.substring(open + 1, close);
-            if (names.contains(text)) {
-                assertThat(states).as("%s stands in %s", text, json).anyMatch(state -> liesOpen(state, text));
+            if (names.contains(text) && !liesOpen(after, text)) {
+                assertThat(others).as("%s stands in %s", text, json).anyMatch(state -> liesOpen(state, text));
             }
             open = json.indexOf('"', close + 1);
         }
     }
 
-    private static boolean liesOpen(DuelState state, String name) {
+    private static boolean liesOpen(State state, String name) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var face = state.table().card(new CardId(number)).face().seenBy(Audience.EVERYONE);
             if (face.isPresent() && face.get().value().equals(name)) {

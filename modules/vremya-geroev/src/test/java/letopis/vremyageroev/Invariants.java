@@ -1,0 +1,127 @@
+package letopis.vremyageroev;
+
+import static letopis.vremyageroev.Bout.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.testkit.Census;
+import letopis.testkit.Sights;
+import letopis.vremyageroev.event.AttackEvent;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
+import letopis.vremyageroev.event.AttackEvent.AttackEnded;
+import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.CardEvent.CardClosed;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
+import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.TurnEvent.SecondWind;
+import letopis.vremyageroev.event.TurnEvent.TurnBegan;
+import letopis.vremyageroev.rules.Field;
+import letopis.vremyageroev.rules.Flow;
+import letopis.vremyageroev.rules.Prompt;
+
+/// What holds after every event of every fight, whatever the cards do. Follows one fight.
+final class Invariants {
+
+    private static final int LOOKED_EVERY = 8;
+
+    /// For each attack under way, the innermost last, whether it was interrupted.
+    private final List<Boolean> interrupted = new ArrayList<>();
+    private final Map<Seat, Integer> winds = new HashMap<>();
+    private Census census;
+    private CardsTakenAtRandom taken;
+    private boolean struck;
+
+    FightState evolve(FightState before, Event event) {
+        assertThat(before.result()).as("the result before %s", event).isEmpty();
+        FightState after = GAME.evolve(before, before.at().next(), event);
+        cards(before, after);
+        attacks(event);
+        winds(after, event);
+        won(before, after, event);
+        if (event instanceof CardClosed(var card)) {
+            assertThat(Field.isOpen(before, card)).as("a closed card cannot close: %s", card).isTrue();
+        }
+        if (after.at().number() % LOOKED_EVERY == 0) {
+            Sights.checkViews(GAME, after);
+        }
+        return after;
+    }
+
+    /// Every card lies in one place, and none is lost.
+    private void cards(FightState before, FightState after) {
+        if (after.table() != before.table()) {
+            Census now = Census.of(after.table());
+            if (before.isBegun()) {
+                assertThat(now).as("the cards at %s", after.at()).isEqualTo(census);
+            }
+            census = now;
+        }
+    }
+
+    /// No strike of an interrupted attack falls (VG-37c), and what begins later ends first (VG-41a).
+    private void attacks(Event event) {
+        switch (event) {
+            case AttackDeclared _ -> interrupted.add(false);
+            case AttackInterrupted _ -> interrupted.set(interrupted.size() - 1, true);
+            case AttackEnded _ -> interrupted.removeLast();
+            case AttackEvent strike -> assertThat(interrupted.getLast()).as("whether the attack was interrupted before %s", strike).isFalse();
+            case Event _ -> {}
+        }
+    }
+
+    /// At most one Second Wind of a player from own turn to own turn (VG-59).
+    private void winds(FightState after, Event event) {
+        if (event instanceof TurnBegan(var seat, _)) {
+            boolean each = after.settings().swReset() == Settings.SwReset.EACH_TURN;
+            winds.keySet().removeIf(winded -> each || winded.equals(seat));
+            assertThat(interrupted).as("attacks under way as a turn begins").isEmpty();
+        }
+        if (event instanceof SecondWind(var seat, _)) {
+            assertThat(winds.merge(seat, 1, Integer::sum)).as("Second Winds of %s", seat).isEqualTo(1);
+        }
+    }
+
+    /// Only a strike that took the last cards wins (VG-55, VG-56), unless a reading says otherwise.
+    private void won(FightState before, FightState after, Event event) {
+        if (event instanceof CardsTakenAtRandom random) {
+            taken = random;
+            struck = Flow.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE;
+        }
+        if (event instanceof GameWon(var seat, var reason)) {
+            Settings settings = after.settings();
+            boolean right = switch (reason) {
+                case LAST_CARDS_STRUCK -> struck && taken.seat().equals(seat.opponent()) && !taken.cards().isEmpty() && Field.hand(after, seat.opponent()).isEmpty();
+                case EMPTY_HAND_STRUCK -> settings.emptyHand() == Settings.EmptyHand.WIN && Field.hand(after, seat.opponent()).isEmpty();
+                case DECK_OUT -> settings.swAgain() == Settings.SwAgain.LOSES;
+                case NOTHING_LEFT -> settings.swFew() == Settings.SwFew.LOSES;
+                case CONCESSION -> settings.concede() == Settings.Concede.ALWAYS;
+            };
+            assertThat(right).as("%s at %s", event, after.at()).isTrue();
+        }
+    }
+
+    /// Where somebody must choose: no hand is above the Power (VG-31c) but one that is being drawn or given up, and in the
+    /// play step nothing is under way.
+    void checkRest(FightState state) {
+        Prompt prompt = Flow.prompt(state);
+        if (prompt instanceof Prompt.Play) {
+            assertThat(state.agenda()).as("what is under way in the play step").isEmpty();
+        }
+        boolean excess = prompt instanceof Prompt.GiveUp(_, _, boolean above) && above || prompt instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.EXCESS;
+        if (!state.isBegun() || excess || prompt instanceof Prompt.Nothing) {
+            return;
+        }
+        for (Seat seat : Seat.PAIR) {
+            boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _) && drawing.equals(seat));
+            boolean unlimited = Field.text(state, Field.hero(state, seat)).orElseThrow().name().value().equals("Скряга");
+            if (!draws && !unlimited) {
+                assertThat(Field.hand(state, seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(), prompt).isLessThanOrEqualTo(Field.power(state, seat));
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package letopis.vremyageroev;
+
+import static letopis.vremyageroev.Bout.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import letopis.codec.CardSets;
+import letopis.codec.JsonNotation;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.match.Referee;
+import letopis.match.Verify;
+import letopis.table.Awaited;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.GivenSettings;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.testkit.Playthrough;
+import letopis.testkit.PublicEyes;
+import letopis.vremyageroev.event.FightDecision.Conceded;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Whole fights of random legal play with random decks, each in another mix of readings. After every event the invariants
+/// hold, no public byte tells a secret, and every fight verifies.
+///
+/// `-Dseed=42` plays one fight again, `-Dgames=4000` so many from `-Dfrom=1` on.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SeededFightsTest {
+
+    private static final CardSet CARDS = Arsenal.cards();
+    private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
+    private static final int CHOICES_MAX = 20_000;
+    private static final int FAILURES_MAX = 10;
+    private static final int MESSAGE_MAX = 600;
+    private static final int BATCH = 60;
+
+    @Test
+    void fights_of_random_legal_play_end_and_break_no_rule() {
+        var failures = new ArrayList<String>();
+        var ends = new TreeMap<String, Integer>();
+        long entries = 0;
+        for (long seed : (Iterable<Long>) Playthrough.seeds(BATCH)::iterator) {
+            var fight = new Recorded(seed);
+            try {
+                fight.play();
+                ends.merge(fight.state().result().orElseThrow().reason().name(), 1, Integer::sum);
+                entries += fight.state().at().number();
+            } catch (RuntimeException | AssertionError e) {
+                failures.add("seed %d after %s with %s: %s at %s".formatted(seed, fight.state().at(), fight.settings, brief(e), Arrays.stream(e.getStackTrace())
+                        .filter(frame -> frame.getClassName().startsWith("letopis")).limit(4).toList()));
+            }
+            assertThat(failures).as("what went wrong up to seed %d", seed).hasSizeLessThan(FAILURES_MAX);
+        }
+        System.out.printf("fights ended %s, %,d entries%n", ends, entries);
+        assertThat(failures).isEmpty();
+    }
+
+    private static String brief(Throwable thrown) {
+        String text = thrown.toString();
+        return text.substring(0, Math.min(text.length(), MESSAGE_MAX));
+    }
+
+    /// The defaults for every fourth seed, any value of every setting for the others.
+    private static Map<String, String> settings(long seed, SplittableRandom random) {
+        var settings = new TreeMap<String, String>();
+        for (var component : Settings.class.getRecordComponents()) {
+            Object[] values = component.getType().getEnumConstants();
+            if (seed % 4 != 0 || component.getName().equals("format")) {
+                settings.put(component.getName(), GivenSettings.word((Enum<?>) values[random.nextInt(values.length)]));
+            }
+        }
+        return settings;
+    }
+
+    /// A fight on its way into a log, watched by the invariants, by somebody who looks for secrets, and by one who derives
+    /// everything again.
+    private static final class Recorded {
+
+        private final SplittableRandom random;
+        private final Map<String, String> settings;
+        private final Invariants invariants = new Invariants();
+        private final PublicEyes<FightState> eyes = new PublicEyes<>(GAME, Arsenal.marked());
+        private final Referee<FightState> referee;
+        private final Verify<FightState> verify;
+        private int salts;
+
+        Recorded(long seed) {
+            random = new SplittableRandom(seed);
+            settings = settings(seed, random);
+            var header = new Header(new MatchId("fight-" + seed), "", GAME.id(), BEGIN, Map.of(Seat.A, "Анна", Seat.B, "Борис"),
+                    GAME.settings(settings), CardSets.pin(CARDS, GAME));
+            var notation = new JsonNotation(GAME);
+            var opening = new MatchSetup(Seat.PAIR, settings, CARDS);
+            referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"), notation,
+                    InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
+            verify = new Verify<>(GAME, GAME.opening(opening));
+        }
+
+        FightState state() {
+            return referee.state();
+        }
+
+        void play() {
+            for (Seat seat : Seat.PAIR) {
+                take(Arsenal.deck(seat, state().settings().format().deck(), random));
+            }
+            int taken = 0;
+            while (!(state().awaited() instanceof Awaited.Nobody)) {
+                assertThat(taken++).as("choices taken; does this fight never end?").isLessThan(CHOICES_MAX);
+                take(choose());
+            }
+            assertThat(verify.verdict()).isEqualTo(new Verify.Verdict.Exact(state().at().number()));
+        }
+
+        private void take(Choice choice) {
+            FightState now = state();
+            FightState before = now;
+            var taken = referee.take(choice);
+            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.Taken.Recorded.class);
+            var commit = ((Referee.Taken.Recorded) taken).commit();
+            var states = new ArrayList<FightState>();
+            for (Entry entry : commit.entries()) {
+                now = invariants.evolve(now, entry.event());
+                states.add(now);
+            }
+            assertThat(now).as("the state after %s", choice).isEqualTo(state());
+            // A choice tells what it lays open, so a name may stand in it before the card lies there.
+            for (int i = 0; i < states.size(); i++) {
+                eyes.read(commit.entries().get(i), states.get(i), List.of(before, now));
+            }
+            invariants.checkRest(now);
+            verify.check(commit);
+        }
+
+        private Choice choose() {
+            return switch (state().awaited()) {
+                case Awaited.ChanceOutcome() -> GAME.roll(state(), random::nextInt);
+                case Awaited.Players(var seats) -> any(seats.get(random.nextInt(seats.size())));
+                case Awaited.Nobody() -> throw new IllegalStateException("nobody chooses");
+            };
+        }
+
+        /// Any kind of choice first, then any of that kind, so that rare kinds come up as often as common ones.
+        private Choice any(Seat seat) {
+            List<Choice> choices = GAME.choices(state(), seat);
+            var kinds = new ArrayList<Class<?>>();
+            choices.stream().map(Object::getClass).distinct().filter(kind -> kind != Conceded.class || random.nextInt(1000) == 0).forEach(kinds::add);
+            assertThat(kinds).as("kinds of choices").isNotEmpty();
+            Class<?> kind = kinds.get(random.nextInt(kinds.size()));
+            List<Choice> ofKind = choices.stream().filter(kind::isInstance).toList();
+            Choice other = choices.get(random.nextInt(choices.size()));
+            assertThat(GAME.decide(state(), other)).as("the answer to %s, which was offered", other).isInstanceOf(Outcome.Accepted.class);
+            return ofKind.get(random.nextInt(ofKind.size()));
+        }
+    }
+}
