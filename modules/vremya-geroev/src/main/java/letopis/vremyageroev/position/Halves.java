@@ -50,7 +50,10 @@ final class Halves {
     HalfLaid read(Seat seat, Written.Fields fields) {
         var half = new Half();
         reading.fields(fields, FIELDS);
-        Optional<Hero> hero = reading.needed(fields, "hero").flatMap(written -> hero(half, written));
+        Optional<Hero> hero = fields.find("hero").flatMap(written -> hero(half, written));
+        if (fields.find("hero").isEmpty()) {
+            reading.mistake(fields, "hero-missing", "seat", seat);
+        }
         fields.find("battlefield").ifPresent(list -> reading.items(list).forEach(item -> companion(half, item)));
         fields.find("hand").ifPresentOrElse(list -> lie(half, VremyaZone.HAND, list),
                 () -> unknown(half, VremyaZone.HAND, hero.map(Hero::power).orElse(0)));
