@@ -150,6 +150,7 @@ public final class Boards {
         return switch (event) {
             case CardsTakenAtRandom(_, var cards, _) when Flow.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE ->
                     boards.account(lost(cards, at), before.at());
+            case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
                     boards.account(List.of(new Account.Line("withstood", strength, Optional.empty(), Optional.empty(), at)), at);
