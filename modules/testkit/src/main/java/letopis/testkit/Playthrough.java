@@ -27,6 +27,7 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
 import letopis.journal.Seat;
 import letopis.match.Referee;
+import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -215,14 +216,22 @@ public record Playthrough<S extends State>(
                     census.checkNext(counted, state, after);
                     census = counted;
                 }
-                check(after);
+                checkWithin(after);
                 state = after;
             }
             assertThat(state).as("the commit folded again").isEqualTo(referee.state());
+            check(state);
         }
 
         private void check(S state) {
             Sights.checkViews(game, state);
+            play.invariants.forEach(invariant -> invariant.accept(state));
+        }
+
+        /// Between two consequences nobody stops to look, so the audiences take turns.
+        private void checkWithin(S state) {
+            List<Audience> audiences = Sights.audiences(state.table().seats());
+            Sights.checkViews(game, state, List.of(audiences.get((int) (state.at().number() % audiences.size()))));
             play.invariants.forEach(invariant -> invariant.accept(state));
         }
 

@@ -37,7 +37,11 @@ public final class Sights {
     /// No audience is shown a face it may not see: not on a card, not in a queue, a fight or an account, and nowhere in
     /// the text of the view.
     public static void checkViews(Game<?> game, State state) {
-        for (Audience audience : audiences(state.table().seats())) {
+        checkViews(game, state, audiences(state.table().seats()));
+    }
+
+    static void checkViews(Game<?> game, State state, List<Audience> audiences) {
+        for (Audience audience : audiences) {
             checkView(view(game, state, audience), state.table(), audience);
         }
     }
