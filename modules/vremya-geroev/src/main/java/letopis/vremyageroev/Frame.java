@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.Effect;
@@ -17,34 +18,36 @@ public sealed interface Frame {
 
     /// An attack.
     ///
+    /// @param declared the entry it was declared in
     /// @param targets what each strike is aimed at
     /// @param strike the current one, from 1; 0 before the first
     /// @param interposed the companion that took the current strike upon itself
-    /// @param landed whether the current strike got through
+    /// @param landed the entry in which the current strike got through, if it did
     record Attack(
-            Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible, boolean defendable,
-            int strike, Stage stage, Optional<CardId> interposed, boolean landed) implements Frame {
+            Sequence declared, Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible,
+            boolean defendable, int strike, Stage stage, Optional<CardId> interposed, Optional<Sequence> landed) implements Frame {
 
         /// Somebody may interrupt; the next strike is due; somebody may ward it off; it lands; cards are taken at random; the
         /// attacker may answer his own strike; it is over.
         public enum Stage { INTERRUPT, NEXT, DEFEND, LAND, TAKE, ANSWER, OVER }
 
         public Attack at(Stage next) {
-            return new Attack(seat, source, strikes, targets, interruptible, defendable, strike, next, interposed, landed);
+            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next, interposed, landed);
         }
 
-        public Attack landed(boolean through, Stage next) {
-            return new Attack(seat, source, strikes, targets, interruptible, defendable, strike, next, interposed, through);
+        public Attack landed(Optional<Sequence> entry, Stage next) {
+            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next, interposed, entry);
         }
 
         public Attack aimed(int number, Target target) {
             var aims = new ArrayList<>(targets);
             aims.set(number - 1, target);
-            return new Attack(seat, source, strikes, List.copyOf(aims), interruptible, defendable, number, Stage.DEFEND, Optional.empty(), false);
+            return new Attack(declared, seat, source, strikes, List.copyOf(aims), interruptible, defendable, number, Stage.DEFEND,
+                    Optional.empty(), Optional.empty());
         }
 
         public Attack interposed(CardId companion) {
-            return new Attack(seat, source, strikes, targets, interruptible, defendable, strike, stage, Optional.of(companion), landed);
+            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, stage, Optional.of(companion), landed);
         }
 
         public Strike current() {

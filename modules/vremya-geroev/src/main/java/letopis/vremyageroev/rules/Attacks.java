@@ -43,12 +43,12 @@ final class Attacks {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
             case INTERRUPT -> Step.waits(new Prompt.Interrupt(defender));
-            case NEXT -> Step.runs(attack.isLast() ? draft -> draft.add(new AttackEnded(attack.source()), "VG-35c") : Attacks::aim);
+            case NEXT -> Step.runs(attack.isLast() ? draft -> draft.add(attack.declared(), new AttackEnded(attack.source()), "VG-35c") : Attacks::aim);
             case DEFEND -> defend(state, attack);
             case LAND -> Step.runs(draft -> land(draft, attack));
             case TAKE -> Step.waits(new Prompt.Take(defender, takes(state, attack), Prompt.Take.Why.STRIKE));
             case ANSWER -> Step.waits(new Prompt.Respond(attack.seat(), attack.source()));
-            case OVER -> Step.runs(draft -> draft.add(new AttackEnded(attack.source()), "VG-37c"));
+            case OVER -> Step.runs(draft -> draft.add(attack.declared(), new AttackEnded(attack.source()), "VG-37c"));
         };
     }
 
@@ -76,11 +76,11 @@ final class Attacks {
         int strike = attack.strike() + 1;
         Target target = attack.targets().get(strike - 1);
         if (Field.isThere(state, target)) {
-            draft.add(new StrikeAimed(strike, target), "VG-37c");
+            draft.add(attack.declared(), new StrikeAimed(strike, target), "VG-37c");
         } else if (state.settings().noTarget() == Settings.NoTarget.HERO) {
-            draft.add(new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
+            draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {
-            draft.add(new StrikeNoTarget(strike), "VG-51a", "VG-51b");
+            draft.add(attack.declared(), new StrikeNoTarget(strike), "VG-51a", "VG-51b");
         }
     }
 
@@ -93,16 +93,17 @@ final class Attacks {
                 : Step.runs(draft -> land(draft, attack));
     }
 
+    /// What a strike does follows from the attack, not from the last pass of whoever might have stopped it.
     private static void land(Draft draft, Frame.Attack attack) {
         if (!Field.isThere(draft.state(), attack.target())) {
-            draft.add(new StrikeNoTarget(attack.strike()), "VG-51a", "VG-51b");
+            draft.add(attack.declared(), new StrikeNoTarget(attack.strike()), "VG-51a", "VG-51b");
             return;
         }
         int strength = attack.current().strength();
         switch (attack.target()) {
             case Target.Hero(var seat) -> {
                 int takes = Math.min(strength, Field.hand(draft.state(), seat).size());
-                Sequence landed = draft.add(new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", "VG-36");
+                Sequence landed = draft.add(attack.declared(), new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", "VG-36");
                 boolean empty = Field.hand(draft.state(), seat).isEmpty();
                 if (empty && draft.state().settings().emptyHand() == Settings.EmptyHand.WIN) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
@@ -116,10 +117,10 @@ final class Attacks {
     private static void strike(Draft draft, Frame.Attack attack, CardId companion, int strength) {
         int power = Field.power(draft.state(), companion);
         if (kills(draft.state(), attack, companion)) {
-            Sequence killed = draft.add(new StrikeKilled(attack.strike(), companion, strength, power), "VG-51a");
+            Sequence killed = draft.add(attack.declared(), new StrikeKilled(attack.strike(), companion, strength, power), "VG-51a");
             draft.add(killed, new CompanionDied(Field.master(draft.state(), companion), companion), "VG-51a");
         } else {
-            draft.add(new StrikeAbsorbed(attack.strike(), companion, strength, power), "VG-51a");
+            draft.add(attack.declared(), new StrikeAbsorbed(attack.strike(), companion, strength, power), "VG-51a");
         }
     }
 
@@ -135,7 +136,7 @@ final class Attacks {
 
     /// Where an attack goes on after a strike has fallen or was warded off.
     static Stage afterStrike(FightState state, Frame.Attack attack) {
-        boolean answerable = state.settings().hilt() == Settings.Hilt.HAPPENED || attack.landed();
+        boolean answerable = state.settings().hilt() == Settings.Hilt.HAPPENED || attack.landed().isPresent();
         return answerable && hasAnswers(state, attack.source()) ? Stage.ANSWER : afterAnswer(state, attack);
     }
 

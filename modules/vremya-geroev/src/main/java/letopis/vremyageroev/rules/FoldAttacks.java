@@ -3,6 +3,7 @@ package letopis.vremyageroev.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.Sequence;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.Frame;
 import letopis.vremyageroev.Frame.Attack.Stage;
@@ -26,14 +27,15 @@ final class FoldAttacks {
     static FightState evolve(FightState state, AttackEvent event) {
         return switch (event) {
             case AttackDeclared(var seat, var source, var strikes, var targets, boolean interruptible, boolean defendable) ->
-                    state.push(new Frame.Attack(seat, source, strikes, targets, interruptible, defendable, 0,
-                            interruptible ? Stage.INTERRUPT : Stage.NEXT, Optional.empty(), false));
+                    state.push(new Frame.Attack(state.at(), seat, source, strikes, targets, interruptible, defendable, 0,
+                            interruptible ? Stage.INTERRUPT : Stage.NEXT, Optional.empty(), Optional.empty()));
             case StrikeAimed(int strike, var target) -> with(state, innermost(state).aimed(strike, target));
             case AttackInterrupted _ -> with(state, innermost(state).at(Stage.OVER));
-            case StrikeRepelled _ -> after(state, false);
+            case StrikeRepelled _ -> after(state, Optional.empty());
             case StrikeRedirected(_, var companion) -> with(state, innermost(state).interposed(companion));
-            case StrikeLanded(_, _, _, int takes) -> takes > 0 ? with(state, innermost(state).landed(true, Stage.TAKE)) : after(state, true);
-            case StrikeAbsorbed _, StrikeKilled _ -> after(state, true);
+            case StrikeLanded(_, _, _, int takes) -> takes > 0
+                    ? with(state, innermost(state).landed(Optional.of(state.at()), Stage.TAKE)) : after(state, Optional.of(state.at()));
+            case StrikeAbsorbed _, StrikeKilled _ -> after(state, Optional.of(state.at()));
             case StrikeNoTarget(int strike) -> {
                 Frame.Attack attack = innermost(state);
                 Frame.Attack aimed = attack.aimed(strike, attack.targets().get(strike - 1));
@@ -55,10 +57,10 @@ final class FoldAttacks {
 
     /// The cards a strike takes are chosen.
     static FightState taken(FightState state) {
-        return after(state, true);
+        return after(state, innermost(state).landed());
     }
 
-    private static FightState after(FightState state, boolean landed) {
+    private static FightState after(FightState state, Optional<Sequence> landed) {
         Frame.Attack attack = innermost(state).landed(landed, Stage.NEXT);
         return with(state, attack.at(Attacks.afterStrike(state, attack)));
     }

@@ -7,8 +7,6 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.Settings.LaidStatic;
-import letopis.vremyageroev.VremyaZone;
-import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Property;
@@ -24,12 +22,14 @@ final class Modifiers {
     record Given(Modifier modifier, CardId by) {}
 
     static List<Given> of(FightState state, Seat seat) {
+        List<Constants.Spoken> spoken = Constants.of(state, seat);
+        if (spoken.isEmpty() && state.lasting().isEmpty()) {
+            return List.of();
+        }
         var given = new ArrayList<Given>();
-        for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
-            for (CardId card : state.table().zone(seat, zone)) {
-                if (works(state, card)) {
-                    constants(state, seat, card, given);
-                }
+        for (var one : spoken) {
+            if (works(state, one.card()) && Conditions.hold(state, seat, one.ability().requires())) {
+                one.ability().modifiers().forEach(modifier -> given.add(new Given(modifier, one.card())));
             }
         }
         state.lasting().stream().filter(lasting -> lasting.seat().equals(seat))
@@ -40,14 +40,6 @@ final class Modifiers {
     /// A companion just laid uses no abilities until the next turn (VG-47b), which may be read to mean these too.
     private static boolean works(FightState state, CardId card) {
         return state.settings().laidStatic() == LaidStatic.WORK || !state.table().card(card).is(Field.LAID);
-    }
-
-    private static void constants(FightState state, Seat seat, CardId card, List<Given> given) {
-        for (Ability ability : Field.textOnField(state, card).abilities()) {
-            if (ability instanceof Ability.Constant(var requires, var modifiers) && Conditions.hold(state, seat, requires)) {
-                modifiers.forEach(modifier -> given.add(new Given(modifier, card)));
-            }
-        }
     }
 
     private static <M extends Modifier> Stream<M> all(FightState state, Seat seat, Class<M> kind) {

@@ -224,7 +224,8 @@ public final class Rules {
                 discard(draft, taken.seat(), taken.cards(), taken.unknown(), "VG-35b", "VG-36");
                 boolean some = !taken.cards().isEmpty() || !taken.unknown().isEmpty();
                 if (some && Field.hand(draft.state(), taken.seat()).isEmpty()) {
-                    draft.add(new GameWon(taken.seat().opponent(), GameWon.Reason.LAST_CARDS_STRUCK), "VG-55", "VG-41c");
+                    var landed = FoldAttacks.innermost(draft.state()).landed().orElseThrow();
+                    draft.add(landed, new GameWon(taken.seat().opponent(), GameWon.Reason.LAST_CARDS_STRUCK), "VG-55", "VG-41c");
                 }
             }
             case EFFECT -> discard(draft, taken.seat(), taken.cards(), taken.unknown(), "VG-34a", "VG-56");

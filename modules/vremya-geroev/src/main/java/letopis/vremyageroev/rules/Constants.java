@@ -1,0 +1,48 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardSet;
+import letopis.table.Table;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.VremyaZone;
+import letopis.vremyageroev.card.Ability;
+
+/// The constant abilities of the cards on the field, worked out once for a table, since nearly every question of the rules
+/// asks for them.
+final class Constants {
+
+    private final CardSet cards;
+    private final List<List<Spoken>> spoken = new ArrayList<>(); // by seat
+
+    /// @param card whose ability it is
+    record Spoken(CardId card, Ability.Constant ability) {}
+
+    private Constants(FightState state, Table table) {
+        cards = state.cards();
+        for (Seat seat : table.seats()) {
+            var ofSeat = new ArrayList<Spoken>();
+            for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
+                table.zone(seat, zone).forEach(card -> hear(state, card, ofSeat));
+            }
+            spoken.add(ofSeat);
+        }
+    }
+
+    private static void hear(FightState state, CardId card, List<Spoken> spoken) {
+        for (Ability ability : Field.textOnField(state, card).abilities()) {
+            if (ability instanceof Ability.Constant constant) {
+                spoken.add(new Spoken(card, constant));
+            }
+        }
+    }
+
+    /// Those of the Hero and the companions of a seat.
+    static List<Spoken> of(FightState state, Seat seat) {
+        Constants known = state.table().insight(Constants.class, table -> new Constants(state, table));
+        Constants right = known.cards == state.cards() ? known : new Constants(state, state.table());
+        return right.spoken.get(state.table().seats().indexOf(seat));
+    }
+}
