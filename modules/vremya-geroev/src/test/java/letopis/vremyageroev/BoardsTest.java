@@ -24,8 +24,10 @@ import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.AttackEvent;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.Passed;
+import letopis.vremyageroev.event.VremyaEvent;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -119,7 +121,7 @@ class BoardsTest {
     }
 
     /// What this event is reckoned to have come to, looking at the state before it.
-    private static List<Account> reckoned(Bout bout, Class<? extends AttackEvent> kind) {
+    private static List<Account> reckoned(Bout bout, Class<? extends VremyaEvent> kind) {
         FightState state = null;
         FightState now = bout.begun();
         for (var event : bout.events()) {
@@ -137,8 +139,10 @@ class BoardsTest {
         var bout = Bout.with().holds(B, 1);
         var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
         bout.mark().when(bout.use(axe).played()).passAll();
-        var account = reckoned(bout, AttackEvent.StrikeLanded.class).getFirst();
-        assertThat(lines(account)).containsExactly("strike -2");
+        assertThat(reckoned(bout, AttackEvent.StrikeLanded.class)).as("chance has not taken the cards yet").isEmpty();
+        var account = reckoned(bout, CardsTakenAtRandom.class).getFirst();
+        assertThat(account.of()).isEqualTo("hand");
+        assertThat(lines(account)).containsExactly("strike -2", "lost 0");
         assertThat(account.after()).isZero();
         assertThat(account.check()).isEqualTo(Account.Check.LOSES);
     }
@@ -168,7 +172,9 @@ class BoardsTest {
         bout.pass();
         var account = reckoned(bout, AttackEvent.StrikeAbsorbed.class).getFirst();
         assertThat(account.subject()).isEqualTo(of(bout, dog));
-        assertThat(account.after()).isEqualTo(1);
+        assertThat(account.of()).isEqualTo("power");
+        assertThat(lines(account)).containsExactly("strike -2", "withstood 2");
+        assertThat(account.after()).as("it keeps no harm").isEqualTo(3);
 
         var killed = Bout.with();
         var other = killed.companion(B, DOG);

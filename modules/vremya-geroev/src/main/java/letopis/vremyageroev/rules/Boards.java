@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
@@ -19,18 +18,19 @@ import letopis.table.BoardView.Result;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
 import letopis.vremyageroev.Frame.Attack.Stage;
+import letopis.vremyageroev.Frame;
 import letopis.vremyageroev.VremyaZone;
-import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
-import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.VremyaEvent;
 
 /// What an audience sees of a fight. Faces are asked for in the name of the audience, so nothing hidden gets in.
@@ -150,6 +150,7 @@ public final class Boards {
         return switch (event) {
             case CardsTakenAtRandom(_, var cards, _) when Flow.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE ->
                     boards.account(lost(cards, at), before.at());
+            case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
                     boards.account(List.of(new Account.Line("withstood", strength, Optional.empty(), Optional.empty(), at)), at);

@@ -222,7 +222,8 @@ public final class Rules {
         switch (why) {
             case STRIKE -> {
                 discard(draft, taken.seat(), taken.cards(), taken.unknown(), "VG-35b", "VG-36");
-                if (Field.hand(draft.state(), taken.seat()).isEmpty()) {
+                boolean some = !taken.cards().isEmpty() || !taken.unknown().isEmpty();
+                if (some && Field.hand(draft.state(), taken.seat()).isEmpty()) {
                     draft.add(new GameWon(taken.seat().opponent(), GameWon.Reason.LAST_CARDS_STRUCK), "VG-55", "VG-41c");
                 }
             }
