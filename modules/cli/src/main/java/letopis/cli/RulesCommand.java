@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Stop;
 import letopis.cli.screen.Columns;
@@ -130,7 +132,8 @@ final class RulesCommand implements Command {
             return;
         }
         Paragraph paragraph = found.paragraph();
-        console.out().println(paragraph.id() + "  " + String.join(" · ", List.of(paragraph.edition(), paragraph.source(), paragraph.kind())));
+        console.out().println(paragraph.id() + "  " + Stream.of(paragraph.edition(), paragraph.source(), paragraph.kind())
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · ")));
         Columns.wrap(paragraph.text(console.language()), console.width() - 2).forEach(line -> console.out().println("  " + line));
         if (!paragraph.conflicts().isEmpty()) {
             wrapped("rules.conflicts", paragraph.conflicts());

@@ -58,7 +58,8 @@ class SeveralGamesTest {
 
     @Test
     void a_card_is_found_whichever_game_it_is_of() {
-        assertThat(Program.run("cards", "Рыцарь").out()).startsWith("Knight  (");
+        assertThat(Program.run("cards", "Паладин").out()).startsWith("Paladin  (");
+        assertThat(Program.run("cards", "Рыцарь").out().lines()).containsSubsequence("Nebozhiteli:", "Vremya Geroev:");
         assertThat(Program.run("cards", "flint").out()).isEqualTo("Flint  (Кремень)\n  points         2\n");
         assertThat(Program.run("cards", "flnt").err()).contains("Flint");
         assertThat(Program.run("cards").out().lines()).contains("Nebozhiteli:", "Pebbles:").anyMatch(line -> line.startsWith("Amber "));
@@ -103,6 +104,21 @@ class SeveralGamesTest {
         assertThat(Program.run("log", match, "--type", "pebble-played").out()).contains(" * ", "lays");
         assertThat(Program.run("why", match, "12").exit()).isZero();
         assertThat(Program.run("ledger", match).exit()).isEqualTo(1);
+    }
+
+    @Test
+    void a_paragraph_of_a_game_without_editions_is_told_without_one() {
+        assertThat(Program.run("rules", "VG-30a").out()).startsWith("VG-30a  Битва!");
+    }
+
+    @Test
+    void a_fight_is_played_with_decks_made_for_its_format() {
+        for (String format : List.of("standard", "avangard")) {
+            Path match = folder.resolve(format + ".jsonl");
+            assertThat(Program.run("simulate", "--game", "vremya-geroev", "--settings", "format=" + format, "--out", match).exit()).isZero();
+            assertThat(Program.run("verify", match).out()).startsWith("EXACT");
+            assertThat(Program.run("log", match, "--type", "deck-submitted").out()).contains("a deck of " + (format.equals("standard") ? 30 : 20) + " cards");
+        }
     }
 
     @Test
