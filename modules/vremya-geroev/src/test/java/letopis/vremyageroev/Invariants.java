@@ -7,10 +7,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 import letopis.testkit.Census;
 import letopis.testkit.Sights;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
@@ -105,6 +109,15 @@ final class Invariants {
         }
     }
 
+    /// Whether a card says that the hand has no limit, perhaps.
+    private static boolean isUnlimited(FightState state, Seat seat) {
+        Stream<CardId> field = Stream.concat(Stream.of(Field.hero(state, seat)), Field.companions(state, seat).stream());
+        Stream<Modifier> always = field.flatMap(card -> Field.text(state, card).orElseThrow().abilities().stream())
+                .flatMap(ability -> ability instanceof Ability.Constant(_, var modifiers) ? modifiers.stream() : Stream.empty());
+        Stream<Modifier> lasting = state.lasting().stream().filter(one -> one.seat().equals(seat)).flatMap(one -> one.modifiers().stream());
+        return Stream.concat(always, lasting).anyMatch(Modifier.NoHandLimit.class::isInstance);
+    }
+
     /// Where somebody must choose: no hand is above the Power (VG-31c) but one that is being drawn or given up, and in the
     /// play step nothing is under way.
     void checkRest(FightState state) {
@@ -118,8 +131,7 @@ final class Invariants {
         }
         for (Seat seat : Seat.PAIR) {
             boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _) && drawing.equals(seat));
-            boolean unlimited = Field.text(state, Field.hero(state, seat)).orElseThrow().name().value().equals("Скряга");
-            if (!draws && !unlimited) {
+            if (!draws && !isUnlimited(state, seat)) {
                 assertThat(Field.hand(state, seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(), prompt).isLessThanOrEqualTo(Field.power(state, seat));
             }
         }

@@ -1,0 +1,63 @@
+package letopis.vremyageroev;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import letopis.journal.Seat;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText.Hero;
+
+/// Allowed decks of any cards of a set.
+final class RandomDecks {
+
+    private static final int COPIES = 5;
+
+    private RandomDecks() {}
+
+    /// Any Hero with any cards, as often as it takes until the rules allow it.
+    static Choice any(Seat seat, FightState state, SplittableRandom random) {
+        var heroes = new ArrayList<CardName>();
+        var battle = new ArrayList<CardName>();
+        for (CardDefinition text : state.cards().definitions()) {
+            switch (text) {
+                case Hero hero -> heroes.add(hero.name());
+                case BattleCard card -> battle.add(card.name());
+                case CardDefinition other -> throw new IllegalStateException("no card of this game: " + other);
+            }
+        }
+        while (true) {
+            CardName hero = heroes.get(random.nextInt(heroes.size()));
+            var deck = Bout.GAME.registerDeck(seat, Map.of("hero", Map.of(hero, 1), "cards", cards(battle, state, hero, random)));
+            if (Bout.GAME.decide(state, deck) instanceof Outcome.Accepted) {
+                return deck;
+            }
+        }
+    }
+
+    /// Where a Hero forbids what no limit of his mentions, most cards would not do.
+    private static Map<CardName, Integer> cards(List<CardName> battle, FightState state, CardName name, SplittableRandom random) {
+        var hero = (Hero) state.cards().find(name).orElseThrow();
+        boolean strict = state.settings().unlisted() == Settings.Unlisted.FORBIDDEN && !hero.limits().isEmpty();
+        List<CardName> fit = battle.stream().filter(card -> !strict || isListed(hero, (BattleCard) state.cards().find(card).orElseThrow())).toList();
+        var cards = new HashMap<CardName, Integer>();
+        int left = Math.min(state.settings().format().deck(), fit.size() * COPIES);
+        while (left > 0) {
+            CardName card = fit.get(random.nextInt(fit.size()));
+            if (cards.getOrDefault(card, 0) < COPIES) {
+                cards.merge(card, 1, Integer::sum);
+                left--;
+            }
+        }
+        return cards;
+    }
+
+    private static boolean isListed(Hero hero, BattleCard card) {
+        return hero.limits().stream().anyMatch(limit -> limit.rarity() == card.rarity() && limit.type() == card.type());
+    }
+}
