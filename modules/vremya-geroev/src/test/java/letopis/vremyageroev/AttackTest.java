@@ -63,6 +63,14 @@ class AttackTest {
     }
 
     @Test
+    void a_win_follows_from_the_strike_that_landed_and_that_from_the_attack() {
+        var bout = struck(2);
+
+        assertThat(bout.causeOf(GameWon.class)).isEqualTo(new StrikeLanded(1, B, 2, 2));
+        assertThat(struck(4).causeOf(AttackEnded.class)).isInstanceOf(AttackDeclared.class);
+    }
+
+    @Test
     @Covers("VG-35b")
     void chance_takes_every_card_of_the_hand_as_likely_as_the_next() {
         var bout = Bout.with().holds(B, 4);

@@ -332,6 +332,12 @@ final class Bout {
     }
 
     /// Everything that happened since the position was put up, choices included.
+    /// What the last event of a kind follows from.
+    Event causeOf(Class<? extends Event> kind) {
+        var cause = last.stream().filter(consequence -> kind.isInstance(consequence.event())).reduce((_, later) -> later).orElseThrow().cause();
+        return events.get(events.size() - (int) (state.at().number() - cause.number()) - 1);
+    }
+
     List<Event> events() {
         return List.copyOf(events);
     }

@@ -183,6 +183,16 @@ class SetUpTest {
         assertThat(bout.prompt()).isEqualTo(new Prompt.Cut(List.of(A)));
     }
 
+    @Test
+    @Covers({"VG-17", "VG-25", "VG-52"})
+    void some_ways_to_start_and_to_cut_are_offered() {
+        assertThat(GAME.choices(decks().state(), A)).containsExactly(new StartersChosen(A, List.of()), new StartersChosen(A, List.of(RAT)),
+                new StartersChosen(A, List.of(CAT)), new StartersChosen(A, List.of(RAT, RAT, RAT)), new Conceded(A));
+        assertThat(GAME.choices(decks().state(), B)).containsExactly(new StartersChosen(B, List.of()), new Conceded(B));
+        assertThat(GAME.choices(started().state(), A)).containsExactly(new DeckCut(A, 0), new DeckCut(A, 1), new DeckCut(A, 15), new DeckCut(A, 29),
+                new Conceded(A));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {-1, 30, 31})
     @Covers("VG-17")

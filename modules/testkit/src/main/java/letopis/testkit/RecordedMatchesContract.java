@@ -1,4 +1,4 @@
-package letopis.nebozhiteli;
+package letopis.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,27 +17,64 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import letopis.codec.CardSets;
+import letopis.codec.Games;
 import letopis.codec.JsonNotation;
 import letopis.codec.ReplayReader;
+import letopis.match.Verify;
+import letopis.table.Game;
+import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every recorded match that is published: its lines fit the published schemas, and however a line is read, it is the
-/// same entry.
+/// The recorded matches of a game that come with the project: whole, sealed, what the rules of today say; their lines fit
+/// the published schemas, and however a line is read, it is the same entry.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class PublishedReplaysTest {
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class RecordedMatchesContract<S extends State> {
 
-    private static final Path TOP = Path.of("..", "..");
+    protected static final Path REPLAYS = Path.of("..", "..", "replays");
+    private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
     private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
     private final Map<String, Schema> schemas = new HashMap<>();
 
-    static List<Path> replays() throws IOException {
-        try (Stream<Path> files = Files.walk(TOP.resolve("replays"))) {
-            return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+    protected abstract Game<S> game();
+
+    /// How many matches of the game there are at least.
+    protected abstract int least();
+
+    protected List<Path> replays() throws IOException {
+        try (Stream<Path> files = Files.walk(REPLAYS)) {
+            return files.filter(file -> file.toString().endsWith(".jsonl")).filter(this::isOfGame).sorted().toList();
+        }
+    }
+
+    private boolean isOfGame(Path file) {
+        try (ReplayReader reader = ReplayReader.open(file)) {
+            return reader.header().game().equals(game().id());
+        }
+    }
+
+    @Test
+    void there_are_some() throws IOException {
+        assertThat(replays()).hasSizeGreaterThanOrEqualTo(least());
+    }
+
+    @ParameterizedTest
+    @MethodSource("replays")
+    void every_recorded_match_is_exact(Path file) {
+        try (ReplayReader reader = ReplayReader.open(file)) {
+            var setup = Games.setup(reader.header(), CardSets.unpin(reader.header().cards(), game()));
+            var verify = new Verify<>(game(), game().opening(setup));
+            reader.forEach(verify::check);
+
+            assertThat(verify.verdict()).isInstanceOf(Verify.Verdict.Exact.class);
+            assertThat(reader.tornTail()).isEmpty();
         }
     }
 
@@ -45,7 +82,7 @@ class PublishedReplaysTest {
     @MethodSource("replays")
     void its_lines_fit_the_published_schemas(Path replay) throws IOException {
         for (String line : Files.readAllLines(replay)) {
-            Schema schema = schemas.computeIfAbsent(schemaOf(line), PublishedReplaysTest::schema);
+            Schema schema = schemas.computeIfAbsent(schemaOf(line), RecordedMatchesContract::schema);
             assertThat(schema.validate(line, InputFormat.JSON)).as(line).isEmpty();
         }
         assertThat(schemas).containsKeys("header", "seal").hasSizeGreaterThan(10);
@@ -58,16 +95,16 @@ class PublishedReplaysTest {
 
     @Test
     void the_built_in_cards_fit_the_published_schema_of_card_sets() throws IOException {
-        Schema cards = schema("nebozhiteli.cards");
-        try (var in = getClass().getResourceAsStream("/letopis/nebozhiteli/cards.json")) {
+        Schema cards = schema(game().id() + ".cards");
+        try (var in = game().getClass().getResourceAsStream("/letopis/" + game().id() + "/cards.json")) {
             assertThat(cards.validate(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON)).isEmpty();
         }
-        assertThat(cards.validate("{\"set\":\"x\",\"cards\":[{\"kind\":\"artifact\",\"name\":\"A\"}]}", InputFormat.JSON)).isNotEmpty();
+        assertThat(cards.validate("{\"set\":\"x\",\"cards\":[{\"kind\":\"no-such-kind\",\"name\":\"A\"}]}", InputFormat.JSON)).isNotEmpty();
     }
 
     private static Schema schema(String name) {
         try {
-            String text = Files.readString(TOP.resolve("events-schema").resolve(name + ".schema.json"));
+            String text = Files.readString(SCHEMAS.resolve(name + ".schema.json"));
             return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text, InputFormat.JSON);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -78,7 +115,7 @@ class PublishedReplaysTest {
     @ParameterizedTest
     @MethodSource("replays")
     void its_lines_mean_the_same_read_quickly_and_carefully_and_are_written_as_they_stand(Path replay) throws IOException {
-        var notation = new JsonNotation(new Nebozhiteli());
+        var notation = new JsonNotation(game());
         for (String line : Files.readAllLines(replay)) {
             if (ENTRY.matcher(line).find()) {
                 byte[] quick = line.getBytes(StandardCharsets.UTF_8);

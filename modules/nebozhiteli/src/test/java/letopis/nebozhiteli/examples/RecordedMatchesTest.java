@@ -1,0 +1,36 @@
+package letopis.nebozhiteli.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import letopis.codec.LoadedMatch;
+import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.Nebozhiteli;
+import letopis.nebozhiteli.event.EndEvent.DuelWon;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.table.Game;
+import letopis.testkit.RecordedMatchesContract;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RecordedMatchesTest extends RecordedMatchesContract<DuelState> {
+
+    @Override
+    protected Game<DuelState> game() {
+        return new Nebozhiteli();
+    }
+
+    @Override
+    protected int least() {
+        return 5;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"duel-by-life, LIFE", "duel-by-deck-out, DECK_OUT", "duel-by-concession, CONCESSION"})
+    void a_duel_of_every_sort_of_end_is_recorded_to_its_end(String name, PlayerLost.Reason reason) {
+        var entries = LoadedMatch.load(REPLAYS.resolve(name + ".jsonl")).timeline().entries();
+
+        assertThat(entries.getLast().event()).isInstanceOf(DuelWon.class);
+        assertThat(entries.reversed().stream().map(entry -> entry.event()).filter(PlayerLost.class::isInstance).findFirst())
+                .hasValueSatisfying(event -> assertThat(((PlayerLost) event).reason()).isEqualTo(reason));
+    }
+}

@@ -1,0 +1,134 @@
+package letopis.vremyageroev;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import letopis.codec.CardSets;
+import letopis.codec.SampleDecks;
+import letopis.journal.Seat;
+import letopis.table.CardSet;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText.Hero;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The cards and decks that come with the game.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class VremyaCardsTest {
+
+    private static final VremyaGeroev GAME = new VremyaGeroev();
+    private static final CardSet CARDS = CardSets.builtIn(GAME);
+
+    @Test
+    void there_are_heroes_and_cards_enough_and_each_is_in_order() {
+        assertThat(CARDS.definitions()).filteredOn(Hero.class::isInstance).hasSizeGreaterThanOrEqualTo(6);
+        assertThat(CARDS.definitions()).filteredOn(BattleCard.class::isInstance).hasSizeGreaterThanOrEqualTo(56);
+        assertThat(CARDS.definitions()).allSatisfy(card -> {
+            assertThat(GAME.flaws(card)).as(card.name().value()).isEmpty();
+            assertThat(card.english()).as(card.name().value()).isNotBlank();
+            assertThat(((CardText) card).text()).as(card.name().value()).isNotBlank();
+        });
+    }
+
+    /// Whatever a card can say, some card says it: what nobody plays nobody tries out.
+    @Test
+    void every_record_and_every_word_of_the_card_language_is_on_some_card() {
+        var said = new HashSet<>();
+        CARDS.definitions().forEach(card -> collect(card, said));
+        var sayable = new HashSet<>();
+        expect(CardText.class, sayable, new HashSet<>());
+
+        var missing = new TreeSet<String>();
+        sayable.stream().filter(one -> !said.contains(one)).forEach(one -> missing.add(one.toString()));
+        assertThat(missing).isEmpty();
+    }
+
+    /// The records, enum values, flags that are up and optional parts that are there, in what a card says.
+    private static void collect(Object value, Set<Object> said) {
+        switch (value) {
+            case Collection<?> many -> many.forEach(one -> collect(one, said));
+            case Optional<?> maybe -> maybe.ifPresent(one -> collect(one, said));
+            case Enum<?> word -> said.add(word);
+            case Record record when isOfLanguage(record.getClass()) -> {
+                said.add(record.getClass());
+                for (RecordComponent component : record.getClass().getRecordComponents()) {
+                    Object part = part(record, component);
+                    if (isThere(part)) {
+                        said.add(record.getClass().getSimpleName() + "." + component.getName());
+                    }
+                    collect(part, said);
+                }
+            }
+            case Object _ -> {}
+        }
+    }
+
+    private static Object part(Record record, RecordComponent component) {
+        try {
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot read " + component, e);
+        }
+    }
+
+    private static boolean isThere(Object part) {
+        return switch (part) {
+            case Boolean flag -> flag;
+            case Optional<?> maybe -> maybe.isPresent();
+            case Collection<?> many -> !many.isEmpty();
+            case Object _ -> true;
+        };
+    }
+
+    private static void expect(Type type, Set<Object> sayable, Set<Type> seen) {
+        if (!seen.add(type)) {
+            return;
+        }
+        switch (type) {
+            case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments()).forEach(part -> expect(part, sayable, seen));
+            case Class<?> word when word.isEnum() -> sayable.addAll(List.of(word.getEnumConstants()));
+            case Class<?> record when record.isRecord() && isOfLanguage(record) -> {
+                sayable.add(record);
+                for (RecordComponent component : record.getRecordComponents()) {
+                    sayable.add(record.getSimpleName() + "." + component.getName());
+                    expect(component.getGenericType(), sayable, seen);
+                }
+            }
+            case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses()).forEach(part -> expect(part, sayable, seen));
+            case Type _ -> {}
+        }
+    }
+
+    private static boolean isOfLanguage(Class<?> type) {
+        return type.getPackage().equals(CardText.class.getPackage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "avangard"})
+    void two_sample_decks_are_made_for_each_format_and_allowed_in_it(String format) {
+        var settings = GAME.settings(Map.of("format", format));
+        var decks = SampleDecks.of(GAME, settings);
+
+        assertThat(decks).hasSize(2);
+        assertThat(decks).allSatisfy(deck -> {
+            FightState opening = GAME.opening(new MatchSetup(Seat.PAIR, settings, CARDS));
+            assertThat(GAME.decide(opening, GAME.registerDeck(Seat.A, deck.parts()))).as(deck.name()).isInstanceOf(Outcome.Accepted.class);
+        });
+    }
+}
