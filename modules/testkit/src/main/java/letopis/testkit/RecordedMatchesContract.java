@@ -54,9 +54,12 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
+    /// Other games are not on this class path, so their headers cannot be read as such.
     private boolean isOfGame(Path file) {
-        try (ReplayReader reader = ReplayReader.open(file)) {
-            return reader.header().game().equals(game().id());
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.findFirst().orElseThrow().contains("\"game\":\"" + game().id() + "\"");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
