@@ -1,0 +1,23 @@
+package letopis.vremyageroev;
+
+import java.nio.file.Path;
+import letopis.table.Game;
+import letopis.testkit.positions.BadPositionsContract;
+
+class VremyaBadPositionsTest extends BadPositionsContract {
+
+    @Override
+    protected Game<?> game() {
+        return new VremyaGeroev();
+    }
+
+    @Override
+    protected Path table() {
+        return Path.of("src/test/resources/letopis/vremyageroev/bad-positions.txt");
+    }
+
+    @Override
+    protected int rowsMin() {
+        return 45;
+    }
+}

@@ -1,0 +1,21 @@
+package letopis.vremyageroev;
+
+import java.util.List;
+import letopis.table.Choice;
+import letopis.testkit.positions.PositionPagesContract;
+import letopis.vremyageroev.event.ChanceOutcome;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.JudgeOrder;
+
+class VremyaPositionPagesTest extends PositionPagesContract {
+
+    @Override
+    protected List<String> pages() {
+        return List.of("positions-vremya-geroev.md", "positions-vremya-geroev.ru.md");
+    }
+
+    @Override
+    protected List<Class<? extends Choice>> shown() {
+        return List.of(FightDecision.class, ChanceOutcome.class, JudgeOrder.class);
+    }
+}
