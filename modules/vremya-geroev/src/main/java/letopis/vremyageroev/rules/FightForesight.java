@@ -13,13 +13,14 @@ import letopis.vremyageroev.Settings;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 
 /// What somebody must know who thinks ahead in a fight: to the end of the turn, with an opponent who does nothing.
 public final class FightForesight implements Foresight<FightState> {
 
     private static final int WON = 100_000;
     private static final int CARD = 10;
-    private static final int COMPANION = 6;
+    private static final int COMPANION = 8;
     private static final int POWER = 3;
     private static final int OPEN = 2;
     /// With so few cards left a player is in danger, and each of them counts more.
@@ -69,13 +70,14 @@ public final class FightForesight implements Foresight<FightState> {
         return worth(state, seat) - worth(state, seat.opponent());
     }
 
-    /// Cards in hand are life; those about to be drawn and about to be taken count as if they were.
+    /// Cards in hand are life; those about to be drawn and about to be taken count as if they were, but for those of the next
+    /// turn, which come anyway.
     private static int worth(FightState state, Seat seat) {
         int hand = Field.hand(state, seat).size();
         boolean struck = false;
         for (Frame frame : state.agenda()) {
             switch (frame) {
-                case Frame.Drawing(var drawing, int left, _) when drawing.equals(seat) -> hand += left;
+                case Frame.Drawing(var drawing, int left, var purpose) when drawing.equals(seat) && purpose != Purpose.TURN -> hand += left;
                 case Frame.Discarding(var discarding, int left, _) when discarding.equals(seat) -> hand -= left;
                 case Frame.Attack attack when attack.stage() == Stage.TAKE && attack.target().equals(new Target.Hero(seat)) -> {
                     hand -= attack.current().strength();
