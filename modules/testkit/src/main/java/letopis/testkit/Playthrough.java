@@ -27,7 +27,6 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
 import letopis.journal.Seat;
 import letopis.match.Referee;
-import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -141,7 +140,7 @@ public record Playthrough<S extends State>(
 
         Played<S> play() {
             census = Census.of(referee.state().table());
-            check(referee.state());
+            check(referee.state(), true);
             registerDecks();
             while (!(referee.state().awaited() instanceof Awaited.Nobody)) {
                 assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(play.choicesMax);
@@ -216,22 +215,14 @@ public record Playthrough<S extends State>(
                     census.checkNext(counted, state, after);
                     census = counted;
                 }
-                checkWithin(after);
+                check(after, entry.seq().equals(commit.last()));
                 state = after;
             }
             assertThat(state).as("the commit folded again").isEqualTo(referee.state());
-            check(state);
         }
 
-        private void check(S state) {
-            Sights.checkViews(game, state);
-            play.invariants.forEach(invariant -> invariant.accept(state));
-        }
-
-        /// Between two consequences nobody stops to look, so the audiences take turns.
-        private void checkWithin(S state) {
-            List<Audience> audiences = Sights.audiences(state.table().seats());
-            Sights.checkViews(game, state, List.of(audiences.get((int) (state.at().number() % audiences.size()))));
+        private void check(S state, boolean atRest) {
+            Sights.checkViewInTurn(game, state, atRest);
             play.invariants.forEach(invariant -> invariant.accept(state));
         }
 

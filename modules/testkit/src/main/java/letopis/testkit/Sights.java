@@ -37,12 +37,20 @@ public final class Sights {
     /// No audience is shown a face it may not see: not on a card, not in a queue, a fight or an account, and nowhere in
     /// the text of the view.
     public static void checkViews(Game<?> game, State state) {
-        checkViews(game, state, audiences(state.table().seats()));
+        for (Audience audience : audiences(state.table().seats())) {
+            checkView(view(game, state, audience), state.table(), audience);
+        }
     }
 
-    static void checkViews(Game<?> game, State state, List<Audience> audiences) {
-        for (Audience audience : audiences) {
-            checkView(view(game, state, audience), state.table(), audience);
+    /// The same where nobody stops to look long, in the middle of many matches: what is shown is looked at through the eyes of
+    /// one audience, another each time, and the whole text of the view only where the rules have come to rest.
+    static void checkViewInTurn(Game<?> game, State state, boolean atRest) {
+        List<Audience> audiences = audiences(state.table().seats());
+        Audience audience = audiences.get((int) (state.at().number() % audiences.size()));
+        BoardView view = view(game, state, audience);
+        checkShown(view, state.table(), audience);
+        if (atRest) {
+            checkText(view, state.table(), audience);
         }
     }
 
@@ -52,13 +60,17 @@ public final class Sights {
     }
 
     static void checkView(BoardView view, Table table, Audience audience) {
+        checkShown(view, table, audience);
+        checkText(view, table, audience);
+    }
+
+    private static void checkShown(BoardView view, Table table, Audience audience) {
         shown(view).forEach(shown -> {
             if (shown.name().isPresent() && table.has(shown.id())) {
                 assertThat(shown.name()).as("name of %s shown to %s", shown.id(), audience)
                         .isEqualTo(table.card(shown.id()).face().seenBy(audience));
             }
         });
-        checkText(view, table, audience);
     }
 
     private static void checkText(BoardView view, Table table, Audience audience) {
