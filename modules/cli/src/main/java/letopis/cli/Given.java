@@ -76,9 +76,10 @@ record Given(ParseResult parsed) {
         return pairs;
     }
 
-    /// What stands on the line besides options.
+    /// What stands on the line besides options. Where options stand between them, the same spec is matched several times, each
+    /// time with all values.
     List<String> parameters() {
-        return parsed.matchedPositionals().stream().flatMap(one -> one.stringValues().stream()).toList();
+        return parsed.matchedPositionals().stream().distinct().flatMap(one -> one.stringValues().stream()).toList();
     }
 
     /// The one parameter of a command that has one.

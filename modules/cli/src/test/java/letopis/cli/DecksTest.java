@@ -59,6 +59,9 @@ class DecksTest {
                  "pool": {"Рыцарь": 14, "Меч": 30}}
                 """);
         assertThat(Program.run("cards", "deck", limited, "--settings", "format=limited").exit()).isZero();
+        Program between = Program.run("cards", "deck", "--settings", "format=limited", limited);
+        assertThat(between.exit()).as("an option may stand between the words").isZero();
+        assertThat(between.err()).isEmpty();
         Program basic = Program.run("cards", "deck", limited);
         assertThat(basic.exit()).isEqualTo(1);
         assertThat(basic.out().lines()).anyMatch(line -> line.contains(":1:2: ")).anyMatch(line -> line.contains(":2:2: "));

@@ -21,7 +21,7 @@ import letopis.table.Written;
 
 /// A card set as people write it, in YAML or JSON, with everything that is wrong with it and not only the first thing.
 ///
-/// @param cards those that are in order
+/// @param cards those that can be read
 /// @param mistakes in the order of the file
 public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
