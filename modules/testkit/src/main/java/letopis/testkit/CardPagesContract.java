@@ -1,0 +1,68 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import letopis.codec.CardFile;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The pages about writing cards name every word of the card language, and what stands on them is in order.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class CardPagesContract {
+
+    private static final Path DOCS = Path.of("../../docs");
+
+    @TempDir
+    Path folder;
+
+    protected abstract Game<?> game();
+
+    /// File names in `docs/`, one for each language.
+    protected abstract List<String> pages();
+
+    /// The sealed types whose records are the kinds a card file names.
+    protected abstract List<Class<?>> sealed();
+
+    protected abstract List<Class<? extends Enum<?>>> enums();
+
+    private Stream<String> words() {
+        Stream<String> kinds = sealed().stream().flatMap(CardPagesContract::records).map(Class::getSimpleName)
+                .map(name -> name.replaceAll("(?<=[a-z])(?=[A-Z])", "-"));
+        Stream<String> values = enums().stream().flatMap(type -> Stream.of(type.getEnumConstants()))
+                .map(word -> word.name().replace('_', '-'));
+        return Stream.concat(kinds, values).map(word -> word.toLowerCase(Locale.ROOT));
+    }
+
+    private static Stream<Class<?>> records(Class<?> type) {
+        return type.isSealed() ? Stream.of(type.getPermittedSubclasses()).flatMap(CardPagesContract::records)
+                : type.isRecord() ? Stream.of(type) : Stream.empty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void every_word_of_the_language_stands_on_the_page(String page) throws IOException {
+        String text = Files.readString(DOCS.resolve(page));
+        assertThat(words().filter(word -> !text.contains("`" + word))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void the_example_on_the_page_is_in_order(String page) throws IOException {
+        String text = Files.readString(DOCS.resolve(page));
+        int begin = text.indexOf("```yaml") + 8;
+        String example = text.substring(begin, text.indexOf("```", begin));
+        assertThat(CardFile.read(Files.writeString(folder.resolve("cards.yaml"), example), game()).mistakes()).isEmpty();
+    }
+}
