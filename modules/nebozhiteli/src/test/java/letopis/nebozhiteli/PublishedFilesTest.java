@@ -1,86 +1,17 @@
 package letopis.nebozhiteli;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import letopis.table.Game;
+import letopis.testkit.PublishedFilesContract;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.TreeSet;
-import letopis.codec.CardSets;
-import letopis.codec.EventSchemas;
-import letopis.codec.JsonNotation;
-import letopis.codec.Rulebook;
-import letopis.codec.Sentences;
-import letopis.table.CardSet;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Test;
+class PublishedFilesTest extends PublishedFilesContract {
 
-/// What stands beside the classes of the game, and what is published of them.
-@DisplayNameGeneration(ReplaceUnderscores.class)
-class PublishedFilesTest {
-
-    private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
-    private static final Nebozhiteli GAME = new Nebozhiteli();
-
-    /// `-Dletopis.bless=true` writes the files anew. A file that is recorded already must not change: a changed event is
-    /// a new version.
-    @Test
-    void the_published_schemas_and_examples_are_those_of_the_events() throws IOException {
-        Map<String, String> made = EventSchemas.of(GAME);
-        if (Boolean.getBoolean("letopis.bless")) {
-            Files.createDirectories(SCHEMAS);
-            for (var file : made.entrySet()) {
-                Files.writeString(SCHEMAS.resolve(file.getKey()), file.getValue());
-            }
-        }
-
-        assertThat(made.keySet()).isEqualTo(published());
-        for (var file : made.entrySet()) {
-            assertThat(SCHEMAS.resolve(file.getKey())).hasContent(file.getValue());
-        }
+    @Override
+    protected Game<?> game() {
+        return new Nebozhiteli();
     }
 
-    /// The files of this game and those all games share.
-    private static TreeSet<String> published() throws IOException {
-        try (var files = Files.list(SCHEMAS)) {
-            var names = new TreeSet<String>();
-            files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.startsWith("nebozhiteli.") || name.matches("[a-z]+\\.schema\\.json"))
-                    .forEach(names::add);
-            return names;
-        }
-    }
-
-    @Test
-    void every_published_example_is_read_and_written_as_it_stands() throws IOException {
-        var notation = new JsonNotation(GAME);
-        for (String name : published()) {
-            if (name.endsWith(".example.json")) {
-                String example = Files.readString(SCHEMAS.resolve(name)).strip();
-                byte[] line = example.getBytes(StandardCharsets.UTF_8);
-                assertThat(notation.line(notation.read(line, 0, line.length))).as(name).asString(StandardCharsets.UTF_8).isEqualTo(example);
-            }
-        }
-    }
-
-    @Test
-    void every_event_has_its_sentence_in_both_languages() {
-        assertThat(Sentences.gaps(GAME)).isEmpty();
-    }
-
-    @Test
-    void the_built_in_cards_can_be_pinned_and_are_the_same_afterwards() {
-        CardSet cards = CardSets.builtIn(GAME);
-
-        assertThat(cards.definitions()).isNotEmpty();
-        assertThat(CardSets.unpin(CardSets.pin(cards, GAME), GAME).definitions()).containsExactlyElementsOf(cards.definitions());
-    }
-
-    @Test
-    void every_paragraph_of_the_rules_is_in_order() {
-        assertThat(Rulebook.of(GAME).all()).hasSizeGreaterThan(500);
+    @Override
+    protected int paragraphs() {
+        return 518;
     }
 }

@@ -1,10 +1,7 @@
-package letopis.vremyageroev;
+package letopis.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,22 +14,27 @@ import letopis.codec.JsonNotation;
 import letopis.codec.Rulebook;
 import letopis.codec.Sentences;
 import letopis.table.CardSet;
+import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /// What stands beside the classes of the game, and what is published of them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class VremyaPublishedFilesTest {
+public abstract class PublishedFilesContract {
 
     private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
-    private static final VremyaGeroev GAME = new VremyaGeroev();
+
+    protected abstract Game<?> game();
+
+    /// How many paragraphs its rules have.
+    protected abstract int paragraphs();
 
     /// `-Dletopis.bless=true` writes the files anew. A file that is recorded already must not change: a changed event is
     /// a new version.
     @Test
     void the_published_schemas_and_examples_are_those_of_the_events() throws IOException {
-        Map<String, String> made = EventSchemas.of(GAME);
+        Map<String, String> made = EventSchemas.of(game());
         if (Boolean.getBoolean("letopis.bless")) {
             Files.createDirectories(SCHEMAS);
             for (var file : made.entrySet()) {
@@ -47,11 +49,11 @@ class VremyaPublishedFilesTest {
     }
 
     /// The files of this game and those all games share.
-    private static TreeSet<String> published() throws IOException {
+    private TreeSet<String> published() throws IOException {
         try (var files = Files.list(SCHEMAS)) {
             var names = new TreeSet<String>();
             files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.startsWith("vremya-geroev.") || name.matches("[a-z]+\\.schema\\.json"))
+                    .filter(name -> name.startsWith(game().id() + ".") || name.matches("[a-z]+\\.schema\\.json"))
                     .forEach(names::add);
             return names;
         }
@@ -59,7 +61,7 @@ class VremyaPublishedFilesTest {
 
     @Test
     void every_published_example_is_read_and_written_as_it_stands() throws IOException {
-        var notation = new JsonNotation(GAME);
+        var notation = new JsonNotation(game());
         for (String name : published()) {
             if (name.endsWith(".example.json")) {
                 String example = Files.readString(SCHEMAS.resolve(name)).strip();
@@ -71,29 +73,19 @@ class VremyaPublishedFilesTest {
 
     @Test
     void every_event_has_its_sentence_in_both_languages() {
-        assertThat(Sentences.gaps(GAME)).isEmpty();
+        assertThat(Sentences.gaps(game())).isEmpty();
     }
 
     @Test
     void the_built_in_cards_can_be_pinned_and_are_the_same_afterwards() {
-        CardSet cards = CardSets.builtIn(GAME);
+        CardSet cards = CardSets.builtIn(game());
 
         assertThat(cards.definitions()).isNotEmpty();
-        assertThat(CardSets.unpin(CardSets.pin(cards, GAME), GAME).definitions()).containsExactlyElementsOf(cards.definitions());
-    }
-
-    @Test
-    void the_built_in_cards_fit_the_published_schema_of_card_sets() throws IOException {
-        var cards = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(Files.readString(SCHEMAS.resolve("vremya-geroev.cards.schema.json")), InputFormat.JSON);
-        try (var in = VremyaGeroev.class.getResourceAsStream("/letopis/vremya-geroev/cards.json")) {
-            assertThat(cards.validate(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON)).isEmpty();
-        }
-        assertThat(cards.validate("{\"set\":\"x\",\"cards\":[{\"kind\":\"hero\",\"name\":\"A\"}]}", InputFormat.JSON)).isNotEmpty();
+        assertThat(CardSets.unpin(CardSets.pin(cards, game()), game()).definitions()).containsExactlyElementsOf(cards.definitions());
     }
 
     @Test
     void every_paragraph_of_the_rules_is_in_order() {
-        assertThat(Rulebook.of(GAME).all()).hasSize(94);
+        assertThat(Rulebook.of(game()).all()).hasSize(paragraphs());
     }
 }

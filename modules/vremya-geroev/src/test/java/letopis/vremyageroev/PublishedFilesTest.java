@@ -1,0 +1,17 @@
+package letopis.vremyageroev;
+
+import letopis.table.Game;
+import letopis.testkit.PublishedFilesContract;
+
+class PublishedFilesTest extends PublishedFilesContract {
+
+    @Override
+    protected Game<?> game() {
+        return new VremyaGeroev();
+    }
+
+    @Override
+    protected int paragraphs() {
+        return 94;
+    }
+}
