@@ -37,7 +37,7 @@ record Checked(Verdict verdict, long line, Instant at, JsonNotation notation, Op
 
     private static <S extends State> Checked check(Path file, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(reader.header().cards(), game);
-        var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards));
+        var verify = new Verify<>(game, Games.opening(file.toString(), reader.header(), game, cards));
         long line = 0;
         Instant at = reader.header().at();
         for (Commit commit : reader) {

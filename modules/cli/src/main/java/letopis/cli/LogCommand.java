@@ -54,7 +54,7 @@ final class LogCommand implements Command {
             throw Stop.usage("log.whole", Map.of());
         }
         Seen seen = Seen.open(given, console);
-        Path source = seen.reading().match().source();
+        Path source = Path.of(seen.reading().match().source());
         try {
             if (jsonl) {
                 Redaction.copy(source, seen.audience(), console.out());
@@ -75,7 +75,7 @@ final class LogCommand implements Command {
         LongPredicate wanted = number -> number >= first && number <= last && isOfType(reading, type, number);
         checkType(reading, type);
         if (given.has("--json")) {
-            Redaction.copy(reading.match().source(), audience, new EntryLines(wanted, console.out()));
+            Redaction.copy(Path.of(reading.match().source()), audience, new EntryLines(wanted, console.out()));
             return;
         }
         Chronicle told = reading.told(audience);

@@ -100,7 +100,7 @@ final class Asking<S extends State> {
         while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
             end--;
         }
-        var match = new LoadedMatch<>(path, header, game, cards, timeline, Optional.empty());
+        var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, Optional.empty());
         var checks = new Expecting<>(match, positions, reading, set, end, Optional.ofNullable(refused));
         List<Answer.Expectation> expectations = checks.all(file.find("expect"));
         mistakes.take(reading);

@@ -1,6 +1,5 @@
 package letopis.codec;
 
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -45,14 +44,14 @@ public final class Games {
     /// The state before the first entry of a recorded match.
     ///
     /// @throws BadFile when its header says what this game cannot be played with
-    public static <S extends State> S opening(Path path, Header header, Game<S> game, CardSet cards) {
+    public static <S extends State> S opening(String source, Header header, Game<S> game, CardSet cards) {
         try {
             return game.opening(setup(header, cards));
         } catch (UnfitSettings e) {
-            throw new BadFile(path.toString(), 1, 0, new Fault("bad-settings." + e.why().code(),
+            throw new BadFile(source, 1, 0, new Fault("bad-settings." + e.why().code(),
                     Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known())), e);
         } catch (IllegalArgumentException e) {
-            throw new BadFile(path.toString(), 1, 0, new Fault("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(source, 1, 0, new Fault("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
     }
 }

@@ -1,5 +1,6 @@
 package letopis.codec;
 
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
@@ -11,13 +12,13 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A whole match from a file, read, checked and folded.
+/// A whole match from a file or a log, read, checked and folded.
 ///
-/// @param source the file
+/// @param source where it lies, as people are told
 /// @param cards the definitions pinned in the match
 /// @param tornTail what follows the last seal of the file and was left out, if anything
 public record LoadedMatch<S extends State>(
-        Path source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Optional<TornTail> tornTail) {
+        String source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Optional<TornTail> tornTail) {
 
     /// @throws BadFile when the file cannot be read as a match
     public static LoadedMatch<?> load(Path path) {
@@ -27,27 +28,36 @@ public record LoadedMatch<S extends State>(
     /// Loads a match of one of these games.
     public static LoadedMatch<?> load(Path path, Collection<Game<?>> games) {
         try (ReplayReader reader = ReplayReader.open(path, games)) {
-            return fold(path, reader, reader.game());
+            return fold(path.toString(), reader, reader.game());
         }
     }
 
-    private static <S extends State> LoadedMatch<S> fold(Path path, ReplayReader reader, Game<S> game) {
-        CardSet cards = CardSets.unpin(path.toString(), reader.header().cards(), game);
-        var timeline = new Timeline.Builder<>(game, Games.opening(path, reader.header(), game, cards));
+    /// Loads a match that lies elsewhere, in the form of a file, and closes the stream.
+    ///
+    /// @param source what mistakes are said to be in
+    public static LoadedMatch<?> load(String source, InputStream in) {
+        try (ReplayReader reader = ReplayReader.of(source, in)) {
+            return fold(source, reader, reader.game());
+        }
+    }
+
+    private static <S extends State> LoadedMatch<S> fold(String source, ReplayReader reader, Game<S> game) {
+        CardSet cards = CardSets.unpin(source, reader.header().cards(), game);
+        var timeline = new Timeline.Builder<>(game, Games.opening(source, reader.header(), game, cards));
         for (Commit commit : reader) {
             try {
                 timeline.add(commit);
             } catch (RuntimeException e) {
-                throw impossible(path, reader.line(), commit, e);
+                throw impossible(source, reader.line(), commit, e);
             }
         }
-        return new LoadedMatch<>(path, reader.header(), game, cards, timeline.build(), reader.tornTail());
+        return new LoadedMatch<>(source, reader.header(), game, cards, timeline.build(), reader.tornTail());
     }
 
     /// The seals stand, so somebody wrote this; but the events cannot happen one after the other.
-    private static BadFile impossible(Path path, long line, Commit commit, RuntimeException e) {
+    private static BadFile impossible(String source, long line, Commit commit, RuntimeException e) {
         Map<String, Object> details = Map.of(
                 "first", commit.first().number(), "last", commit.last().number(), "reason", String.valueOf(e.getMessage()));
-        return new BadFile(path.toString(), line, 0, new Fault("impossible-entry", details), e);
+        return new BadFile(source, line, 0, new Fault("impossible-entry", details), e);
     }
 }

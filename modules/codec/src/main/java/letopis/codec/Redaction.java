@@ -22,10 +22,15 @@ public final class Redaction {
 
     static void copy(Path from, Collection<Game<?>> games, Audience audience, OutputStream out) throws IOException {
         try (ReplayReader reader = ReplayReader.open(from, games)) {
-            reader.copy(out, audience);
-            for (Commit _ : reader) {
-                reader.copy(out, audience);
-            }
+            copy(reader, audience, out);
+        }
+    }
+
+    /// Checks a match that was just opened and writes it as this audience may see it, up to its last seal.
+    public static void copy(ReplayReader from, Audience audience, OutputStream out) throws IOException {
+        from.copy(out, audience);
+        for (Commit _ : from) {
+            from.copy(out, audience);
         }
     }
 

@@ -3,6 +3,7 @@ package letopis.codec;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,7 +32,7 @@ import letopis.table.Game;
 public final class ReplayReader implements MatchLog.Commits {
 
     private final String file;
-    private final FileInputStream in;
+    private final InputStream in;
     private final ReplayLines lines;
     private final Game<?> game;
     private final EntryScan scan;
@@ -44,9 +45,9 @@ public final class ReplayReader implements MatchLog.Commits {
     private int secretStart; // of the entry read last, or -1
     private long parsed;
 
-    private ReplayReader(Path path, Collection<Game<?>> games) throws IOException {
-        file = path.toString();
-        in = new FileInputStream(path.toFile());
+    private ReplayReader(String source, InputStream in, Collection<Game<?>> games) throws IOException {
+        file = source;
+        this.in = in;
         lines = new ReplayLines(file, in);
         try {
             checkStart();
@@ -77,9 +78,25 @@ public final class ReplayReader implements MatchLog.Commits {
             throw new BadFile(path.toString(), new Fault(code, Map.of()));
         }
         try {
-            return new ReplayReader(path, games);
+            return new ReplayReader(path.toString(), new FileInputStream(path.toFile()), games);
         } catch (IOException e) {
             throw unreadable(path.toString(), e);
+        }
+    }
+
+    /// Reads a match that lies elsewhere, in the form of a file. Closing the reader closes the stream.
+    ///
+    /// @param source what mistakes are said to be in
+    public static ReplayReader of(String source, InputStream in) {
+        return of(source, in, Games.all());
+    }
+
+    /// Reads a match of one of these games.
+    public static ReplayReader of(String source, InputStream in, Collection<Game<?>> games) {
+        try {
+            return new ReplayReader(source, in, games);
+        } catch (IOException e) {
+            throw unreadable(source, e);
         }
     }
 
@@ -94,6 +111,16 @@ public final class ReplayReader implements MatchLog.Commits {
     /// The seal of what was read so far.
     public Seal seal() {
         return seal;
+    }
+
+    /// The commit read last, as it stands in the file.
+    public WrittenCommit written() {
+        byte[] buffer = lines.buffer();
+        var copied = new byte[lines.lines() - 1][];
+        for (int i = 0; i < copied.length; i++) {
+            copied[i] = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
+        }
+        return new WrittenCommit(List.of(copied), seal);
     }
 
     /// The line of the first entry of the commit read last.
