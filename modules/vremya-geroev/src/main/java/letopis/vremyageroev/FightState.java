@@ -29,6 +29,7 @@ import letopis.vremyageroev.rules.Flow;
 /// @param settings how the rules are read
 /// @param setUp how far the fight is prepared
 /// @param table what lies where
+/// @param piles what lies on the rest of a deck and was not shuffled into it, the uppermost first
 /// @param moment turn, step and whose turn it is
 /// @param drawn whether the cards of this turn's draw step are taken
 /// @param winded who has taken a Second Wind that counts against the limit (VG-59)
@@ -36,7 +37,7 @@ import letopis.vremyageroev.rules.Flow;
 /// @param lasting what cards have brought about for a while
 /// @param result how the fight ended
 public record FightState(
-        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, Moment moment, boolean drawn,
+        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, List<Pile> piles, Moment moment, boolean drawn,
         List<Seat> winded, List<Frame> agenda, List<Lasting> lasting, Optional<GameWon> result) implements State {
 
     /// Before the first turn (VG-13).
@@ -115,39 +116,43 @@ public record FightState(
     }
 
     public FightState at(Sequence seq) {
-        return new FightState(seq, cards, settings, setUp, table, moment, drawn, winded, agenda, lasting, result);
+        return new FightState(seq, cards, settings, setUp, table, piles, moment, drawn, winded, agenda, lasting, result);
     }
 
     public FightState with(SetUp changed) {
-        return new FightState(at, cards, settings, changed, table, moment, drawn, winded, agenda, lasting, result);
+        return new FightState(at, cards, settings, changed, table, piles, moment, drawn, winded, agenda, lasting, result);
     }
 
     public FightState with(Table changed) {
-        return new FightState(at, cards, settings, setUp, changed, moment, drawn, winded, agenda, lasting, result);
+        return new FightState(at, cards, settings, setUp, changed, piles, moment, drawn, winded, agenda, lasting, result);
     }
 
     public FightState with(Moment changed) {
-        return new FightState(at, cards, settings, setUp, table, changed, drawn, winded, agenda, lasting, result);
+        return new FightState(at, cards, settings, setUp, table, piles, changed, drawn, winded, agenda, lasting, result);
+    }
+
+    public FightState withPiles(List<Pile> changed) {
+        return new FightState(at, cards, settings, setUp, table, List.copyOf(changed), moment, drawn, winded, agenda, lasting, result);
     }
 
     public FightState withDrawn(boolean changed) {
-        return new FightState(at, cards, settings, setUp, table, moment, changed, winded, agenda, lasting, result);
+        return new FightState(at, cards, settings, setUp, table, piles, moment, changed, winded, agenda, lasting, result);
     }
 
     public FightState withWinded(List<Seat> changed) {
-        return new FightState(at, cards, settings, setUp, table, moment, drawn, List.copyOf(changed), agenda, lasting, result);
+        return new FightState(at, cards, settings, setUp, table, piles, moment, drawn, List.copyOf(changed), agenda, lasting, result);
     }
 
     public FightState withLasting(List<Lasting> changed) {
-        return new FightState(at, cards, settings, setUp, table, moment, drawn, winded, agenda, List.copyOf(changed), result);
+        return new FightState(at, cards, settings, setUp, table, piles, moment, drawn, winded, agenda, List.copyOf(changed), result);
     }
 
     public FightState with(GameWon end) {
-        return new FightState(at, cards, settings, setUp, table, moment, drawn, winded, List.of(), lasting, Optional.of(end));
+        return new FightState(at, cards, settings, setUp, table, piles, moment, drawn, winded, List.of(), lasting, Optional.of(end));
     }
 
     public FightState withAgenda(List<Frame> changed) {
-        return new FightState(at, cards, settings, setUp, table, moment, drawn, winded, List.copyOf(changed), lasting, result);
+        return new FightState(at, cards, settings, setUp, table, piles, moment, drawn, winded, List.copyOf(changed), lasting, result);
     }
 
     public FightState push(Frame frame) {
@@ -165,7 +170,7 @@ public record FightState(
 
     /// The state as an audience knows it.
     public FightState knownTo(Audience audience) {
-        return new FightState(at, cards, settings, setUp.knownTo(audience), table.knownTo(audience), moment, drawn, winded,
+        return new FightState(at, cards, settings, setUp.knownTo(audience), table.knownTo(audience), piles, moment, drawn, winded,
                 agenda, lasting, result);
     }
 

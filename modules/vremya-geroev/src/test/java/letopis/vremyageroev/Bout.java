@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -27,6 +28,7 @@ import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
+import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
@@ -95,7 +97,7 @@ final class Bout {
         if (state.cards().find(text.name()).isEmpty()) {
             var all = new ArrayList<CardDefinition>(state.cards().definitions());
             all.add(text);
-            state = new FightState(state.at(), new CardSet("test", all), state.settings(), state.setUp(), state.table(), state.moment(),
+            state = new FightState(state.at(), new CardSet("test", all), state.settings(), state.setUp(), state.table(), state.piles(), state.moment(),
                     state.drawn(), state.winded(), state.agenda(), state.lasting(), state.result());
         }
         assertThat(state.cards().find(text.name())).contains(text);
@@ -139,6 +141,24 @@ final class Bout {
     Bout deck(Seat seat, int size) {
         state = state.with(state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(size)));
         return this;
+    }
+
+    /// What the player has said to bring.
+    Bout list(Seat seat, Map<CardName, Integer> cards) {
+        var list = new DeckList(new TreeMap<>(), new TreeMap<>(cards));
+        state = state.with(state.setUp().withDeck(seat, new FightState.SetUp.Deck(DeckList.size(list.cards()), Hidden.from(seat, list))));
+        return this;
+    }
+
+    /// A card of the set that lies nowhere yet.
+    Bout knows(BattleCard card) {
+        define(card);
+        return this;
+    }
+
+    /// A card of the hand nobody has written down.
+    CardId blank(Seat seat) {
+        return put(seat, VremyaZone.HAND, Hidden.unknown(seat));
     }
 
     /// The next card of the deck that is not told apart is this one.

@@ -36,6 +36,7 @@ final class Invariants {
     /// For each attack under way, the innermost last, whether it was interrupted.
     private final List<Boolean> interrupted = new ArrayList<>();
     private final Map<Seat, Integer> winds = new HashMap<>();
+    private final Shuffles shuffles = new Shuffles();
     private Census census;
     private CardsTakenAtRandom taken;
     private boolean struck;
@@ -44,6 +45,7 @@ final class Invariants {
         assertThat(before.result()).as("the result before %s", event).isEmpty();
         FightState after = GAME.evolve(before, before.at().next(), event);
         cards(before, after);
+        shuffles.follow(before, event);
         attacks(event);
         winds(after, event);
         won(before, after, event);
@@ -54,6 +56,10 @@ final class Invariants {
             Sights.checkViews(GAME, after);
         }
         return after;
+    }
+
+    Shuffles shuffles() {
+        return shuffles;
     }
 
     /// Every card lies in one place, and none is lost.

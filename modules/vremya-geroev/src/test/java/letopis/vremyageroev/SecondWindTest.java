@@ -191,7 +191,7 @@ class SecondWindTest {
 
     @Test
     @Covers({"VG-57c", "VG-58"})
-    void the_rest_of_the_deck_stays_on_top_of_the_new_cards_or_below_them_as_the_reading_says() {
+    void the_rest_of_the_deck_lies_under_the_new_pile_where_the_reading_says_so() {
         var bout = winded("swDeck", "under");
         var top = bout.deckTop(B, technique("Верхняя", Made.strikes(1)));
         bout.when(answer(B, Answer.SECOND_WIND));

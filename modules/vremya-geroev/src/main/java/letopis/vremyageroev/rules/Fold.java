@@ -50,7 +50,7 @@ public final class Fold {
     private Fold() {}
 
     public static FightState opening(List<Seat> seats, Settings settings, CardSet cards) {
-        return new FightState(Sequence.NONE, cards, settings, SetUp.NONE, Table.of(seats, VremyaZone.values()),
+        return new FightState(Sequence.NONE, cards, settings, SetUp.NONE, Table.of(seats, VremyaZone.values()), List.of(),
                 new Moment(0, 0, "setup", Seat.A), false, List.of(), List.of(), List.of(), Optional.empty());
     }
 
@@ -83,13 +83,14 @@ public final class Fold {
 
     private static FightState turnedUp(FightState state, ChanceOutcome.CardsTurnedUp up) {
         Optional<List<CardName>> faces = up.faces().seenBy(Audience.JUDGE);
-        Table table = state.table();
+        FightState now = state;
         for (int i = 0; i < up.cards().size(); i++) {
             int place = i;
+            CardId card = up.cards().get(i);
             Hidden<CardName> face = faces.map(known -> Hidden.from(up.seat(), known.get(place))).orElseGet(() -> Hidden.unknown(up.seat()));
-            table = table.withKnown(up.seat(), VremyaZone.DECK, up.cards().get(i), face);
+            now = Piles.turnedUp(now.with(now.table().withKnown(up.seat(), VremyaZone.DECK, card, face)), up.seat(), card);
         }
-        return state.with(table);
+        return now;
     }
 
     private static FightState setUp(FightState state, SetUpEvent event) {
@@ -102,21 +103,23 @@ public final class Fold {
                     .withDeck(seat, VremyaZone.DECK, Deck.unknown(table.deck(seat, VremyaZone.DECK).size() - 1))
                     .withNewIn(seat, VremyaZone.BATTLEFIELD, card, seat, Hidden.open(name))
                     .with(card, one -> one.withFlag(Field.CLOSED, !open)));
-            case DeckShuffled(var seat, int size, int unknown) -> state.with(shuffled(table, seat, size, unknown))
+            case DeckShuffled(var seat, int size, int unknown) -> shuffled(state, seat, size, unknown)
                     .with(state.setUp().shuffled().contains(seat) ? state.setUp() : state.setUp().withShuffled(seat));
             case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirst(seat));
         };
     }
 
     /// The graveyard and the deck become one, or the graveyard is laid on the deck ([R-SWDECK]).
-    private static Table shuffled(Table table, Seat seat, int size, int unknown) {
+    private static FightState shuffled(FightState state, Seat seat, int size, int unknown) {
+        Table table = state.table();
         Deck rest = table.deck(seat, VremyaZone.DECK);
-        Table gathered = table;
-        for (CardId card : table.zone(seat, VremyaZone.GRAVEYARD)) {
-            gathered = gathered.move(card, seat, VremyaZone.DECK);
+        List<CardId> gathered = table.zone(seat, VremyaZone.GRAVEYARD);
+        for (CardId card : gathered) {
+            table = table.move(card, seat, VremyaZone.DECK);
         }
-        Table shuffled = gathered.shuffled(seat, VremyaZone.DECK, unknown);
-        return unknown == size ? shuffled : shuffled.withDeck(seat, VremyaZone.DECK, rest.under(unknown));
+        table = table.shuffled(seat, VremyaZone.DECK, unknown);
+        return unknown == size ? Piles.merged(state.with(table), seat)
+                : Piles.laid(state.with(table.withDeck(seat, VremyaZone.DECK, rest.under(unknown))), seat, gathered);
     }
 
     private static FightState turn(FightState state, TurnEvent event) {

@@ -22,6 +22,7 @@ public enum Reason {
     START_LIMIT("VG-52", "VG-53"),
     DOES_NOT_START("VG-25"),
     NOT_IN_DECK("VG-25", "VG-30c"),
+    NOT_IN_PILE("VG-57b", "VG-58"),
     BAD_CUT("VG-17"),
     NOT_YOUR_TURN("VG-34b"),
     NOT_YOUR_DECISION("VG-28"),

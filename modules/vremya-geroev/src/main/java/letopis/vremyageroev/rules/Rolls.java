@@ -22,7 +22,8 @@ import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.Shown;
 
 /// What chance may bring, as a simulator throws it. An unknown card of a shuffled deck is any card of the player's list
-/// that is not told apart, each copy as likely as the next: that is what a shuffle means.
+/// that is not told apart, each copy as likely as the next: that is what a shuffle means. Where piles lie on the deck, it
+/// is any card of its pile.
 public final class Rolls {
 
     private Rolls() {}
@@ -50,14 +51,19 @@ public final class Rolls {
     }
 
     private static CardsTurnedUp turnUp(FightState state, Seat seat, int unknown, Dice dice) {
-        List<CardName> left = unseen(state, seat);
+        List<Optional<List<CardName>>> slots = Piles.next(state, seat, unknown);
         var ids = new ArrayList<CardId>();
         var faces = new ArrayList<CardName>();
-        for (int i = 1; i <= unknown; i++) {
-            ids.add(new CardId(state.table().cardCount() + i));
+        for (int i = 0; i < unknown; i++) {
+            List<CardName> left = slots.get(i).orElseThrow(() -> isNotHere(seat));
+            ids.add(new CardId(state.table().cardCount() + i + 1));
             faces.add(left.remove(dice.below(left.size())));
         }
         return new CardsTurnedUp(seat, ids, Hidden.from(seat, faces));
+    }
+
+    private static IllegalStateException isNotHere(Seat seat) {
+        return new IllegalStateException("this log does not hold the deck of " + seat);
     }
 
     /// What somebody says came up must be cards that can lie there: the next ids, and faces the deck still holds.
@@ -79,12 +85,15 @@ public final class Rolls {
                 return Optional.of(Reason.UNKNOWN_CARD.refusal("name", face));
             }
         }
-        if (!isKnown(state, up.seat())) {
-            return Optional.empty();
+        List<Optional<List<CardName>>> slots = Piles.next(state, up.seat(), faces.get().size());
+        for (int i = 0; i < slots.size(); i++) {
+            CardName face = faces.get().get(i);
+            if (slots.get(i).isPresent() && !slots.get(i).get().remove(face)) {
+                Reason reason = Piles.lieOn(state, up.seat()) ? Reason.NOT_IN_PILE : Reason.NOT_IN_DECK;
+                return Optional.of(reason.refusal("name", face));
+            }
         }
-        List<CardName> left = unseen(state, up.seat());
-        return faces.get().stream().filter(face -> !left.remove(face)).findFirst()
-                .map(face -> Reason.NOT_IN_DECK.refusal("name", face));
+        return Optional.empty();
     }
 
     /// A Hero lies in a deck only where the reading lets him ([R-DECKHERO]).
@@ -118,7 +127,7 @@ public final class Rolls {
     static List<CardName> unseen(FightState state, Seat seat) {
         var deck = state.setUp().decks().get(seat);
         DeckList list = (deck == null ? Optional.<DeckList>empty() : deck.list().seenBy(Audience.JUDGE))
-                .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
+                .orElseThrow(() -> isNotHere(seat));
         List<CardName> left = list.each();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));

@@ -1,0 +1,80 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.vremyageroev.FightState;
+import letopis.vremyageroev.Pile;
+
+/// Piles that lie on the rest of a deck ([R-SWDECK]). They are gone through from the top, so the first slot of a deck that
+/// is not told apart belongs to the uppermost pile that has cards left, and to the rest when none has.
+final class Piles {
+
+    private Piles() {}
+
+    private static Stream<Pile> of(FightState state, Seat seat) {
+        return state.piles().stream().filter(pile -> pile.seat().equals(seat));
+    }
+
+    static boolean lieOn(FightState state, Seat seat) {
+        return of(state, seat).findAny().isPresent();
+    }
+
+    static FightState laid(FightState state, Seat seat, List<CardId> gathered) {
+        if (gathered.isEmpty()) {
+            return state;
+        }
+        var piles = new ArrayList<>(state.piles());
+        piles.addFirst(new Pile(seat, gathered, List.of()));
+        return state.withPiles(piles);
+    }
+
+    /// The deck was shuffled whole: there is nothing on anything any more.
+    static FightState merged(FightState state, Seat seat) {
+        return state.withPiles(state.piles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
+    }
+
+    /// The first slot of the deck that was not told apart holds this card.
+    static FightState turnedUp(FightState state, Seat seat, CardId card) {
+        Optional<Pile> uppermost = of(state, seat).findFirst();
+        return uppermost.isEmpty() ? state : state.withPiles(state.piles().stream()
+                .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile).filter(pile -> pile.left() > 0).toList());
+    }
+
+    /// What the next slots of a deck that are not told apart may hold, from the top; nothing is said where nobody at hand
+    /// knows. Slots that were shuffled together share one list, from which the caller takes what lies in the first of them.
+    static List<Optional<List<CardName>>> next(FightState state, Seat seat, int slots) {
+        Optional<List<CardName>> rest = Rolls.isKnown(state, seat) ? Optional.of(Rolls.unseen(state, seat)) : Optional.empty();
+        var next = new ArrayList<Optional<List<CardName>>>();
+        of(state, seat).forEach(pile -> {
+            Optional<List<CardName>> left = left(state, pile);
+            left.ifPresent(names -> rest.ifPresent(all -> names.forEach(all::remove)));
+            next.addAll(Collections.nCopies(pile.left(), left.or(() -> rest)));
+        });
+        next.addAll(Collections.nCopies(Math.max(0, slots - next.size()), rest));
+        return next.subList(0, slots);
+    }
+
+    /// A pile with a card nobody has written down may hold whatever the deck may.
+    private static Optional<List<CardName>> left(FightState state, Pile pile) {
+        var names = new ArrayList<CardName>();
+        for (CardId card : pile.gathered()) {
+            face(state, card).ifPresent(names::add);
+        }
+        if (names.size() < pile.gathered().size()) {
+            return Optional.empty();
+        }
+        pile.turnedUp().forEach(card -> face(state, card).ifPresent(names::remove));
+        return Optional.of(names);
+    }
+
+    private static Optional<CardName> face(FightState state, CardId card) {
+        return state.table().card(card).face().seenBy(Audience.JUDGE);
+    }
+}

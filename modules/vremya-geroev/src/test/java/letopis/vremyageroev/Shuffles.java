@@ -1,0 +1,75 @@
+package letopis.vremyageroev;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
+import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
+import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
+import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
+import letopis.vremyageroev.rules.Field;
+
+/// Follows the decks of one fight by the names of the cards that were shuffled together, as players at a table would who
+/// look at all cards: what comes up must lie in the uppermost of these. No deck holds cards that are told apart, so no judge
+/// may put any there.
+final class Shuffles {
+
+    private final Map<Seat, Deque<List<CardName>>> decks = new HashMap<>();
+    private int piles;
+    private int fromBelow;
+
+    void follow(FightState before, Event event) {
+        switch (event) {
+            case DeckSubmitted(var seat, _, var list) -> {
+                decks.put(seat, new ArrayDeque<>());
+                decks.get(seat).push(list.seenBy(Audience.JUDGE).orElseThrow().each());
+            }
+            case CardPlacedAtStart(var seat, _, var name, _) ->
+                    assertThat(decks.get(seat).getLast().remove(name)).as("%s was in the deck of %s", name, seat).isTrue();
+            case DeckShuffled shuffled -> shuffled(before, shuffled);
+            case CardsTurnedUp up -> up.faces().seenBy(Audience.JUDGE).orElseThrow().forEach(face -> turnedUp(before, up.seat(), face));
+            case Event _ -> {}
+        }
+    }
+
+    private void shuffled(FightState before, DeckShuffled shuffled) {
+        Deque<List<CardName>> deck = decks.get(shuffled.seat());
+        var pile = new ArrayList<CardName>();
+        before.table().zone(shuffled.seat(), VremyaZone.GRAVEYARD).forEach(card -> pile.add(Field.name(before, card).orElseThrow()));
+        if (shuffled.unknown() == shuffled.size()) {
+            deck.forEach(pile::addAll);
+            deck.clear();
+        } else {
+            piles++;
+        }
+        deck.push(pile);
+    }
+
+    private void turnedUp(FightState before, Seat seat, CardName face) {
+        Deque<List<CardName>> deck = decks.get(seat);
+        while (deck.peek().isEmpty()) {
+            deck.pop();
+            fromBelow++;
+        }
+        assertThat(deck.peek().remove(face)).as("%s lies in the uppermost pile of %s at %s", face, seat, before.at()).isTrue();
+    }
+
+    /// How often a pile was laid on a deck.
+    int piles() {
+        return piles;
+    }
+
+    /// How often a pile was used up and the one below came next.
+    int fromBelow() {
+        return fromBelow;
+    }
+}
