@@ -38,7 +38,9 @@ public final class Rules {
     private Rules() {}
 
     public static Outcome decide(FightState state, Choice choice) {
-        var event = (VremyaEvent) choice;
+        if (!(choice instanceof VremyaEvent event)) {
+            throw new IllegalArgumentException("no choice of this game: " + choice);
+        }
         return refuse(state, event).<Outcome>map(Outcome.Refused::new).orElseGet(() -> {
             Prompt asked = Flow.prompt(state);
             var draft = Draft.of(state, choice);
