@@ -86,8 +86,13 @@ public final class BoardJson {
             out.end(']');
         }
         out.end('}').name("sizes").begin('{');
-        seat.zones().forEach(zone -> out.name(zone.code()).number(zone.size()));
+        seat.zones().forEach(this::size);
         out.end('}').end('}');
+    }
+
+    private void size(BoardView.ZoneView zone) {
+        out.name(zone.code());
+        zone.size().ifPresentOrElse(out::number, out::nothing);
     }
 
     private void card(BoardView.CardView card) {

@@ -152,7 +152,7 @@ final class Expecting<S extends State> {
     private void seat(Seat seat, Written.Fields.Field field) {
         SeatView view = out.board().seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
         var sizes = new TreeMap<String, Integer>(view.resources());
-        view.zones().forEach(zone -> sizes.put(zone.code(), zone.size()));
+        view.zones().forEach(zone -> zone.size().ifPresent(size -> sizes.put(zone.code(), size)));
         for (var one : fields(field.value())) {
             String what = "seats." + seat.name() + "." + one.name().value();
             Optional<ZoneView> zone = view.zones().stream().filter(some -> some.code().equals(one.name().value())).findFirst();

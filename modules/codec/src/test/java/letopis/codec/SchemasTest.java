@@ -10,9 +10,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -92,6 +94,25 @@ class SchemasTest {
         }
         assertThat(board(match, 5, Audience.EVERYONE, words)).contains("\"id\":\"c2\",\"card\":null").doesNotContain("Костёр");
         assertThat(board(match, 5, Audience.JUDGE, words)).contains("\"id\":\"c2\",\"card\":\"Костёр\"");
+    }
+
+    @Test
+    void a_size_that_is_not_told_is_null_and_only_faces_that_are_seen_are_listed() {
+        LoadedMatch<?> match = LoadedMatch.load(SparksMatch.record(folder));
+        BoardView whole = view(match, 5, Audience.EVERYONE);
+        var seats = whole.seats().stream().map(seat -> new BoardView.SeatView(seat.seat(), seat.resources(), seat.zones().stream()
+                .map(zone -> zone.form() == BoardView.ZoneView.Form.HAND ? BoardView.ZoneView.untold(zone.code(), zone.form(), zone.cards()) : zone).toList())).toList();
+        var untold = new BoardView(whole.moment(), whole.awaited(), whole.prompt(), seats, whole.queues(), whole.fights(), whole.accounts(), whole.result());
+        List<String> flags = Words.of(match, Language.EN).codes("flag");
+        String before = BoardJson.of(match.header().match(), new Sequence(5), whole, flags);
+        String board = BoardJson.of(match.header().match(), new Sequence(5), untold, flags);
+        assertThat(schema("board.schema.json").validate(board, InputFormat.JSON)).isEmpty();
+        assertThat(before).contains("\"id\":\"c2\",\"card\":null").doesNotContain("\"hand\":null");
+        assertThat(board).contains("\"sizes\":{\"hand\":null,").contains("\"id\":\"c1\"").doesNotContain("\"id\":\"c2\"");
+    }
+
+    private static <S extends State> BoardView view(LoadedMatch<S> match, int at, Audience audience) {
+        return match.game().view(match.timeline().at(at), audience);
     }
 
     private static <S extends State> String board(LoadedMatch<S> match, int at, Audience audience, Words words) {

@@ -72,10 +72,10 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         };
     }
 
-    /// A resource, or as many cards as lie in a zone.
+    /// A resource, or as many cards as lie in a zone; who is told what was reckoned of a zone is told its size.
     private static int left(BoardView.SeatView seat, String of) {
         return seat.resources().containsKey(of) ? seat.resources().get(of)
-                : seat.zones().stream().filter(zone -> zone.code().equals(of)).mapToInt(BoardView.ZoneView::size).findFirst().orElse(0);
+                : seat.zones().stream().filter(zone -> zone.code().equals(of)).mapToInt(zone -> zone.size().orElseThrow()).findFirst().orElse(0);
     }
 
     /// The cards that lie open on the table.

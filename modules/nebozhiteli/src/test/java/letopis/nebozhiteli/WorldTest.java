@@ -68,8 +68,8 @@ class WorldTest {
         var halves = Duel.GAME.view(duel.state(), EVERYONE).seats();
         assertThat(halves).hasSize(2).allSatisfy(half -> assertThat(half.zones()).extracting(ZoneView::code).containsExactly(
                 "hand", "summon-field", "field", "battlefield", "queue", "creature-deck", "main-deck", "creature-grave", "grave"));
-        assertThat(halves.get(0).zones()).extracting(ZoneView::size).containsExactly(0, 0, 0, 1, 0, 9, 30, 0, 0);
-        assertThat(halves.get(1).zones()).extracting(ZoneView::size).containsExactly(1, 1, 1, 0, 0, 9, 30, 0, 0);
+        assertThat(halves.get(0).zones()).extracting(zone -> zone.size().orElseThrow()).containsExactly(0, 0, 0, 1, 0, 9, 30, 0, 0);
+        assertThat(halves.get(1).zones()).extracting(zone -> zone.size().orElseThrow()).containsExactly(1, 1, 1, 0, 0, 9, 30, 0, 0);
     }
 
     @Test

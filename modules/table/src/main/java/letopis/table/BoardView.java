@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SequencedMap;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -53,9 +54,10 @@ public record BoardView(
     ///
     /// @param code which zone
     /// @param form how it is best shown
-    /// @param size how many cards lie in it
-    /// @param cards those that were told apart, in order; empty for a deck
-    public record ZoneView(String code, Form form, int size, List<CardView> cards) {
+    /// @param size how many cards lie in it; nothing where this audience is not told
+    /// @param cards those that were told apart, in order; empty for a deck. Where the size is not told, only those whose face
+    ///     the audience sees, so that the others cannot be counted
+    public record ZoneView(String code, Form form, OptionalInt size, List<CardView> cards) {
 
         /// `ROW` lies open on the table, `PASSING` is a row that is mostly empty and not worth a place then, `HAND` is held,
         /// `PILE` is only counted unless somebody looks into it.
@@ -63,6 +65,17 @@ public record BoardView(
 
         public ZoneView {
             cards = List.copyOf(cards);
+        }
+
+        public ZoneView(String code, Form form, int size, List<CardView> cards) {
+            this(code, form, OptionalInt.of(size), cards);
+        }
+
+        /// A zone whose size this audience is not told.
+        ///
+        /// @param cards as many or few as there are, only those whose face is seen are kept
+        public static ZoneView untold(String code, Form form, List<CardView> cards) {
+            return new ZoneView(code, form, OptionalInt.empty(), cards.stream().filter(card -> card.name().isPresent()).toList());
         }
     }
 

@@ -13,7 +13,7 @@ import letopis.table.UnfitSettings;
 /// @param format how large decks are (VG-09a, VG-09b)
 /// @param previousLoser who lost the fight before, and so begins (VG-26a)
 /// @param companionType whether a companion is a trait of a card of any type, or a type of its own
-/// @param handZone whether everybody sees how many cards a hand has
+/// @param handZone whether everybody is shown how many cards a hand has
 /// @param keywords where a keyword is looked for: in the list of the card, or in its text too; its name always counts
 /// @param unlisted whether a hero forbids what no limit of it mentions
 /// @param deckHero whether hero cards may be in the battle deck
@@ -70,8 +70,10 @@ public record Settings(
 
     public enum CompanionType { TRAIT, OWN_TYPE }
 
-    /// The size is public because the log shows every card that is drawn and discarded.
-    public enum HandZone { HIDDEN }
+    /// `SIZE_HIDDEN`: nobody has to tell how many cards he holds, so boards and the arithmetic of strikes leave that number out
+    /// for all but the player and the judge. The log shows what everybody saw at the table, each card that was drawn and
+    /// discarded and how many lie in decks and graveyards; whoever counts along may know the number all the same.
+    public enum HandZone { HIDDEN, SIZE_HIDDEN }
 
     public enum Keywords { LIST, TEXT }
 

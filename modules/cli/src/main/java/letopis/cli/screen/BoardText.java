@@ -21,6 +21,8 @@ public final class BoardText {
 
     private static final int NAME_MIN = 6;
     private static final String GAP = "  ";
+    /// Stands where a number is that the audience is not told.
+    private static final String UNTOLD = "?";
 
     private final BoardView board;
     private final Words words;
@@ -47,7 +49,7 @@ public final class BoardText {
                 case HAND -> rows.add(hand(zone, linesMax));
                 case ROW -> rows.add(row(zone, linesMax));
                 case PASSING -> {
-                    if (zone.size() > 0) {
+                    if (!zone.cards().isEmpty()) {
                         rows.add(row(zone, linesMax));
                     }
                 }
@@ -67,10 +69,10 @@ public final class BoardText {
     /// Who sits there, the numbers of the seat, and how high its piles are.
     private AttributedString header(SeatView seat) {
         var numbers = new AttributedStringBuilder();
-        seat.resources().forEach((code, amount) -> number(numbers, words.word("resource." + code), amount));
+        seat.resources().forEach((code, amount) -> number(numbers, words.word("resource." + code), String.valueOf(amount)));
         for (ZoneView zone : seat.zones()) {
             if (zone.form() == ZoneView.Form.PILE) {
-                number(numbers, shortWord("zone." + zone.code()), zone.size());
+                number(numbers, shortWord("zone." + zone.code()), size(zone));
             }
         }
         int room = Math.max(NAME_MIN, width - numbers.columnLength() - 2);
@@ -80,8 +82,12 @@ public final class BoardText {
         return Columns.cut(line.append(numbers).toAttributedString(), width);
     }
 
-    private void number(AttributedStringBuilder line, String word, int amount) {
-        line.append(GAP + word + " ", Ink.PLAIN).append(String.valueOf(amount), Ink.STRONG);
+    private void number(AttributedStringBuilder line, String word, String amount) {
+        line.append(GAP + word + " ", Ink.PLAIN).append(amount, Ink.STRONG);
+    }
+
+    private static String size(ZoneView zone) {
+        return zone.size().isPresent() ? String.valueOf(zone.size().getAsInt()) : UNTOLD;
     }
 
     /// The short form a game has for a word, if it has one.
@@ -92,17 +98,13 @@ public final class BoardText {
 
     private List<AttributedString> hand(ZoneView hand, int linesMax) {
         var pieces = new ArrayList<AttributedString>();
-        int hidden = hand.size();
-        for (CardView card : hand.cards()) {
-            if (card.name().isPresent()) {
-                pieces.add(card(card));
-                hidden--;
-            }
-        }
+        List<CardView> seen = hand.cards().stream().filter(card -> card.name().isPresent()).toList();
+        seen.forEach(card -> pieces.add(card(card)));
+        int hidden = hand.size().orElse(seen.size()) - seen.size();
         if (hidden > 0) {
             pieces.add(Columns.text(glyphs.back().repeat(hidden), Ink.QUIET));
         }
-        return Columns.flow(label(words.word("zone." + hand.code()) + " " + hand.size()), pieces, GAP, width, linesMax);
+        return Columns.flow(label(words.word("zone." + hand.code()) + " " + size(hand)), pieces, GAP, width, linesMax);
     }
 
     private List<AttributedString> row(ZoneView zone, int linesMax) {

@@ -25,6 +25,7 @@ import letopis.table.CardName;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.Frame.Attack.Stage;
 import letopis.vremyageroev.Frame;
+import letopis.vremyageroev.Settings;
 import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.AttackEvent;
@@ -71,6 +72,9 @@ public final class Boards {
             return new ZoneView(zone.code(), ZoneView.Form.PILE, state.table().deck(seat, zone).size(), List.of());
         }
         List<CardView> cards = state.table().zone(seat, zone).stream().map(this::card).toList();
+        if (zone == VremyaZone.HAND && !isToldHand(seat)) {
+            return ZoneView.untold(zone.code(), ZoneView.Form.HAND, cards);
+        }
         ZoneView.Form form = switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case HERO, BATTLEFIELD -> ZoneView.Form.ROW;
@@ -78,6 +82,11 @@ public final class Boards {
             case DECK, GRAVEYARD -> ZoneView.Form.PILE;
         };
         return new ZoneView(zone.code(), form, cards.size(), cards);
+    }
+
+    /// Whether the audience is told how many cards this player holds ([R-HANDZONE]).
+    private boolean isToldHand(Seat seat) {
+        return state.settings().handZone() == Settings.HandZone.HIDDEN || audience.sees(seat);
     }
 
     private CardView card(CardId id) {
@@ -167,13 +176,16 @@ public final class Boards {
     }
 
     /// A hand counts as the life of its player, since a player without cards is beaten (VG-55); an empty one has no account,
-    /// since nothing is taken from it. A companion that withstands a strike keeps no harm.
+    /// since nothing is taken from it, and neither has one whose size the audience is not told. A companion that withstands a strike keeps no harm.
     ///
     /// @param further what became of the strike
     /// @param at the entry of the strike
     private List<Account> account(List<Account.Line> further, Sequence at) {
         Frame.Attack attack = FoldAttacks.innermost(state);
         Target target = attack.target();
+        if (target instanceof Target.Hero(var struck) && !isToldHand(struck)) {
+            return List.of();
+        }
         int before = switch (target) {
             case Target.Hero(var seat) -> Field.hand(state, seat).size();
             case Target.Companion(var card) -> Field.power(state, card);

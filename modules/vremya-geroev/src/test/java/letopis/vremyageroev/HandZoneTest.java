@@ -1,0 +1,129 @@
+package letopis.vremyageroev;
+
+import static letopis.vremyageroev.Bout.A;
+import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.Bout.GAME;
+import static letopis.vremyageroev.Made.technique;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.testkit.Covers;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Who is told how many cards a hand has ([R-HANDZONE]). A holds two cards, B three.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class HandZoneTest {
+
+    private static final BattleCard AXE = technique("Топор", Made.strikes(2));
+    private static final BattleCard SHOWN = technique("Знамя", Does.these(Made.attack(1)).returning().action());
+    private static final String UNTOLD = "-";
+
+    private static Bout bout(String handZone) {
+        return Bout.with("handZone", handZone).holds(A, 1).holds(B, 3);
+    }
+
+    private static Audience audience(String who) {
+        return switch (who) {
+            case "everyone" -> Audience.EVERYONE;
+            case "judge" -> Audience.JUDGE;
+            case "A" -> new Audience.At(A);
+            case "B" -> new Audience.At(B);
+            default -> throw new IllegalArgumentException("nobody is " + who);
+        };
+    }
+
+    private static ZoneView hand(FightState state, Seat seat, Audience audience) {
+        SeatView half = GAME.view(state, audience).seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
+        return half.zones().stream().filter(zone -> zone.code().equals(VremyaZone.HAND.code())).findFirst().orElseThrow();
+    }
+
+    private static String told(FightState state, Seat seat, Audience audience) {
+        ZoneView hand = hand(state, seat, audience);
+        String size = hand.size().isPresent() ? String.valueOf(hand.size().getAsInt()) : UNTOLD;
+        return size + " " + hand.cards().size();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "hidden,      everyone, 2 2, 3 3",
+        "hidden,      A,        2 2, 3 3",
+        "hidden,      judge,    2 2, 3 3",
+        "size-hidden, everyone, - 0, - 0",
+        "size-hidden, A,        2 2, - 0",
+        "size-hidden, B,        - 0, 3 3",
+        "size-hidden, judge,    2 2, 3 3",
+    })
+    @Covers("VG-19")
+    void the_size_of_a_hand_and_its_cards_are_shown_to_whom_the_reading_says(String handZone, String who, String ofA, String ofB) {
+        var bout = bout(handZone);
+        bout.hand(A, AXE);
+        assertThat(told(bout.state(), A, audience(who))).isEqualTo(ofA);
+        assertThat(told(bout.state(), B, audience(who))).isEqualTo(ofB);
+    }
+
+    /// The account of a strike at a player begins with the size of the hand.
+    @ParameterizedTest
+    @CsvSource({
+        "hidden,      everyone, 3",
+        "size-hidden, everyone, -",
+        "size-hidden, A,        -",
+        "size-hidden, B,        3",
+        "size-hidden, judge,    3",
+    })
+    @Covers({"VG-19", "VG-36"})
+    void the_arithmetic_of_a_strike_at_a_hand_is_for_those_who_are_told_its_size(String handZone, String who, String before) {
+        var bout = bout(handZone);
+        bout.mark().when(bout.use(bout.hand(A, AXE)).played()).pass();
+        Audience audience = audience(who);
+        assertThat(before(GAME.view(bout.state(), audience).accounts().stream())).as("before it falls").isEqualTo(before);
+
+        bout.mark().pass();
+        FightState state = bout.begun();
+        var reckoned = Stream.<Account>builder();
+        for (Event event : bout.events().subList(bout.events().size() - 1 - bout.last().size(), bout.events().size())) {
+            GAME.reckoned(state, event, audience).forEach(reckoned);
+            state = GAME.evolve(state, state.at().next(), event);
+        }
+        assertThat(before(reckoned.build())).as("as it was recorded").isEqualTo(before);
+    }
+
+    private static String before(Stream<Account> accounts) {
+        return accounts.map(account -> String.valueOf(account.before())).reduce((_, later) -> later).orElse(UNTOLD);
+    }
+
+    @Test
+    @Covers({"VG-19", "VG-51a"})
+    void a_strike_at_a_companion_is_reckoned_for_all() {
+        var bout = bout("size-hidden");
+        var dog = bout.companion(B, Made.companion("Пёс", 3));
+        bout.when(bout.use(bout.hand(A, AXE)).at(dog).played()).pass();
+        assertThat(GAME.view(bout.state(), Audience.EVERYONE).accounts()).extracting(Account::of).containsExactly("power");
+    }
+
+    @Test
+    @Covers({"VG-19", "VG-40"})
+    void a_card_of_the_hand_that_all_can_see_is_shown_and_counts_nothing() {
+        var bout = bout("size-hidden");
+        var shown = bout.hand(A, SHOWN);
+        bout.when(bout.use(shown).played());
+        ZoneView hand = hand(bout.state(), A, Audience.EVERYONE);
+        assertThat(hand.size()).isEmpty();
+        assertThat(hand.cards()).extracting(CardView::id, CardView::name).containsExactly(tuple(shown, Optional.of(SHOWN.name())));
+        assertThat(List.of(told(bout.state(), A, new Audience.At(A)), told(bout.state(), A, Audience.JUDGE))).containsOnly("2 2");
+    }
+}
