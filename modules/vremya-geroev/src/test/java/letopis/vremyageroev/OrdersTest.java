@@ -29,6 +29,8 @@ import letopis.vremyageroev.rules.Reason;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a judge orders, and positions laid out by hand.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -218,6 +220,15 @@ class OrdersTest {
         assertThat(laid.refusal(new PositionSet(5, B, Phase.PLAY))).isEqualTo(Reason.POSITION_STARTED);
         assertThat(laid.refusal(half(A, 5))).isEqualTo(Reason.POSITION_STARTED);
         assertThat(GAME.choices(laid.state(), A)).as("unknown cards are not offered").hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
+    @Covers("VG-28")
+    void a_position_stands_in_a_turn_there_is(int turn) {
+        var bout = Bout.opening(List.of(Made.hero("Герой A", 6), Made.hero("Герой B", 6), DOG)).when(half(A, 1)).when(half(B, 3));
+        assertThat(bout.refusal(new PositionSet(turn, A, Phase.PLAY))).isEqualTo(Reason.NO_SUCH_TURN);
+        assertThat(bout.when(new PositionSet(1, A, Phase.PLAY)).state().isBegun()).isTrue();
     }
 
     @Test

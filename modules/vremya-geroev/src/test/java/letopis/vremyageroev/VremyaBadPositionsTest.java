@@ -18,6 +18,6 @@ class VremyaBadPositionsTest extends BadPositionsContract {
 
     @Override
     protected int rowsMin() {
-        return 45;
+        return 52;
     }
 }

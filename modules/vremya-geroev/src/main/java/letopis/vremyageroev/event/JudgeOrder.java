@@ -39,5 +39,7 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
     }
 
     /// Where the turn stands in a position written by hand. The step begins anew.
+    ///
+    /// @param turn at least 1; there is no turn before the fight has begun
     record PositionSet(int turn, Seat active, Phase phase) implements JudgeOrder {}
 }

@@ -34,6 +34,7 @@ final class Orders {
             case TableOrdered ordered -> refuse(state, ordered);
             case HalfLaid(var seat, _, _, _, _) -> !state.isBegun() && !Field.hasHero(state, seat) && state.setUp().decks().isEmpty()
                     ? Optional.empty() : Optional.of(Reason.POSITION_STARTED.refusal());
+            case PositionSet(int turn, _, _) when turn < 1 -> Optional.of(Reason.NO_SUCH_TURN.refusal("turn", turn));
             case PositionSet _ -> !state.isBegun() && state.table().seats().stream().allMatch(seat -> Field.hasHero(state, seat))
                     ? Optional.empty() : Optional.of(Reason.POSITION_STARTED.refusal());
         };

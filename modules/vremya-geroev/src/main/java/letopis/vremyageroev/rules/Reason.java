@@ -56,7 +56,8 @@ public enum Reason {
     NO_SUCH_CARD("VG-44"),
     NO_SUCH_CODE("VG-44"),
     WRONG_ZONE("VG-19"),
-    POSITION_STARTED("VG-13");
+    POSITION_STARTED("VG-13"),
+    NO_SUCH_TURN("VG-28");
 
     private final List<RuleRef> rules;
 
