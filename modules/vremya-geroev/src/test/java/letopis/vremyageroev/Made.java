@@ -28,11 +28,11 @@ final class Made {
     private Made() {}
 
     static Hero hero(String name, int power, Ability... abilities) {
-        return new Hero(new CardName(name), name, power, List.of(), List.of(), List.of(abilities), "", "");
+        return new Hero(new CardName(name), name, power, List.of(), List.of(), List.of(abilities), Optional.empty(), Optional.empty());
     }
 
     static Hero limited(String name, int power, DeckLimit... limits) {
-        return new Hero(new CardName(name), name, power, List.of(limits), List.of(), List.of(), "", "");
+        return new Hero(new CardName(name), name, power, List.of(limits), List.of(), List.of(), Optional.empty(), Optional.empty());
     }
 
     static BattleCard technique(String name, Ability... abilities) {
@@ -40,7 +40,7 @@ final class Made {
     }
 
     static BattleCard card(String name, Type type, Rarity rarity, Ability... abilities) {
-        return new BattleCard(new CardName(name), name, type, rarity, List.of(), Optional.empty(), List.of(abilities), "", "");
+        return new BattleCard(new CardName(name), name, type, rarity, List.of(), Optional.empty(), List.of(abilities), Optional.empty(), Optional.empty());
     }
 
     /// A companion nobody lays or starts with: it comes only through another card.
@@ -64,7 +64,7 @@ final class Made {
 
     static BattleCard saying(BattleCard card, String text, String flavour) {
         return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), card.keywords(), card.companion(),
-                card.abilities(), text, flavour);
+                card.abilities(), Optional.of(text), Optional.of(flavour));
     }
 
     // Abilities that tests ask for again and again.

@@ -100,7 +100,7 @@ class SetUpTest {
         var bout = cut();
         var zones = GAME.view(bout.state(), Audience.EVERYONE).seats().getFirst().zones();
 
-        assertThat(zones).extracting(zone -> zone.code() + " " + zone.size())
+        assertThat(zones).extracting(zone -> zone.code() + " " + zone.size().orElseThrow())
                 .containsExactly("hand 7", "hero 1", "battlefield 0", "played 0", "deck 23", "graveyard 0");
         assertThat(zones.getFirst().cards()).hasSize(7).allSatisfy(card -> assertThat(card.name()).isEmpty());
         assertThat(GAME.view(bout.state(), new Audience.At(A)).seats().getFirst().zones().getFirst().cards())

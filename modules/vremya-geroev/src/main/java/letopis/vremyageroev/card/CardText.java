@@ -14,8 +14,8 @@ public sealed interface CardText extends CardDefinition {
     /// Words other cards may ask for (VG-43a).
     List<String> keywords();
 
-    /// The printed words of the card. The rules read them only where the reading `keywords` tells them to look there.
-    String text();
+    /// The printed words of the card, where they are written down. The rules read them only where the reading `keywords` tells them to look there.
+    Optional<String> text();
 
     /// The one card beside the battle deck.
     ///
@@ -23,14 +23,14 @@ public sealed interface CardText extends CardDefinition {
     /// @param limits what its deck may hold at most (VG-11a)
     record Hero(
             CardName name, String english, int power, List<DeckLimit> limits, List<String> keywords,
-            List<Ability> abilities, String text, String flavour) implements CardText {}
+            List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
 
     /// A card of the battle deck: gear, a technique or a spell (VG-09c).
     ///
     /// @param companion what it is on the battlefield, when it gives a companion (VG-46a)
     record BattleCard(
             CardName name, String english, Type type, Rarity rarity, List<String> keywords, Optional<Companion> companion,
-            List<Ability> abilities, String text, String flavour) implements CardText {}
+            List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
 
     /// The types of the battle deck; the fifth type is the Hero (VG-10a).
     enum Type { TECHNIQUE, TRICK, MEDITATION, SPELL }

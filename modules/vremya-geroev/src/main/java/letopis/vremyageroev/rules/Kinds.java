@@ -21,7 +21,7 @@ public final class Kinds {
     static boolean hasKeyword(FightState state, CardText text, String word) {
         Stream<String> said = Stream.of(text.name().value());
         if (state.settings().keywords() == Settings.Keywords.TEXT) {
-            said = Stream.concat(said, Stream.of(text.text()));
+            said = Stream.concat(said, text.text().stream());
         }
         return text.keywords().stream().anyMatch(word::equalsIgnoreCase) || said.anyMatch(some -> holds(some, word));
     }
