@@ -1,8 +1,10 @@
 package letopis.codec;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
@@ -15,8 +17,8 @@ import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 
-/// The first line of a replay file.
-final class HeaderLine {
+/// The first line of a replay file, without its line feed.
+public final class HeaderLine {
 
     /// The version of the file's form, not of the program.
     static final int FORM = 1;
@@ -28,7 +30,7 @@ final class HeaderLine {
 
     private HeaderLine() {}
 
-    static byte[] write(Header header) {
+    public static byte[] write(Header header) {
         var out = new JsonOut(1024);
         out.begin('{');
         out.name("letopis").number(FORM);
@@ -43,6 +45,22 @@ final class HeaderLine {
         out.name("sha256").text(header.cards().sha256());
         out.name("definitions").value(header.cards().json().getBytes(StandardCharsets.UTF_8));
         return out.end('}').end('}').toBytes();
+    }
+
+    /// Reads a header that lies elsewhere than in a replay file.
+    ///
+    /// @param source what mistakes are said to be in
+    /// @throws BadFile when it is not a header as [#write] writes it
+    public static Header read(String source, byte[] line) {
+        try {
+            return read(line);
+        } catch (JsonProcessingException e) {
+            throw Lines.badFile(source, 1, line, 0, JsonIn.notJson(e));
+        } catch (BadJson e) {
+            throw Lines.badFile(source, 1, line, 0, e);
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+        }
     }
 
     /// @throws BadJson when it is not a header as [#write] writes it

@@ -52,7 +52,8 @@ public final class Redaction {
         return audience.sees(Seat.of(String.valueOf(owner)));
     }
 
-    private static int secret(byte[] bytes, int from, int to) {
+    /// Where the secret of a line begins (at its comma), or -1 when it has none.
+    static int secret(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
             if (bytes[i] == ',' && Lines.startsWith(bytes, i, to, EntryLine.SECRET)) {
                 return i;

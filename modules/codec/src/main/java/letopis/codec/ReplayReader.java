@@ -61,6 +61,18 @@ public final class ReplayReader implements MatchLog.Commits {
         }
     }
 
+    private ReplayReader(String source, Header header, Seal seal, InputStream in, Collection<Game<?>> games) {
+        file = source;
+        this.in = in;
+        lines = new ReplayLines(file, in);
+        this.header = header;
+        this.seal = seal;
+        chain = seal.chain();
+        game = gameOf(file, header, games);
+        scan = new EntryScan(EventKinds.of(game));
+        parse = new EntryLine(EventKinds.of(game));
+    }
+
     /// Opens a file and reads its header.
     ///
     /// @throws BadFile when it is not a replay file of a known game
@@ -98,6 +110,15 @@ public final class ReplayReader implements MatchLog.Commits {
         } catch (IOException e) {
             throw unreadable(source, e);
         }
+    }
+
+    /// Goes on with a match behind a seal. Lines are counted from there.
+    ///
+    /// @param source what mistakes are said to be in
+    /// @param in the lines that follow that seal, in the form of a file
+    /// @throws BadFile when the game is none of these; the stream is left open then
+    public static ReplayReader behind(Seal seal, String source, Header header, InputStream in, Collection<Game<?>> games) {
+        return new ReplayReader(source, header, seal, in, games);
     }
 
     public Header header() {
@@ -225,14 +246,7 @@ public final class ReplayReader implements MatchLog.Commits {
         }
         byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(0), lines.lineEnd(0));
         seal = Seal.ofHeader(line);
-        Header read;
-        try {
-            read = HeaderLine.read(line);
-        } catch (JsonProcessingException e) {
-            throw Lines.badFile(file, 1, line, 0, JsonIn.notJson(e));
-        } catch (BadJson e) {
-            throw Lines.badFile(file, 1, line, 0, e);
-        }
+        Header read = HeaderLine.read(file, line);
         if (!whole || lines.lines() != 2) {
             throw bad(2, 1, "header-unsealed", Map.of());
         }

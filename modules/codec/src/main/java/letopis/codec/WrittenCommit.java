@@ -12,6 +12,8 @@ import letopis.journal.Sequence;
 /// @param seal closes the last entry
 public record WrittenCommit(List<byte[]> lines, Seal seal) {
 
+    private static final byte[] CLOSE = {'}'};
+
     public WrittenCommit {
         lines = List.copyOf(lines);
     }
@@ -20,6 +22,25 @@ public record WrittenCommit(List<byte[]> lines, Seal seal) {
         return new WrittenCommit(commit.entries().stream().map(notation::line).toList(), commit.seal());
     }
 
+    /// Whether this is what comes after a seal: its entries are numbered on from there and its own seal is made over that
+    /// one and the public form of its lines.
+    public boolean follows(Seal tail) {
+        if (lines.isEmpty() || !first().equals(tail.last().next())) {
+            return false;
+        }
+        Seal.Chain chain = tail.chain();
+        for (byte[] line : lines) {
+            int secret = Redaction.secret(line, 0, line.length);
+            if (secret < 0) {
+                chain.line(line, 0, line.length);
+            } else {
+                chain.part(line, 0, secret).line(CLOSE, 0, CLOSE.length);
+            }
+        }
+        return chain.close(seal.last()).equals(seal);
+    }
+
+    /// @throws IllegalArgumentException when the lines are more than the entries before the seal
     public Sequence first() {
         return new Sequence(seal.last().number() - lines.size() + 1);
     }

@@ -1,0 +1,122 @@
+package letopis.sqlite;
+
+import java.util.Collection;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import letopis.codec.BadLog;
+import letopis.codec.ReplayReader;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.table.Game;
+
+/// Hands over the commits of one match on a thread of its own, so that a slow one holds nobody up. What it has not seen
+/// is what stands behind the seal of the commit handed over last, however often or seldom it is stirred.
+final class Follower implements Subscription {
+
+    private final Sessions sessions;
+    private final Followers among;
+    private final Supplier<Collection<Game<?>>> games;
+    private final Header header;
+    private final Tables.Row match;
+    private final Sequence from;
+    private final Consumer<Commit> onCommit;
+    private final AtomicBoolean stirred = new AtomicBoolean(true);
+    private final ReentrantLock handingOver = new ReentrantLock();
+    private final Thread thread;
+    private Seal seen;
+    private volatile boolean closed;
+
+    Follower(Sessions sessions, Followers among, Supplier<Collection<Game<?>>> games, Header header, Tables.Row match,
+            Seal seen, Sequence from, Consumer<Commit> onCommit) {
+        this.sessions = sessions;
+        this.among = among;
+        this.games = games;
+        this.header = header;
+        this.match = match;
+        this.seen = seen;
+        this.from = from;
+        this.onCommit = onCommit;
+        thread = Thread.ofVirtual().name("follow " + header.match()).unstarted(this::run);
+    }
+
+    void start() {
+        among.add(header.match(), this);
+        thread.start();
+    }
+
+    void stir() {
+        stirred.set(true);
+        LockSupport.unpark(thread);
+    }
+
+    private void run() {
+        try {
+            while (!closed) {
+                if (stirred.getAndSet(false)) {
+                    catchUp();
+                } else {
+                    LockSupport.park(this);
+                }
+            }
+        } finally {
+            close();
+        }
+    }
+
+    private void catchUp() {
+        Sequence last;
+        try {
+            last = sessions.read(session -> Tables.tail(session, match)).last();
+        } catch (BadLog e) {
+            if (!e.code().equals("log.busy")) {
+                throw e;
+            }
+            stirred.set(true);
+            return;
+        }
+        if (last.equals(seen.last())) {
+            return;
+        }
+        var lines = MatchLines.behind(sessions, match.no(), seen, last);
+        String source = SqliteLog.source(sessions, header.match());
+        try (ReplayReader commits = ReplayReader.behind(seen, source, header, lines, games.get())) {
+            for (Commit commit : commits) {
+                if (!handOver(commit)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private boolean handOver(Commit commit) {
+        handingOver.lock();
+        try {
+            if (!closed && commit.last().compareTo(from) >= 0) {
+                onCommit.accept(commit);
+            }
+            seen = commit.seal();
+            return !closed;
+        } finally {
+            handingOver.unlock();
+        }
+    }
+
+    /// Waits for a call that is under way, unless it is that call that closes.
+    @Override
+    public void close() {
+        among.remove(header.match(), this);
+        handingOver.lock();
+        try {
+            closed = true;
+        } finally {
+            handingOver.unlock();
+        }
+        LockSupport.unpark(thread);
+    }
+}

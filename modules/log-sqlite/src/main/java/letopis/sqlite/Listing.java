@@ -1,0 +1,155 @@
+package letopis.sqlite;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import letopis.codec.HeaderLine;
+import letopis.journal.GameId;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.MatchSummary;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.BoardView;
+
+/// Lists of matches, fetched a page at a time: each page goes on behind the last match of the one before, so that no
+/// connection is held while a list is walked.
+final class Listing {
+
+    private static final int HEADERS = 16;
+    private static final int PAGE = 256;
+    private static final String LAST = "(SELECT max(seq) FROM entries WHERE match = matches.no)";
+
+    private Listing() {}
+
+    static Stream<MatchSummary> summaries(Sessions sessions) {
+        record One(long no, MatchSummary summary) {}
+        return walk((One last) -> sessions.read(session -> session.all(
+                        "SELECT no, id, header, " + LAST + " FROM matches WHERE no > ? ORDER BY no LIMIT " + HEADERS,
+                        row -> new One(row.getLong(1), new MatchSummary(
+                                HeaderLine.read(sessions.name() + "#" + row.getString(2), row.getBytes(3)), new Sequence(row.getLong(4)))),
+                        last == null ? 0L : last.no())))
+                .map(One::summary);
+    }
+
+    static Stream<Listed> of(Sessions sessions, Wanted wanted) {
+        return walk((Listed last) -> sessions.read(session -> page(session, wanted, last))).limit(wanted.limit());
+    }
+
+    private static List<Listed> page(Session session, Wanted wanted, Listed last) throws SQLException {
+        var where = new StringBuilder();
+        var values = new ArrayList<Object>();
+        wanted.game().ifPresent(game -> and(where, values, "game = ?", game.value()));
+        wanted.from().ifPresent(from -> and(where, values, "rtrim(at, 'Z') >= ?", key(from)));
+        wanted.before().ifPresent(before -> and(where, values, "rtrim(at, 'Z') < ?", key(before)));
+        if (!wanted.player().isEmpty()) {
+            and(where, values, "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))", namesLike(session, wanted.player()));
+        }
+        if (last != null) {
+            and(where, values, "(rtrim(at, 'Z'), id) < (?, ?)", key(last.at()));
+            values.add(last.match().value());
+        }
+        values.add(Math.min(PAGE, wanted.limit()));
+        record Found(long no, Listed listed) {}
+        List<Found> found = session.all("SELECT no, id, title, game, at, " + LAST + " FROM matches" + where
+                + " ORDER BY rtrim(at, 'Z') DESC, id DESC LIMIT ?", row -> new Found(row.getLong(1), listed(row)), values.toArray());
+        var page = new ArrayList<Listed>(found.size());
+        for (Found one : found) {
+            page.add(complete(session, one.no(), one.listed()));
+        }
+        return page;
+    }
+
+    private static void and(StringBuilder where, List<Object> values, String condition, Object value) {
+        where.append(where.isEmpty() ? " WHERE " : " AND ").append(condition);
+        values.add(value);
+    }
+
+    /// As points in time are indexed: text that sorts as they do.
+    private static String key(Instant time) {
+        return time.toString().replace("Z", "");
+    }
+
+    /// The database knows capitals of English only, so names are compared here.
+    private static String namesLike(Session session, String part) throws SQLException {
+        String wanted = part.toLowerCase(Locale.ROOT);
+        return session.all("SELECT DISTINCT name FROM players", row -> row.getString(1)).stream()
+                .filter(name -> name.toLowerCase(Locale.ROOT).contains(wanted))
+                .map(Listing::quoted).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private static String quoted(String text) {
+        var quoted = new StringBuilder("\"");
+        for (char letter : text.toCharArray()) {
+            if (letter < ' ' || letter == '"' || letter == '\\') {
+                quoted.append(String.format("\\u%04x", (int) letter));
+            } else {
+                quoted.append(letter);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+
+    private static Listed listed(ResultSet row) throws SQLException {
+        return new Listed(new MatchId(row.getString(2)), row.getString(3), new GameId(row.getString(4)),
+                Instant.parse(row.getString(5)), new TreeMap<>(), new Sequence(row.getLong(6)), Optional.empty());
+    }
+
+    private static Listed complete(Session session, long no, Listed listed) throws SQLException {
+        var players = new TreeMap<Seat, String>();
+        session.all("SELECT seat, name FROM players WHERE match = ?", row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
+        return new Listed(listed.match(), listed.title(), listed.game(), listed.at(), players, listed.last(),
+                remembered(session, no, listed.last().number()));
+    }
+
+    /// What was remembered of a match, unless it has gone on since.
+    static Optional<Remembered> remembered(Session session, long no, long last) throws SQLException {
+        return session.one("SELECT last, winner, reason FROM results WHERE match = ? AND last = ?", row -> {
+            Optional<Seat> winner = Optional.ofNullable(row.getString(2)).map(Seat::of);
+            Optional<String> reason = Optional.ofNullable(row.getString(3));
+            return new Remembered(new Sequence(row.getLong(1)), reason.map(why -> new BoardView.Result(winner, why)));
+        }, no, last);
+    }
+
+    /// @param page gives what follows an item, or the first page for null; an empty page is the end
+    private static <T> Stream<T> walk(Function<T, List<T>> page) {
+        var items = new Iterator<T>() {
+            private List<T> now = List.of();
+            private int next;
+            private T last;
+            private boolean ended;
+
+            @Override
+            public boolean hasNext() {
+                if (next == now.size() && !ended) {
+                    now = page.apply(last);
+                    next = 0;
+                    ended = now.isEmpty();
+                }
+                return next < now.size();
+            }
+
+            @Override
+            public T next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                last = now.get(next++);
+                return last;
+            }
+        };
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, Spliterator.ORDERED | Spliterator.NONNULL), false);
+    }
+}

@@ -1,0 +1,107 @@
+package letopis.sqlite;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import letopis.codec.JsonNotation;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+
+/// The lines of a match in the form of a replay file, behind one seal and up to another. Rows are never changed, so it
+/// is the same however late they are fetched, and no connection is held between two fetches.
+final class MatchLines extends InputStream {
+
+    private static final int FETCH_BYTES = 1 << 16;
+    private static final String LINES = "SELECT seq, line, seal FROM entries WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq";
+
+    private final Sessions sessions;
+    private final long no;
+    private final long last;
+    private final Fetched fetched = new Fetched();
+    private long behind;
+    private int taken; // of what was fetched
+
+    private static final class Fetched extends ByteArrayOutputStream {
+
+        int copy(int from, byte[] into, int offset, int length) {
+            int copied = Math.min(length, count - from);
+            System.arraycopy(buf, from, into, offset, copied);
+            return copied;
+        }
+
+        void line(byte[] bytes) {
+            writeBytes(bytes);
+            write('\n');
+        }
+    }
+
+    private MatchLines(Sessions sessions, long no, Sequence behind, Sequence last) {
+        this.sessions = sessions;
+        this.no = no;
+        this.behind = behind.number();
+        this.last = last.number();
+    }
+
+    /// All of a match up to an entry, with its header.
+    static MatchLines whole(Sessions sessions, Tables.Row match, Sequence last) {
+        var lines = new MatchLines(sessions, match.no(), Sequence.NONE, last);
+        lines.fetched.line(match.header());
+        lines.fetched.line(JsonNotation.seal(Seal.ofHeader(match.header())));
+        return lines;
+    }
+
+    /// What follows a seal, up to an entry.
+    static MatchLines behind(Sessions sessions, long no, Seal seal, Sequence last) {
+        return new MatchLines(sessions, no, seal.last(), last);
+    }
+
+    @Override
+    public int read() {
+        var one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) {
+        if (length == 0) {
+            return 0;
+        }
+        if (taken == fetched.size()) {
+            fetch();
+        }
+        int copied = fetched.copy(taken, into, offset, length);
+        taken += copied;
+        return copied == 0 ? -1 : copied;
+    }
+
+    @Override
+    public int available() {
+        return fetched.size() - taken;
+    }
+
+    private void fetch() {
+        fetched.reset();
+        taken = 0;
+        if (behind < last) {
+            sessions.read(session -> {
+                try (ResultSet rows = session.filled(LINES, no, behind, last).executeQuery()) {
+                    while (fetched.size() < FETCH_BYTES && rows.next()) {
+                        add(rows);
+                    }
+                }
+                return behind;
+            });
+        }
+    }
+
+    /// A number that is missing is not made up for: whoever reads the lines finds it out.
+    private void add(ResultSet row) throws SQLException {
+        behind = row.getLong(1);
+        fetched.line(row.getBytes(2));
+        String seal = row.getString(3);
+        if (seal != null) {
+            fetched.line(JsonNotation.seal(new Seal(new Sequence(behind), seal)));
+        }
+    }
+}

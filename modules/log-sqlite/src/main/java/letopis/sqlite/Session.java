@@ -1,0 +1,88 @@
+package letopis.sqlite;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// One connection with the statements prepared on it, each kept for the next time. For one thread at a time.
+final class Session {
+
+    private final Connection connection;
+    private final Map<String, PreparedStatement> prepared = new HashMap<>();
+
+    Session(Connection connection) {
+        this.connection = connection;
+    }
+
+    /// Makes a value of the row a result stands at.
+    interface Row<T> {
+        T of(ResultSet row) throws SQLException;
+    }
+
+    PreparedStatement prepared(String sql) throws SQLException {
+        PreparedStatement statement = prepared.get(sql);
+        if (statement == null) {
+            statement = connection.prepareStatement(sql);
+            prepared.put(sql, statement);
+        }
+        return statement;
+    }
+
+    /// A statement with its places filled. Text is given as text or as its bytes, numbers as longs.
+    PreparedStatement filled(String sql, Object... values) throws SQLException {
+        PreparedStatement statement = prepared(sql);
+        for (int i = 0; i < values.length; i++) {
+            switch (values[i]) {
+                case null -> statement.setString(i + 1, null);
+                case byte[] bytes -> statement.setBytes(i + 1, bytes);
+                case Long number -> statement.setLong(i + 1, number);
+                case String text -> statement.setString(i + 1, text);
+                case Object other -> throw new IllegalArgumentException("no column holds a " + other.getClass());
+            }
+        }
+        return statement;
+    }
+
+    void run(String sql, Object... values) throws SQLException {
+        filled(sql, values).executeUpdate();
+    }
+
+    <T> Optional<T> one(String sql, Row<T> row, Object... values) throws SQLException {
+        try (ResultSet rows = filled(sql, values).executeQuery()) {
+            return rows.next() ? Optional.of(row.of(rows)) : Optional.empty();
+        }
+    }
+
+    <T> List<T> all(String sql, Row<T> row, Object... values) throws SQLException {
+        try (ResultSet rows = filled(sql, values).executeQuery()) {
+            var all = new ArrayList<T>();
+            while (rows.next()) {
+                all.add(row.of(rows));
+            }
+            return all;
+        }
+    }
+
+    /// A number every database has, such as `user_version`.
+    long pragma(String name) throws SQLException {
+        return one("PRAGMA " + name, row -> row.getLong(1)).orElseThrow();
+    }
+
+    /// Runs several statements that have no places and give no rows.
+    void script(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.executeUpdate(sql);
+        }
+    }
+
+    void close() throws SQLException {
+        connection.close();
+    }
+}

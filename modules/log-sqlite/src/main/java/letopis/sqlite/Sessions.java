@@ -1,0 +1,212 @@
+package letopis.sqlite;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.ReentrantLock;
+import org.sqlite.JDBC;
+
+/// The connections to one file: one that writes, guarded by a lock, and a few that read beside it.
+///
+/// A connection on which the database failed is closed, which takes back what was not committed, and the next one to
+/// need it gets a new one. So a failure never outlives the call it happened in.
+final class Sessions implements AutoCloseable {
+
+    static final int BUSY_SECONDS = 10;
+    private static final int READING_MAX = 8;
+
+    private final Path file;
+    private final Trouble trouble;
+    private final String options;
+    private final Map<String, String> pragmas;
+    private final Deque<Session> idle = new ConcurrentLinkedDeque<>();
+    private final Semaphore reading = new Semaphore(READING_MAX);
+    private final ReentrantLock writing = new ReentrantLock();
+    private Session writer; // guarded by writing
+    private volatile boolean closed;
+
+    /// What is done with a connection.
+    interface Work<T> {
+        T with(Session session) throws SQLException;
+    }
+
+    private Sessions(Path file, String options, Map<String, String> pragmas) {
+        this.file = file;
+        this.trouble = new Trouble(file);
+        this.options = options;
+        this.pragmas = pragmas;
+    }
+
+    /// Opens a log, making it or bringing it to today's form where that is needed and allowed.
+    ///
+    /// @param pragmas what to set on every connection; asked again whenever one is opened
+    static Sessions open(Path file, boolean readOnly, Schema schema, Map<String, String> pragmas) {
+        var trouble = new Trouble(file);
+        trouble.checkPlace(file, readOnly);
+        if (readOnly || Files.exists(file) && !Files.isWritable(file)) {
+            return openToRead(file, schema, pragmas);
+        }
+        var sessions = new Sessions(file, "?mode=rwc", pragmas);
+        sessions.first(schema::ready);
+        return sessions;
+    }
+
+    /// Where not even the files beside the log can be made, nobody is writing it unless those files are there, and it is
+    /// read as something that does not change.
+    private static Sessions openToRead(Path file, Schema schema, Map<String, String> pragmas) {
+        boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
+                && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
+        var sessions = new Sessions(file, still ? "?mode=ro&immutable=1" : "?mode=ro", pragmas);
+        sessions.first(schema::check);
+        return sessions;
+    }
+
+    private interface Check {
+        void of(Session session, Trouble trouble) throws SQLException;
+    }
+
+    private void first(Check check) {
+        try {
+            Session session = open();
+            try {
+                check.of(session, trouble);
+            } catch (SQLException | RuntimeException e) {
+                session.close();
+                throw e;
+            }
+            idle.push(session);
+        } catch (SQLException e) {
+            throw readOnly() ? trouble.reading(e) : trouble.writing(e);
+        }
+    }
+
+    String name() {
+        return trouble.log();
+    }
+
+    Trouble trouble() {
+        return trouble;
+    }
+
+    boolean readOnly() {
+        return options.contains("mode=ro");
+    }
+
+    /// A connection of one's own, to be closed by whoever asked.
+    Session open() throws SQLException {
+        var all = new Properties();
+        all.setProperty("busy_timeout", String.valueOf(BUSY_SECONDS * 1000));
+        all.setProperty("synchronous", "FULL");
+        all.putAll(pragmas);
+        return new Session(JDBC.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri().toASCIIString() + options, all));
+    }
+
+    /// Reads what stands in the log. Not to be called inside itself: there are only so many connections.
+    <T> T read(Work<T> work) {
+        checkOpen();
+        reading.acquireUninterruptibly();
+        try {
+            Session session = idleOrNew();
+            try {
+                return work.with(session);
+            } catch (SQLException e) {
+                session.close();
+                session = null;
+                throw e;
+            } finally {
+                giveBack(session);
+            }
+        } catch (SQLException e) {
+            throw trouble.reading(e);
+        } finally {
+            reading.release();
+        }
+    }
+
+    /// Writes in one transaction: all that is done, or nothing when anything is thrown.
+    <T> T write(Work<T> work) {
+        if (readOnly()) {
+            throw trouble.readOnly();
+        }
+        if (writing.isHeldByCurrentThread()) {
+            throw new IllegalStateException("a transaction cannot begin inside another");
+        }
+        writing.lock();
+        try {
+            checkOpen();
+            if (writer == null) {
+                writer = idleOrNew();
+            }
+            return transaction(work);
+        } catch (SQLException e) {
+            throw trouble.writing(e);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private <T> T transaction(Work<T> work) throws SQLException {
+        boolean done = false;
+        Session session = writer;
+        try {
+            session.run("BEGIN IMMEDIATE");
+            T result = work.with(session);
+            session.run("COMMIT");
+            done = true;
+            return result;
+        } finally {
+            if (!done) {
+                writer = null;
+                session.close();
+            }
+        }
+    }
+
+    private Session idleOrNew() throws SQLException {
+        Session session = idle.poll();
+        return session == null ? open() : session;
+    }
+
+    private void giveBack(Session session) throws SQLException {
+        if (session != null) {
+            idle.push(session);
+            if (closed) {
+                closeIdle();
+            }
+        }
+    }
+
+    void checkOpen() {
+        if (closed) {
+            throw new IllegalStateException(name() + " is closed");
+        }
+    }
+
+    private void closeIdle() throws SQLException {
+        for (Session session = idle.poll(); session != null; session = idle.poll()) {
+            session.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        writing.lock();
+        try {
+            closeIdle();
+            if (writer != null) {
+                writer.close();
+                writer = null;
+            }
+        } catch (SQLException e) {
+            throw trouble.writing(e);
+        } finally {
+            writing.unlock();
+        }
+    }
+}
