@@ -10,10 +10,15 @@ import org.sqlite.SQLiteErrorCode;
 /// Says what is wrong with a log in the words people get.
 record Trouble(String log) {
 
+    private static final long DATABASE_BYTES_MIN = 512;
+
     Trouble(Path file) {
         this("sqlite:" + file);
     }
 
+    /// The file is not opened to look into it: closing it again would give up the locks this program has on it. A file too
+    /// short for a database would be taken for an empty one and overwritten.
+    ///
     /// @throws BadLog when no log can be there, or none is there to be read
     void checkPlace(Path file, boolean readOnly) {
         if (Files.isDirectory(file)) {
@@ -22,6 +27,10 @@ record Trouble(String log) {
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             throw new BadLog(log, "no-folder", Map.of(), null);
+        }
+        long size = file.toFile().length();
+        if (size > 0 && size < DATABASE_BYTES_MIN) {
+            throw notALog(null);
         }
         if (readOnly && Files.notExists(file)) {
             throw new BadLog(log, "unreadable", Map.of("reason", "no such file"), null);

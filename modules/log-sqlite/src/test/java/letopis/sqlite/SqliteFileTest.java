@@ -1,0 +1,258 @@
+package letopis.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import letopis.codec.BadFile;
+import letopis.codec.BadLog;
+import letopis.codec.Language;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What the file is, and what happens with files that are something else.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SqliteFileTest {
+
+    private static final Path PAGE = Path.of("..", "..", "docs", "log.md");
+
+    @TempDir
+    Path folder;
+
+    private final Recording match = Recording.of("final");
+    private Path file;
+
+    @BeforeEach
+    void place() {
+        file = folder.resolve("лига №1 100%?.db");
+    }
+
+    private static void assertBad(Runnable deed, String code) {
+        assertThatExceptionOfType(BadLog.class).isThrownBy(deed::run).satisfies(bad -> {
+            assertThat(bad.code()).isEqualTo(code);
+            assertThat(bad.message(Language.RU)).startsWith(bad.log() + ": ").isNotEqualTo(bad.message(Language.EN));
+        });
+    }
+
+    private void record() {
+        try (SqliteLog log = Recording.open(file)) {
+            match.into(log);
+        }
+    }
+
+    @Test
+    void a_match_comes_back_byte_for_byte() throws IOException {
+        try (SqliteLog log = Recording.open(file)) {
+            match.into(log);
+            try (var replay = log.replay(match.header().match())) {
+                assertThat(replay.readAllBytes()).isEqualTo(match.replay(match.commits().size()));
+            }
+        }
+        assertThat(folder.resolve("лига №1 100%?.db")).exists();
+    }
+
+    @Test
+    void a_replay_is_of_the_moment_it_was_asked_for() throws IOException {
+        try (SqliteLog log = Recording.open(file); var writer = log.create(match.header(), "test")) {
+            writer.append(match.commits().get(0));
+            try (var replay = log.replay(match.header().match())) {
+                assertThat(replay.read()).isEqualTo('{');
+                writer.append(match.commits().get(1));
+                assertThat(replay.readAllBytes()).hasSize(match.replay(1).length - 1);
+            }
+        }
+    }
+
+    @Test
+    void a_commit_whose_seal_does_not_follow_is_refused_and_the_writer_goes_on() {
+        Commit second = match.commits().get(1);
+        try (SqliteLog log = Recording.open(file); var writer = log.create(match.header(), "test")) {
+            writer.append(match.commits().get(0));
+            var forged = new Commit(second.entries(), new Seal(second.last(), "0".repeat(64)));
+            assertThatThrownBy(() -> writer.append(forged)).isInstanceOf(IllegalArgumentException.class);
+            assertThat(writer.tail()).isEqualTo(match.commits().get(0).seal());
+            assertThat(writer.append(second)).isEqualTo(new Appended.Stored(second.seal()));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "UPDATE entries SET line = '{}' WHERE seq = 2", "DELETE FROM entries", "UPDATE entries SET seq = seq + 100000",
+        "UPDATE matches SET id = 'other'", "DELETE FROM matches", "UPDATE players SET name = 'Ева'", "DELETE FROM players"})
+    void nobody_can_change_what_is_recorded(String sql) throws SQLException {
+        record();
+        assertThatThrownBy(() -> PlainFile.run(file, sql)).isInstanceOf(SQLException.class).hasMessageContaining("never");
+        try (SqliteLog log = Recording.open(file)) {
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+        }
+    }
+
+    @Test
+    void what_somebody_forged_all_the_same_is_found_where_it_is_read() throws SQLException {
+        record();
+        PlainFile.run(file, "DROP TRIGGER entries_are_not_changed; UPDATE entries SET line = replace(line, '\"by\":\"rules\"', '\"by\":\"judge\"') WHERE seq > 5");
+        try (SqliteLog log = Recording.open(file)) {
+            assertThatThrownBy(() -> Recording.read(log, match.header())).isInstanceOf(BadFile.class).hasMessageStartingWith(log.name() + "#final:");
+            Sequence from = match.commits().get(match.commits().size() - 3).first();
+            assertThatThrownBy(() -> Recording.read(log, match.header(), from)).isInstanceOf(BadFile.class);
+        }
+    }
+
+    @Test
+    void any_tool_sees_type_cause_author_and_time_of_an_entry() throws SQLException {
+        record();
+        List<List<String>> expected = match.commits().stream().flatMap(commit -> commit.entries().stream())
+                .map(entry -> List.of(String.valueOf(entry.seq().number()), entry.by().code(),
+                        String.valueOf(entry.isChoice() ? null : entry.cause().number()), entry.at().toString())).toList();
+        assertThat(PlainFile.rows(file, "SELECT seq, by, coalesce(cause, 'null'), at FROM entries ORDER BY seq")).isEqualTo(expected);
+        assertThat(PlainFile.rows(file, "SELECT DISTINCT type FROM entries").toString()).contains("pebbles.");
+        assertThat(PlainFile.rows(file, "SELECT title, game, at FROM matches"))
+                .containsExactly(List.of(match.header().title(), "pebbles", match.header().at().toString()));
+    }
+
+    @Test
+    void the_queries_of_the_page_do_what_the_page_says() throws IOException, SQLException {
+        record();
+        var queries = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(PAGE)).results().map(found -> found.group(1)).toList();
+        assertThat(queries).hasSize(3);
+        for (String query : queries) {
+            assertThat(PlainFile.rows(file, query)).as(query).isNotEmpty();
+        }
+        assertThat(PlainFile.rows(file, queries.get(0)).getFirst()).contains("final", "Анна, Борис", String.valueOf(match.commits().getLast().last().number()));
+    }
+
+    @Test
+    void every_table_has_a_section_on_the_page() throws IOException, SQLException {
+        record();
+        String page = Files.readString(PAGE);
+        assertThat(PlainFile.rows(file, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"))
+                .allSatisfy(table -> assertThat(page).contains("### `" + table.getFirst() + "`"));
+    }
+
+    @Test
+    void text_that_is_no_database_is_not_a_log_and_stays_as_it_is() throws IOException {
+        for (String text : List.of("x", "{\"letopis\":1}\n", "no database ".repeat(1000))) {
+            Files.writeString(file, text);
+            assertBad(() -> Recording.open(file), "log.not-a-log");
+            assertBad(() -> SqliteLog.openReadOnly(file), "log.not-a-log");
+            assertThat(file).hasContent(text);
+        }
+    }
+
+    @Test
+    void the_database_of_another_program_is_not_a_log_and_stays_as_it_is() throws IOException, SQLException {
+        PlainFile.run(file, "CREATE TABLE theirs (x)");
+        byte[] before = Files.readAllBytes(file);
+        assertBad(() -> Recording.open(file), "log.not-a-log");
+        assertThat(file).hasBinaryContent(before);
+    }
+
+    @Test
+    void a_place_where_no_log_can_be_is_said_to_be_none() {
+        assertBad(() -> Recording.open(folder), "log.not-a-log");
+        assertBad(() -> Recording.open(folder.resolve("nowhere").resolve("log.db")), "log.no-folder");
+        assertBad(() -> SqliteLog.openReadOnly(folder.resolve("nothing.db")), "log.unreadable");
+    }
+
+    @Test
+    void an_empty_file_becomes_a_log() throws IOException {
+        Files.createFile(file);
+        record();
+        try (SqliteLog log = SqliteLog.openReadOnly(file)) {
+            assertThat(log.header(match.header().match())).contains(match.header());
+        }
+    }
+
+    @Test
+    void a_log_of_an_older_form_is_brought_to_the_newer_one_and_keeps_its_matches() throws SQLException {
+        record();
+        var newer = new Schema(List.of("form-1.sql", "form-made-up.sql"));
+        assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()), "log.read-only");
+        try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, newer, Map.of())) {
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+        }
+        assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("2"));
+        assertThat(PlainFile.rows(file, "SELECT made_up FROM of_form_2")).containsExactly(List.of("final"));
+        assertBad(() -> Recording.open(file), "log.newer-form");
+        assertBad(() -> SqliteLog.openReadOnly(file), "log.newer-form");
+    }
+
+    @Test
+    void a_step_that_fails_half_way_leaves_the_older_form() throws SQLException {
+        record();
+        var broken = new Schema(List.of("form-1.sql", "form-broken.sql"));
+        assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), false, broken, Map.of()), "log.unwritable");
+        try (SqliteLog log = Recording.open(file)) {
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+        }
+        assertThat(PlainFile.rows(file, "SELECT name FROM sqlite_schema WHERE name = 'half_way'")).isEmpty();
+    }
+
+    @Test
+    void a_log_opened_for_reading_is_read_followed_and_never_written() throws SQLException {
+        record();
+        try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), true, Schema.TODAY, Map.of())) {
+            assertThat(log.isReadOnly()).isTrue();
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+            assertBad(() -> log.open(match.header().match(), "test"), "log.read-only");
+            assertBad(() -> log.create(Recording.of("other").header(), "test"), "log.read-only");
+        }
+        assertThat(PlainFile.rows(file, "SELECT count(*) FROM matches")).containsExactly(List.of("1"));
+    }
+
+    /// Who may write everywhere, as root may, is not kept from it by permissions; so what is asked is that the log goes by
+    /// what the system lets this very program do. The test before this one shows for everybody what reading only means.
+    @Test
+    void a_file_this_program_may_not_write_is_opened_for_reading_only() throws IOException {
+        record();
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
+        try (SqliteLog log = Recording.open(file)) {
+            assertThat(log.isReadOnly()).isEqualTo(!Files.isWritable(file));
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+        } finally {
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+    }
+
+    @Test
+    void a_damaged_file_is_said_to_be_damaged() throws IOException {
+        record();
+        byte[] bytes = Files.readAllBytes(file);
+        Arrays.fill(bytes, 4096, bytes.length, (byte) 'x');
+        Files.write(file, bytes);
+        assertBad(() -> {
+            try (SqliteLog log = Recording.open(file)) {
+                Recording.read(log, match.header());
+            }
+        }, "log.damaged");
+    }
+
+    @Test
+    void a_closed_log_says_so() {
+        SqliteLog log = Recording.open(file);
+        match.into(log);
+        var commits = log.read(match.header().match(), Sequence.NONE);
+        log.close();
+        assertThatThrownBy(() -> commits.forEach(_ -> { })).isInstanceOf(IllegalStateException.class).hasMessageContaining("closed");
+        assertThatThrownBy(() -> log.header(match.header().match())).isInstanceOf(IllegalStateException.class).hasMessageContaining(log.name());
+    }
+}

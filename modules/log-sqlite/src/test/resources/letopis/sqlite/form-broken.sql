@@ -1,0 +1,3 @@
+-- A step that fails, for tests.
+CREATE TABLE half_way (x INTEGER) STRICT;
+INSERT INTO nowhere VALUES (1);
