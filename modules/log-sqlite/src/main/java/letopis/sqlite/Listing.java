@@ -48,7 +48,11 @@ final class Listing {
         return walk((Listed last) -> sessions.read(session -> page(session, wanted, last))).limit(wanted.limit());
     }
 
-    private static List<Listed> page(Session session, Wanted wanted, Listed last) throws SQLException {
+    /// A statement for a page, with what to put into its places.
+    record Query(String sql, Object[] values) {}
+
+    /// @param last the match the page follows, or null for the first page
+    static Query query(Session session, Wanted wanted, Listed last) throws SQLException {
         var where = new StringBuilder();
         var values = new ArrayList<Object>();
         wanted.game().ifPresent(game -> and(where, values, "game = ?", game.value()));
@@ -62,9 +66,14 @@ final class Listing {
             values.add(last.match().value());
         }
         values.add(Math.min(PAGE, wanted.limit()));
+        String sql = "SELECT no, id, title, game, at, " + LAST + " FROM matches" + where + " ORDER BY rtrim(at, 'Z') DESC, id DESC LIMIT ?";
+        return new Query(sql, values.toArray());
+    }
+
+    private static List<Listed> page(Session session, Wanted wanted, Listed last) throws SQLException {
         record Found(long no, Listed listed) {}
-        List<Found> found = session.all("SELECT no, id, title, game, at, " + LAST + " FROM matches" + where
-                + " ORDER BY rtrim(at, 'Z') DESC, id DESC LIMIT ?", row -> new Found(row.getLong(1), listed(row)), values.toArray());
+        Query query = query(session, wanted, last);
+        List<Found> found = session.all(query.sql(), row -> new Found(row.getLong(1), listed(row)), query.values());
         var page = new ArrayList<Listed>(found.size());
         for (Found one : found) {
             page.add(complete(session, one.no(), one.listed()));

@@ -1,0 +1,165 @@
+package letopis.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import letopis.codec.WrittenCommit;
+import letopis.codec.WrittenLog.Bulk;
+import letopis.codec.WrittenLog.OtherMatch;
+import letopis.codec.WrittenLog.Refused;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Many commits of many matches at once.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BulkTest {
+
+    @TempDir
+    Path folder;
+
+    private final Recording match = Recording.of("one");
+    private final Recording other = Recording.of("two");
+    private SqliteLog log;
+
+    @BeforeEach
+    void open() {
+        log = Recording.open(folder.resolve("log.db"));
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    private static void add(Bulk bulk, Recording match, int from, int to) {
+        match.written().subList(from, to).forEach(commit -> bulk.add(match.header().match(), commit));
+    }
+
+    @Test
+    void matches_come_in_mixed_and_are_all_there_after_a_flush() {
+        try (Bulk bulk = log.bulk("import")) {
+            assertThat(bulk.begin(match.header())).isEqualTo(Recording.tail(match.header()));
+            bulk.begin(other.header());
+            for (int i = 0; i < match.commits().size(); i++) {
+                add(bulk, match, i, i + 1);
+                add(bulk, other, i, i + 1);
+            }
+            assertThat(log.header(match.header().match())).as("before the flush").isEmpty();
+            assertThat(bulk.flush()).isEmpty();
+            assertThat(bulk.flush()).as("with nothing new").isEmpty();
+        }
+        assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+        assertThat(Recording.read(log, other.header())).isEqualTo(other.commits());
+    }
+
+    @Test
+    void what_was_not_flushed_is_given_up() {
+        try (Bulk bulk = log.bulk("import")) {
+            bulk.begin(match.header());
+            add(bulk, match, 0, 2);
+            bulk.flush();
+            add(bulk, match, 2, 4);
+        }
+        assertThat(Recording.read(log, match.header())).isEqualTo(match.commits().subList(0, 2));
+    }
+
+    @Test
+    void a_match_that_is_there_is_gone_on_with_and_its_writer_fenced_at_once() {
+        try (Writer writer = log.create(match.header(), "table 1"); Bulk bulk = log.bulk("import")) {
+            writer.append(match.commits().get(0));
+            assertThat(bulk.begin(match.header())).isEqualTo(match.commits().get(0).seal());
+            assertThat(writer.append(match.commits().get(1))).isEqualTo(new Appended.Fenced("import"));
+            add(bulk, match, 1, 5);
+            assertThat(bulk.begin(match.header())).as("begun again").isEqualTo(match.commits().get(4).seal());
+            assertThat(bulk.flush()).isEmpty();
+        }
+        assertThat(Recording.read(log, match.header())).isEqualTo(match.commits().subList(0, 5));
+    }
+
+    @Test
+    void somebody_who_opens_the_match_meanwhile_has_it_and_only_that_match_is_refused() {
+        try (Bulk bulk = log.bulk("import")) {
+            bulk.begin(match.header());
+            bulk.begin(other.header());
+            add(bulk, match, 0, 2);
+            bulk.flush();
+            try (Writer writer = log.open(match.header().match(), "table 1")) {
+                add(bulk, match, 2, 4);
+                add(bulk, other, 0, 3);
+                assertThat(bulk.flush()).containsExactly(new Refused(match.header().match(), "table 1"));
+                assertThat(writer.append(match.commits().get(2))).isInstanceOf(Appended.Stored.class);
+                add(bulk, match, 4, 5);
+                assertThat(bulk.flush()).containsExactly(new Refused(match.header().match(), "table 1"));
+            }
+        }
+        assertThat(Recording.read(log, match.header())).isEqualTo(match.commits().subList(0, 3));
+        assertThat(Recording.read(log, other.header())).isEqualTo(other.commits().subList(0, 3));
+    }
+
+    @Test
+    void a_match_that_somebody_else_creates_before_the_flush_is_theirs() {
+        try (Bulk bulk = log.bulk("import")) {
+            bulk.begin(match.header());
+            add(bulk, match, 0, 2);
+            try (Writer writer = log.create(match.header(), "table 1")) {
+                assertThat(bulk.flush()).containsExactly(new Refused(match.header().match(), "table 1"));
+                assertThat(writer.append(match.commits().get(0))).isInstanceOf(Appended.Stored.class);
+            }
+        }
+    }
+
+    @Test
+    void another_match_of_the_same_id_is_told_apart_and_its_writer_goes_on() {
+        Recording namesake = match.by("Вера", "Глеб", Instant.parse("2026-02-03T04:05:06Z"));
+        try (Writer writer = log.create(match.header(), "table 1"); Bulk bulk = log.bulk("import")) {
+            assertThatThrownBy(() -> bulk.begin(namesake.header())).isInstanceOf(OtherMatch.class).hasMessageContaining("one");
+            assertThat(writer.append(match.commits().get(0))).isInstanceOf(Appended.Stored.class);
+        }
+    }
+
+    @Test
+    void a_commit_that_does_not_follow_is_refused_and_the_rest_is_kept() {
+        WrittenCommit third = match.written().get(2);
+        try (Bulk bulk = log.bulk("import")) {
+            assertThatThrownBy(() -> bulk.add(match.header().match(), third)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("begun");
+            bulk.begin(match.header());
+            add(bulk, match, 0, 2);
+            assertThatThrownBy(() -> add(bulk, match, 3, 4)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> add(bulk, match, 1, 2)).isInstanceOf(IllegalArgumentException.class);
+            var forged = new WrittenCommit(third.lines(), new Seal(third.last(), "0".repeat(64)));
+            assertThatThrownBy(() -> bulk.add(match.header().match(), forged)).isInstanceOf(IllegalArgumentException.class);
+            bulk.add(match.header().match(), third);
+            assertThat(bulk.flush()).isEmpty();
+        }
+        assertThat(Recording.read(log, match.header())).isEqualTo(match.commits().subList(0, 3));
+    }
+
+    @Test
+    void followers_are_told_of_what_was_flushed() throws InterruptedException {
+        log.create(match.header(), "table 1").close();
+        var seen = new LinkedBlockingQueue<Commit>();
+        try (var _ = log.follow(match.header().match(), Sequence.NONE, seen::add); Bulk bulk = log.bulk("import")) {
+            bulk.begin(match.header());
+            add(bulk, match, 0, match.commits().size());
+            bulk.flush();
+            for (Commit commit : match.commits()) {
+                assertThat(seen.poll(60, TimeUnit.SECONDS)).isEqualTo(commit);
+            }
+        }
+        assertThat(List.copyOf(seen)).isEmpty();
+    }
+}

@@ -1,0 +1,121 @@
+package letopis.sqlite;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.journal.Commit;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+
+/// Another program that has the log open: a second Java machine, and how a test talks with it. It prints a line for each
+/// commit that was acknowledged, after it was.
+final class Child implements AutoCloseable {
+
+    private final Process process;
+    private final BufferedReader out;
+
+    private Child(Process process) {
+        this.process = process;
+        this.out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    }
+
+    /// Starts a program that records whole matches until it has recorded `count`.
+    static Child recording(Path file, String name, int count) {
+        return start("record", file.toString(), name, String.valueOf(count));
+    }
+
+    /// Starts a program that opens a match and adds the commits that are missing, as long as nobody fences it.
+    static Child goingOn(Path file, String match) {
+        return start("go-on", file.toString(), match);
+    }
+
+    private static Child start(String... args) {
+        var command = Stream.concat(
+                Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--enable-native-access=ALL-UNNAMED",
+                        "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), Child.class.getName()),
+                Stream.of(args)).toList();
+        try {
+            return new Child(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());
+        } catch (IOException e) {
+            throw new UncheckedIOException("no second program can be started", e);
+        }
+    }
+
+    /// The next line it prints, or null when it has ended.
+    String line() {
+        try {
+            return out.readLine();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    List<String> rest() {
+        return out.lines().toList();
+    }
+
+    /// As `kill -9` does. What it had printed can still be read, which is why it is not the process that is asked.
+    void kill() {
+        process.toHandle().destroyForcibly();
+    }
+
+    int ended() throws InterruptedException {
+        return process.waitFor();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+
+    public static void main(String[] args) {
+        Path file = Path.of(args[1]);
+        try (SqliteLog log = Recording.open(file)) {
+            switch (args[0]) {
+                case "record" -> record(log, args[2], Integer.parseInt(args[3]));
+                case "go-on" -> goOn(log, args[2]);
+                case String other -> throw new IllegalArgumentException(other);
+            }
+        }
+    }
+
+    private static void record(SqliteLog log, String name, int count) {
+        for (int i = 0; i < count; i++) {
+            Recording match = Recording.of(name + "-" + i);
+            try (Writer writer = log.create(match.header(), name)) {
+                add(writer, match.header().match(), match.commits());
+            }
+        }
+    }
+
+    private static void goOn(SqliteLog log, String id) {
+        Recording match = Recording.of(id);
+        try (Writer writer = log.open(match.header().match(), "child")) {
+            add(writer, match.header().match(), match.commits().stream().filter(commit -> commit.first().compareTo(writer.tail().last()) > 0).toList());
+        }
+    }
+
+    private static void add(Writer writer, MatchId match, List<Commit> commits) {
+        for (Commit commit : commits) {
+            switch (writer.append(commit)) {
+                case Appended.Stored(var tail) -> say(match + " " + tail.last().number());
+                case Appended.Fenced(var by) -> {
+                    say("fenced by " + by);
+                    return;
+                }
+                case Appended.OutOfSequence gap -> throw new IllegalStateException(gap.toString());
+            }
+        }
+    }
+
+    private static void say(String line) {
+        System.out.println(line);
+        System.out.flush();
+    }
+}

@@ -1,0 +1,148 @@
+package letopis.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import letopis.codec.WrittenLog.Bulk;
+import letopis.journal.GameId;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.BoardView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Lists of matches.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ListingTest {
+
+    private static final Instant NOON = Instant.parse("2026-05-01T12:00:00Z");
+
+    @TempDir
+    Path folder;
+
+    private SqliteLog log;
+
+    @BeforeEach
+    void open() {
+        log = Recording.open(folder.resolve("log.db"));
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    private Recording put(String id, String a, String b, Instant at) {
+        Recording match = Recording.of(id).by(a, b, at);
+        match.into(log);
+        return match;
+    }
+
+    private List<String> ids(Wanted wanted) {
+        try (var matches = log.matches(wanted)) {
+            return matches.map(one -> one.match().value()).toList();
+        }
+    }
+
+    @Test
+    void a_match_is_listed_with_what_a_list_shows() {
+        Recording match = put("final", "Мария", "O'Neil \"Ace\" \\", NOON);
+        try (var matches = log.matches(Wanted.ALL)) {
+            assertThat(matches).containsExactly(new Listed(match.header().match(), match.header().title(), match.header().game(), NOON,
+                    match.header().players(), match.commits().getLast().last(), Optional.empty()));
+        }
+        assertThat(ids(Wanted.ALL.withPlayer("neil \"ace\" \\"))).containsExactly("final");
+        assertThat(match.header().players()).isEqualTo(Map.of(Seat.A, "Мария", Seat.B, "O'Neil \"Ace\" \\"));
+    }
+
+    @Test
+    void the_newest_come_first_whatever_parts_of_a_second_are_written() {
+        put("b", "А", "Б", NOON.plusMillis(500));
+        put("a", "А", "Б", NOON);
+        put("c", "А", "Б", NOON.plusNanos(500_000_001));
+        put("e", "А", "Б", NOON.plusSeconds(1));
+        put("d", "А", "Б", NOON.plusSeconds(1));
+        assertThat(ids(Wanted.ALL)).containsExactly("e", "d", "c", "b", "a");
+        assertThat(ids(Wanted.ALL.withLimit(2))).containsExactly("e", "d");
+        assertThat(ids(Wanted.ALL.from(NOON.plusMillis(500)).before(NOON.plusSeconds(1)))).containsExactly("c", "b");
+        assertThat(ids(Wanted.ALL.from(NOON.plusMillis(1)))).doesNotContain("a");
+    }
+
+    @Test
+    void a_player_is_found_by_a_part_of_the_name_in_small_letters_or_capitals() {
+        put("one", "Мария Петрова", "Иван", NOON);
+        put("two", "Пётр", "мария иванова", NOON.plusSeconds(1));
+        put("three", "Пётр", "Иван", NOON.plusSeconds(2));
+        assertThat(ids(Wanted.ALL.withPlayer("МАРИЯ"))).containsExactly("two", "one");
+        assertThat(ids(Wanted.ALL.withPlayer("иван"))).containsExactly("three", "two", "one");
+        assertThat(ids(Wanted.ALL.withPlayer("иван").withLimit(1))).containsExactly("three");
+        assertThat(ids(Wanted.ALL.withPlayer("Никто"))).isEmpty();
+        assertThat(ids(Wanted.ALL.withPlayer("иван").withGame(new GameId("pebbles")).before(NOON.plusSeconds(2)))).containsExactly("two", "one");
+        assertThat(ids(Wanted.ALL.withGame(new GameId("chess")))).isEmpty();
+    }
+
+    @Test
+    void lists_longer_than_a_page_are_whole_and_in_order() {
+        int count = 700;
+        try (Bulk bulk = log.bulk("test")) {
+            IntStream.range(0, count).forEach(i -> bulk.begin(Recording.of("m-" + i).by("А", "Б", NOON.plusMillis(250L * (i / 2))).header()));
+            bulk.flush();
+        }
+        List<String> ids = ids(Wanted.ALL);
+        assertThat(ids).hasSize(count).doesNotHaveDuplicates().endsWith("m-0");
+        try (var matches = log.matches(Wanted.ALL)) {
+            assertThat(matches.map(one -> one.at())).isSortedAccordingTo((a, b) -> b.compareTo(a));
+        }
+        try (var matches = log.matches()) {
+            assertThat(matches.map(one -> one.header().match().value()).toList()).containsExactlyInAnyOrderElementsOf(ids);
+        }
+    }
+
+    @Test
+    void a_result_is_remembered_until_the_match_goes_on() {
+        Recording match = Recording.of("one");
+        MatchId id = match.header().match();
+        try (var writer = log.create(match.header(), "test")) {
+            writer.append(match.commits().get(0));
+            Sequence first = writer.tail().last();
+            assertThat(log.result(id)).isEmpty();
+            log.remember(id, first, Optional.empty());
+            assertThat(log.result(id)).contains(new Remembered(first, Optional.empty()));
+            writer.append(match.commits().get(1));
+            assertThat(log.result(id)).isEmpty();
+            var draw = new BoardView.Result(Optional.empty(), "no-stones");
+            log.remember(id, writer.tail().last(), Optional.of(draw));
+            assertThat(log.result(id)).contains(new Remembered(writer.tail().last(), Optional.of(draw)));
+            var won = new BoardView.Result(Optional.of(Seat.B), "conceded");
+            log.remember(id, writer.tail().last(), Optional.of(won));
+            try (var matches = log.matches(Wanted.ALL)) {
+                assertThat(matches.map(Listed::remembered)).containsExactly(Optional.of(new Remembered(writer.tail().last(), Optional.of(won))));
+            }
+        }
+    }
+
+    @Test
+    void no_list_sorts_or_scans_the_whole_table() {
+        var game = new GameId("pebbles");
+        Listed last = new Listed(new MatchId("m"), "", game, NOON, new TreeMap<>(), Sequence.NONE, Optional.empty());
+        for (Wanted wanted : List.of(Wanted.ALL, Wanted.ALL.from(NOON), Wanted.ALL.withGame(game), Wanted.ALL.withGame(game).from(NOON).before(NOON))) {
+            List<String> plan = log.sessions().read(session -> {
+                Listing.Query query = Listing.query(session, wanted, last);
+                return session.all("EXPLAIN QUERY PLAN " + query.sql(), row -> row.getString(4), query.values());
+            });
+            assertThat(plan).as(wanted.toString()).anyMatch(step -> step.startsWith("SEARCH matches USING INDEX matches_by_"))
+                    .anyMatch(step -> step.startsWith("SEARCH entries USING PRIMARY KEY")).noneMatch(step -> step.contains("TEMP B-TREE"));
+        }
+    }
+}

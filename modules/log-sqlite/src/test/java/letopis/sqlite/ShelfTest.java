@@ -1,0 +1,187 @@
+package letopis.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import letopis.codec.BadLog;
+import letopis.journal.Commit;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Sequence;
+import letopis.match.Verify.Verdict;
+import letopis.sqlite.Shelf.Known;
+import letopis.sqlite.Shelf.Putting;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A log that is filled from a topic.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ShelfTest {
+
+    private static final String TOPIC = "9sXgkBSxQ3OnlvbLn3bTRA";
+
+    @TempDir
+    Path folder;
+
+    private final Recording match = Recording.of("one");
+    private final MatchId id = match.header().match();
+    private Path file;
+    private Shelf shelf;
+
+    @BeforeEach
+    void open() {
+        file = folder.resolve("shelf.db");
+        shelf = Shelf.open(file, List.of(Recording.GAME));
+    }
+
+    @AfterEach
+    void close() {
+        shelf.close();
+    }
+
+    private static void begin(Putting putting, Recording match) {
+        putting.begin(match.header(), Recording.NOTATION.header(match.header()), "claim-1", "table 1");
+    }
+
+    private static void add(Putting putting, Recording match, int from, int to) {
+        match.written().subList(from, to).forEach(commit -> putting.add(match.header().match(), commit));
+    }
+
+    private void same(Known known, int commits, String claim, String writer) {
+        assertThat(known.tail()).isEqualTo(commits == 0 ? Recording.tail(match.header()) : match.commits().get(commits - 1).seal());
+        assertThat(known.claim()).isEqualTo(claim);
+        assertThat(known.writer()).isEqualTo(writer);
+        assertThat(known.headerLine()).isEqualTo(Recording.NOTATION.header(match.header()));
+    }
+
+    @Test
+    void entries_and_offsets_are_put_together_and_found_again_in_another_program() {
+        shelf.together(putting -> {
+            assertThat(putting.known(id)).isEmpty();
+            assertThat(putting.next(TOPIC, 3)).isEmpty();
+            begin(putting, match);
+            add(putting, match, 0, 2);
+            putting.next(TOPIC, 3, 17);
+            putting.next(TOPIC, 3, 18);
+            assertThat(putting.next(TOPIC, 3)).hasValue(18);
+            same(putting.known(id).orElseThrow(), 2, "claim-1", "table 1");
+        });
+        String name = shelf.id();
+        assertThat(name).matches("[0-9a-f]{32}");
+        shelf.close();
+        shelf = Shelf.open(file, List.of(Recording.GAME));
+        assertThat(shelf.id()).isEqualTo(name);
+        assertThat(shelf.next(TOPIC, 3)).isEqualTo(OptionalLong.of(18));
+        assertThat(shelf.next(TOPIC, 4)).isEmpty();
+        same(shelf.known(id).orElseThrow(), 2, "claim-1", "table 1");
+        assertThat(shelf.known(new MatchId("unknown"))).isEmpty();
+        assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 2));
+    }
+
+    @Test
+    void an_exception_takes_everything_back_and_the_shelf_goes_on() {
+        shelf.together(putting -> {
+            begin(putting, match);
+            add(putting, match, 0, 1);
+            putting.next(TOPIC, 0, 5);
+        });
+        assertThatThrownBy(() -> shelf.together(putting -> {
+            add(putting, match, 1, 3);
+            putting.claim(id, "claim-2", "table 2");
+            putting.next(TOPIC, 0, 9);
+            begin(putting, Recording.of("two"));
+            throw new IllegalStateException("the broker is gone");
+        })).isInstanceOf(IllegalStateException.class).hasMessage("the broker is gone");
+        assertThat(shelf.next(TOPIC, 0)).hasValue(5);
+        assertThat(shelf.known(new MatchId("two"))).isEmpty();
+        same(shelf.known(id).orElseThrow(), 1, "claim-1", "table 1");
+        shelf.together(putting -> {
+            same(putting.known(id).orElseThrow(), 1, "claim-1", "table 1");
+            add(putting, match, 1, match.commits().size());
+        });
+        assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.Exact.class);
+    }
+
+    @Test
+    void what_does_not_follow_or_was_not_begun_is_refused() {
+        assertThatThrownBy(() -> shelf.together(putting -> add(putting, match, 0, 1))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> shelf.together(putting -> putting.claim(id, "c", "w"))).isInstanceOf(IllegalArgumentException.class);
+        shelf.together(putting -> begin(putting, match));
+        assertThatThrownBy(() -> shelf.together(putting -> begin(putting, match))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> shelf.together(putting -> add(putting, match, 1, 2))).isInstanceOf(IllegalArgumentException.class);
+        shelf.together(putting -> add(putting, match, 0, 1));
+        assertThatThrownBy(() -> shelf.together(putting -> add(putting, match, 0, 1))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> shelf.together(_ -> shelf.together(_ -> { }))).isInstanceOf(IllegalStateException.class);
+        assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 1));
+    }
+
+    @Test
+    void what_is_kept_between_transactions_is_forgotten_when_somebody_else_writes() {
+        shelf.together(putting -> {
+            begin(putting, match);
+            add(putting, match, 0, 1);
+        });
+        try (Shelf other = Shelf.open(file, List.of(Recording.GAME))) {
+            other.together(putting -> {
+                putting.claim(id, "claim-2", "table 2");
+                add(putting, match, 1, 2);
+            });
+        }
+        shelf.together(putting -> {
+            same(putting.known(id).orElseThrow(), 2, "claim-2", "table 2");
+            add(putting, match, 2, 3);
+        });
+        try (Writer writer = shelf.log().open(id, "here")) {
+            writer.append(match.commits().get(3));
+        }
+        shelf.together(putting -> {
+            assertThat(putting.known(id).orElseThrow().writer()).isEqualTo("here");
+            add(putting, match, 4, 5);
+        });
+        assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 5));
+    }
+
+    @Test
+    void more_matches_than_are_kept_in_mind_are_put_in_turns() {
+        List<Recording> many = IntStream.range(0, 300).mapToObj(i -> Recording.of("match-" + i)).toList();
+        shelf.together(putting -> {
+            many.forEach(one -> begin(putting, one));
+            for (int i = 0; i < 3; i++) {
+                int at = i;
+                many.forEach(one -> add(putting, one, at, at + 1));
+            }
+        });
+        assertThat(many).allSatisfy(one -> assertThat(Recording.read(shelf.log(), one.header())).isEqualTo(one.commits().subList(0, 3)));
+    }
+
+    @Test
+    void followers_are_told_after_the_transaction() throws InterruptedException {
+        shelf.together(putting -> begin(putting, match));
+        var seen = new LinkedBlockingQueue<Commit>();
+        try (var _ = shelf.log().follow(id, Sequence.NONE, seen::add)) {
+            shelf.together(putting -> add(putting, match, 0, 3));
+            for (Commit commit : match.commits().subList(0, 3)) {
+                assertThat(seen.poll(60, TimeUnit.SECONDS)).isEqualTo(commit);
+            }
+        }
+    }
+
+    @Test
+    void a_failure_of_the_file_inside_the_steps_is_told_as_one_of_the_log() throws SQLException {
+        PlainFile.run(file, "DROP TABLE offsets");
+        assertThatThrownBy(() -> shelf.together(putting -> putting.next(TOPIC, 0, 1))).isInstanceOf(BadLog.class);
+        shelf.together(putting -> begin(putting, match));
+        assertThat(shelf.known(id)).isPresent();
+    }
+}

@@ -1,0 +1,140 @@
+package letopis.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Sequence;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Those who follow matches that others write.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class TailingTest {
+
+    private static final int MATCHES = 12;
+    private static final int WAIT_SECONDS = 60;
+
+    @TempDir
+    Path folder;
+
+    /// The matches are written through two logs of the same file by many threads; each match is followed through three
+    /// logs, some before it is written and some from the middle of it.
+    @Test
+    void nobody_who_follows_skips_a_commit_or_gets_one_twice_while_many_write() throws InterruptedException {
+        Path file = folder.resolve("log.db");
+        List<Recording> matches = IntStream.range(0, MATCHES).mapToObj(i -> Recording.of("table-" + i)).toList();
+        var seen = new ArrayList<LinkedBlockingQueue<Commit>>();
+        var followed = new ArrayList<Recording>();
+        var subscriptions = new ArrayList<Subscription>();
+        try (SqliteLog one = Recording.open(file); SqliteLog two = Recording.open(file); SqliteLog three = Recording.open(file)) {
+            var writers = new ArrayList<Writer>();
+            for (int i = 0; i < MATCHES; i++) {
+                writers.add((i % 2 == 0 ? one : two).create(matches.get(i).header(), "writer " + i));
+            }
+            var half = new CountDownLatch(MATCHES);
+            Runnable follow = () -> matches.forEach(match -> List.of(one, two, three).forEach(log -> {
+                var queue = new LinkedBlockingQueue<Commit>();
+                seen.add(queue);
+                followed.add(match);
+                subscriptions.add(log.follow(match.header().match(), Sequence.NONE, queue::add));
+            }));
+            follow.run();
+            List<Thread> writing = IntStream.range(0, MATCHES).mapToObj(i -> Thread.ofPlatform().start(() -> {
+                List<Commit> commits = matches.get(i).commits();
+                commits.subList(0, commits.size() / 2).forEach(writers.get(i)::append);
+                half.countDown();
+                commits.subList(commits.size() / 2, commits.size()).forEach(writers.get(i)::append);
+            })).toList();
+            half.await();
+            follow.run();
+            for (Thread thread : writing) {
+                thread.join();
+            }
+            for (int i = 0; i < seen.size(); i++) {
+                for (Commit commit : followed.get(i).commits()) {
+                    assertThat(seen.get(i).poll(WAIT_SECONDS, TimeUnit.SECONDS)).as("follower %d of %s", i, followed.get(i).header().match()).isEqualTo(commit);
+                }
+            }
+            subscriptions.forEach(Subscription::close);
+            assertThat(seen).allSatisfy(queue -> assertThat(queue).isEmpty());
+        }
+    }
+
+    @Test
+    void a_slow_follower_holds_neither_the_writer_nor_another_follower_up() throws InterruptedException {
+        Recording match = Recording.of("slow");
+        var seen = new LinkedBlockingQueue<Commit>();
+        var release = new CountDownLatch(1);
+        var slow = new LinkedBlockingQueue<Commit>();
+        try (SqliteLog log = Recording.open(folder.resolve("log.db")); Writer writer = log.create(match.header(), "test");
+                var _ = log.follow(match.header().match(), Sequence.NONE, seen::add)) {
+            var subscription = log.follow(match.header().match(), Sequence.NONE, commit -> {
+                try {
+                    release.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                slow.add(commit);
+            });
+            match.commits().forEach(writer::append);
+            for (Commit commit : match.commits()) {
+                assertThat(seen.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(commit);
+            }
+            assertThat(slow).isEmpty();
+            release.countDown();
+            for (Commit commit : match.commits()) {
+                assertThat(slow.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(commit);
+            }
+            subscription.close();
+        }
+    }
+
+    @Test
+    void a_follower_may_close_itself_and_may_ask_the_log() throws InterruptedException {
+        Recording match = Recording.of("self");
+        var self = new LinkedBlockingQueue<Subscription>();
+        var answers = new LinkedBlockingQueue<List<Commit>>();
+        try (SqliteLog log = Recording.open(folder.resolve("log.db")); Writer writer = log.create(match.header(), "test")) {
+            self.add(log.follow(match.header().match(), Sequence.NONE, commit -> {
+                answers.add(Recording.read(log, match.header(), commit.first()));
+                self.forEach(Subscription::close);
+            }));
+            match.commits().forEach(writer::append);
+            assertThat(answers.poll(WAIT_SECONDS, TimeUnit.SECONDS)).startsWith(match.commits().getFirst());
+        }
+        assertThat(answers).isEmpty();
+    }
+
+    @Test
+    void a_closed_log_calls_nobody_any_more() throws InterruptedException {
+        Recording match = Recording.of("closed");
+        Path file = folder.resolve("log.db");
+        var seen = new LinkedBlockingQueue<Commit>();
+        var control = new LinkedBlockingQueue<Commit>();
+        try (SqliteLog other = Recording.open(file); Writer writer = other.create(match.header(), "test");
+                var _ = other.follow(match.header().match(), Sequence.NONE, control::add)) {
+            try (SqliteLog log = Recording.open(file)) {
+                log.follow(match.header().match(), Sequence.NONE, seen::add);
+                writer.append(match.commits().get(0));
+                assertThat(seen.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().get(0));
+            }
+            writer.append(match.commits().get(1));
+            assertThat(control.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isNotNull();
+            assertThat(control.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().get(1));
+            assertThat(seen).isEmpty();
+        }
+    }
+}
