@@ -57,12 +57,15 @@ final class Listing {
         var values = new ArrayList<Object>();
         wanted.game().ifPresent(game -> and(where, values, "game = ?", game.value()));
         wanted.from().ifPresent(from -> and(where, values, "rtrim(at, 'Z') >= ?", key(from)));
-        wanted.before().ifPresent(before -> and(where, values, "rtrim(at, 'Z') < ?", key(before)));
         if (!wanted.player().isEmpty()) {
             and(where, values, "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))", namesLike(session, wanted.player()));
         }
-        if (last != null) {
-            and(where, values, "(rtrim(at, 'Z'), id) < (?, ?)", key(last.at()));
+        if (last == null) {
+            wanted.before().ifPresent(before -> and(where, values, "rtrim(at, 'Z') < ?", key(before)));
+        } else {
+            // One upper bound by itself, which is what the index is entered by.
+            and(where, values, "rtrim(at, 'Z') <= ?", key(last.at()));
+            and(where, values, "(rtrim(at, 'Z') < ? OR id < ?)", key(last.at()));
             values.add(last.match().value());
         }
         values.add(Math.min(PAGE, wanted.limit()));
