@@ -64,6 +64,8 @@ final class Follower implements Subscription {
                     LockSupport.park(this);
                 }
             }
+        } catch (Sessions.Closed _) {
+            // whoever closed the log wants no more calls
         } finally {
             close();
         }

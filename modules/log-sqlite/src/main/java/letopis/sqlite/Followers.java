@@ -97,6 +97,16 @@ final class Followers implements AutoCloseable {
         }
         if (watching != null) {
             LockSupport.unpark(watching);
+            awaitEnd(watching);
+        }
+    }
+
+    /// So that no connection is left when the log is closed.
+    private static void awaitEnd(Thread watching) {
+        try {
+            watching.join();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -82,10 +82,13 @@ final class Putter {
             }
             stamp = null;
             var adding = new Tables.Adding(session);
+            var putting = new Steps(session, adding, touched);
             try {
-                steps.accept(new Steps(session, adding, touched));
+                steps.accept(putting);
             } catch (Failed e) {
                 throw (SQLException) e.getCause();
+            } finally {
+                putting.over = true;
             }
             adding.done();
             stamp = Stamp.of(session);
@@ -99,6 +102,7 @@ final class Putter {
         private final Session session;
         private final Tables.Adding adding;
         private final Set<MatchId> touched;
+        private boolean over;
 
         Steps(Session session, Tables.Adding adding, Set<MatchId> touched) {
             this.session = session;
@@ -107,6 +111,9 @@ final class Putter {
         }
 
         private <T> T with(Sessions.Work<T> work) {
+            if (over) {
+                throw new IllegalStateException("the transaction is over");
+            }
             try {
                 return work.with(session);
             } catch (SQLException e) {

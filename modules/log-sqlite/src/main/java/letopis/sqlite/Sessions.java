@@ -22,6 +22,7 @@ final class Sessions implements AutoCloseable {
 
     private final Path file;
     private final Trouble trouble;
+    private final boolean readOnly;
     private final String options;
     private final Map<String, String> pragmas;
     private final Deque<Session> idle = new ConcurrentLinkedDeque<>();
@@ -35,9 +36,20 @@ final class Sessions implements AutoCloseable {
         T with(Session session) throws SQLException;
     }
 
-    private Sessions(Path file, String options, Map<String, String> pragmas) {
+    /// Somebody used a log that is closed.
+    static final class Closed extends IllegalStateException {
+
+        private static final long serialVersionUID = 1;
+
+        Closed(String log) {
+            super(log + " is closed");
+        }
+    }
+
+    private Sessions(Path file, boolean readOnly, String options, Map<String, String> pragmas) {
         this.file = file;
         this.trouble = new Trouble(file);
+        this.readOnly = readOnly;
         this.options = options;
         this.pragmas = pragmas;
     }
@@ -51,7 +63,7 @@ final class Sessions implements AutoCloseable {
         if (readOnly || Files.exists(file) && !Files.isWritable(file)) {
             return openToRead(file, schema, pragmas);
         }
-        var sessions = new Sessions(file, "?mode=rwc", pragmas);
+        var sessions = new Sessions(file, false, "?mode=rwc", pragmas);
         sessions.first(schema::ready);
         return sessions;
     }
@@ -61,7 +73,7 @@ final class Sessions implements AutoCloseable {
     private static Sessions openToRead(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
-        var sessions = new Sessions(file, still ? "?mode=ro&immutable=1" : "?mode=ro", pragmas);
+        var sessions = new Sessions(file, true, still ? "?mode=ro&immutable=1" : "?mode=ro", pragmas);
         sessions.first(schema::check);
         return sessions;
     }
@@ -81,7 +93,7 @@ final class Sessions implements AutoCloseable {
             }
             idle.push(session);
         } catch (SQLException e) {
-            throw readOnly() ? trouble.reading(e) : trouble.writing(e);
+            throw readOnly ? trouble.reading(e) : trouble.writing(e);
         }
     }
 
@@ -94,7 +106,7 @@ final class Sessions implements AutoCloseable {
     }
 
     boolean readOnly() {
-        return options.contains("mode=ro");
+        return readOnly;
     }
 
     /// A connection of one's own, to be closed by whoever asked.
@@ -130,7 +142,7 @@ final class Sessions implements AutoCloseable {
 
     /// Writes in one transaction: all that is done, or nothing when anything is thrown.
     <T> T write(Work<T> work) {
-        if (readOnly()) {
+        if (readOnly) {
             throw trouble.readOnly();
         }
         if (writing.isHeldByCurrentThread()) {
@@ -181,9 +193,10 @@ final class Sessions implements AutoCloseable {
         }
     }
 
+    /// @throws Closed when it is
     void checkOpen() {
         if (closed) {
-            throw new IllegalStateException(name() + " is closed");
+            throw new Closed(name());
         }
     }
 

@@ -65,7 +65,7 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Puts several things on the shelf, all of them or none: when anything is thrown nothing was put, and it is thrown
-    /// on. Followers are told afterwards. What is given to the steps is of no use when they are over.
+    /// on. Followers are told afterwards.
     public void together(Consumer<Putting> steps) {
         putter.together(log.sessions(), steps);
     }

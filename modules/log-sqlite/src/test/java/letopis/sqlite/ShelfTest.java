@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -163,6 +164,18 @@ class ShelfTest {
             }
         });
         assertThat(many).allSatisfy(one -> assertThat(Recording.read(shelf.log(), one.header())).isEqualTo(one.commits().subList(0, 3)));
+    }
+
+    @Test
+    void nothing_can_be_put_when_the_transaction_is_over() {
+        var kept = new ArrayList<Putting>();
+        shelf.together(putting -> {
+            kept.add(putting);
+            begin(putting, match);
+        });
+        assertThatThrownBy(() -> kept.getFirst().next(TOPIC, 0, 1)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> add(kept.getFirst(), match, 0, 1)).isInstanceOf(IllegalStateException.class);
+        assertThat(shelf.next(TOPIC, 0)).isEmpty();
     }
 
     @Test
