@@ -4,11 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import letopis.codec.BadLog;
+import letopis.codec.WrittenLog.Bulk;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
@@ -19,9 +25,10 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A file that may not grow: the database says `SQLITE_FULL` at the same places as when the disk has no room.
+/// A disk without room and a file somebody else holds: nothing is lost, and the same objects go on when it is over. A
+/// file that may not grow stands for the disk; the database says `SQLITE_FULL` at the same places.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class FullDiskTest {
+class PassingTroubleTest {
 
     @TempDir
     Path folder;
@@ -63,6 +70,47 @@ class FullDiskTest {
                     .forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
             assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
+        }
+    }
+
+    @Test
+    void a_bulk_that_finds_no_room_is_flushed_when_there_is() {
+        Recording match = Recording.of("long");
+        var pragmas = new HashMap<>(Map.of("max_page_count", "40"));
+        try (SqliteLog log = SqliteLog.open(folder.resolve("log.db"), () -> List.of(Recording.GAME), false, Schema.TODAY, pragmas);
+                Bulk bulk = log.bulk("test")) {
+            bulk.begin(match.header());
+            match.written().forEach(commit -> bulk.add(match.header().match(), commit));
+            var more = IntStream.range(0, 20).mapToObj(i -> Recording.of("more-" + i)).toList();
+            more.forEach(one -> {
+                bulk.begin(one.header());
+                one.written().forEach(commit -> bulk.add(one.header().match(), commit));
+            });
+            assertThatExceptionOfType(BadLog.class).isThrownBy(bulk::flush).satisfies(bad -> assertThat(bad.code()).isEqualTo("log.full"));
+            pragmas.clear();
+            assertThat(log.header(match.header().match())).isEmpty();
+            assertThat(bulk.flush()).isEmpty();
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+            assertThat(more).allSatisfy(one -> assertThat(Recording.read(log, one.header())).isEqualTo(one.commits()));
+        }
+    }
+
+    @Test
+    void a_file_that_is_held_too_long_is_busy_and_the_same_writer_goes_on_when_it_is_free() throws SQLException {
+        Path file = folder.resolve("log.db");
+        Recording match = Recording.of("held");
+        try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, Schema.TODAY, Map.of("busy_timeout", "20"));
+                Writer writer = log.create(match.header(), "test")) {
+            writer.append(match.commits().get(0));
+            try (Connection holder = DriverManager.getConnection("jdbc:sqlite:" + file); Statement statement = holder.createStatement()) {
+                statement.executeUpdate("BEGIN IMMEDIATE");
+                assertThatExceptionOfType(BadLog.class).isThrownBy(() -> writer.append(match.commits().get(1)))
+                        .satisfies(bad -> assertThat(bad.code()).isEqualTo("log.busy"));
+                assertThat(Recording.read(log, match.header())).as("read while somebody else writes").isEqualTo(match.commits().subList(0, 1));
+                statement.executeUpdate("ROLLBACK");
+            }
+            assertThat(writer.append(match.commits().get(1))).isInstanceOf(Appended.Stored.class);
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits().subList(0, 2));
         }
     }
 }
