@@ -6,12 +6,12 @@ import java.time.LocalDate;
 
 /// Points in time as they stand in a log: `2026-11-20T18:03:11.412Z`. Read by hand, because the formatters of the
 /// platform take longer to load than a whole match.
-final class Times {
+public final class Times {
 
     private Times() {}
 
     /// @throws IllegalArgumentException when it is not a point in time
-    static Instant parse(String text) {
+    public static Instant parse(String text) {
         if (text.length() < 20 || text.charAt(4) != '-' || text.charAt(10) != 'T' || text.charAt(text.length() - 1) != 'Z') {
             return byPlatform(text);
         }
@@ -25,7 +25,7 @@ final class Times {
     }
 
     /// As the platform prints it: three, six or nine digits of a second, or none.
-    static String format(Instant time) {
+    public static String format(Instant time) {
         long day = Math.floorDiv(time.getEpochSecond(), 86_400);
         int second = (int) Math.floorMod(time.getEpochSecond(), 86_400L);
         LocalDate date = LocalDate.ofEpochDay(day);

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import letopis.codec.HeaderLine;
+import letopis.codec.Times;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.MatchSummary;
@@ -91,7 +92,7 @@ final class Listing {
 
     /// As points in time are indexed: text that sorts as they do.
     private static String key(Instant time) {
-        return time.toString().replace("Z", "");
+        return Times.format(time).replace("Z", "");
     }
 
     /// The database knows capitals of English only, so names are compared here.
@@ -116,7 +117,7 @@ final class Listing {
 
     private static Listed listed(ResultSet row) throws SQLException {
         return new Listed(new MatchId(row.getString(2)), row.getString(3), new GameId(row.getString(4)),
-                Instant.parse(row.getString(5)), new TreeMap<>(), new Sequence(row.getLong(6)), Optional.empty());
+                Times.parse(row.getString(5)), new TreeMap<>(), new Sequence(row.getLong(6)), Optional.empty());
     }
 
     private static Listed complete(Session session, long no, Listed listed) throws SQLException {

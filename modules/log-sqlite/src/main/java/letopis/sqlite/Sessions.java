@@ -101,10 +101,6 @@ final class Sessions implements AutoCloseable {
         return trouble.log();
     }
 
-    Trouble trouble() {
-        return trouble;
-    }
-
     boolean readOnly() {
         return readOnly;
     }

@@ -53,10 +53,6 @@ record Trouble(String log) {
         return new BadLog(log, "not-a-log", Map.of(), e);
     }
 
-    BadLog damaged(String reason) {
-        return new BadLog(log, "damaged", Map.of("reason", reason), null);
-    }
-
     BadLog newerForm(long form, int known) {
         return new BadLog(log, "newer-form", Map.of("form", form, "known", known), null);
     }
