@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ final class DataDirectory implements AutoCloseable {
     private static final String LOG = "broker.log";
     private static final String DATA = "data";
     private static final String UNFINISHED = "data.unfinished";
+    private static final String CLEANLY = ".kafka_cleanshutdown"; // left by Kafka when it was stopped in an orderly way
     private static final Set<String> OURS = Set.of(LOCK, LOG, DATA, UNFINISHED);
 
     private final Path path;
@@ -58,7 +60,7 @@ final class DataDirectory implements AutoCloseable {
                 format(path, node, cluster);
             }
             refuseOther(path, node, load(data));
-            return new DataDirectory(path, lock, known && !Files.exists(data.resolve(".kafka_cleanshutdown")));
+            return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEANLY)));
         } catch (IOException e) {
             release(lock);
             throw Refusal.input("directory.unwritable", Map.of("path", path, "reason", reason(e)));
@@ -69,7 +71,8 @@ final class DataDirectory implements AutoCloseable {
     }
 
     private static String reason(IOException e) {
-        return e.getClass().getSimpleName().replace("FileSystemException", "").replace("Exception", "");
+        return e instanceof FileSystemException said && said.getReason() != null ? said.getReason()
+                : e instanceof FileSystemException ? e.getClass().getSimpleName().replace("Exception", "") : String.valueOf(e.getMessage());
     }
 
     private static void refuseForeign(Path path) throws IOException, Refusal {
@@ -114,7 +117,7 @@ final class DataDirectory implements AutoCloseable {
         } catch (IOException e) {
             throw e;
         } catch (Exception e) {
-            throw new IllegalStateException("cannot format " + path, e);
+            throw new IOException(e.getMessage(), e);
         }
         Files.move(unfinished, path.resolve(DATA), StandardCopyOption.ATOMIC_MOVE);
     }
@@ -168,8 +171,9 @@ final class DataDirectory implements AutoCloseable {
         return path.resolve(DATA);
     }
 
-    Path log() {
-        return path.resolve(LOG);
+    /// Where the broker of a directory writes what it has to tell.
+    static Path log(Path directory) {
+        return directory.resolve(LOG);
     }
 
     /// Whether whoever used it last had no time to say goodbye; the next start takes longer then.
@@ -184,7 +188,7 @@ final class DataDirectory implements AutoCloseable {
 
     /// Takes away what an orderly end has left, so that the next start must look for what was lost.
     void soil() throws IOException {
-        Files.deleteIfExists(data().resolve(".kafka_cleanshutdown"));
+        Files.deleteIfExists(data().resolve(CLEANLY));
     }
 
     @Override

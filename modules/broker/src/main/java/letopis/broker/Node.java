@@ -18,7 +18,7 @@ import kafka.server.SharedServer;
 import kafka.server.StandardFaultHandlerFactory;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.bootstrap.BootstrapMetadata;
-import org.apache.kafka.server.fault.FaultHandlerException;
+import org.apache.kafka.server.fault.FaultHandler;
 
 /// One Kafka node inside this JVM, broker and controller at once.
 final class Node {
@@ -52,10 +52,14 @@ final class Node {
     /// Kafka's own handler of what is fatal ends the JVM, which is not this class's to end.
     private static FaultHandlerFactory faults(BiConsumer<String, Throwable> onFault) {
         var standard = new StandardFaultHandlerFactory();
-        return (name, fatal, action) -> fatal ? (message, cause) -> {
-            onFault.accept(name + ": " + message, cause);
-            return new FaultHandlerException(message, cause);
-        } : standard.build(name, false, action);
+        return (name, fatal, action) -> {
+            FaultHandler logging = standard.build(name, false, action);
+            return fatal ? (message, cause) -> {
+                RuntimeException thrown = logging.handleFault(message, cause);
+                onFault.accept(name + ": " + message, cause);
+                return thrown;
+            } : logging;
+        };
     }
 
     /// Returns when clients are served. With others in the quorum, most of them must start at the same time.
