@@ -25,10 +25,10 @@ final class Clients {
     private Clients() {}
 
     /// As many copies as the cluster makes by itself.
-    static void create(String bootstrap, String topic) throws Exception {
+    static void create(String bootstrap, String topic) {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
             admin.createTopics(List.of(new NewTopic(topic, Optional.of(1), Optional.empty())))
-                    .all().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+                    .all().toCompletionStage().toCompletableFuture().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
         }
     }
 
