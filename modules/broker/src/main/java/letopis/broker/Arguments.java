@@ -76,7 +76,7 @@ record Arguments(boolean help, Path directory, int port) {
 
     private static Path path(String text) throws Refusal {
         try {
-            return Path.of(text);
+            return Path.of(text).toAbsolutePath().normalize();
         } catch (InvalidPathException e) {
             throw Refusal.usage("usage.path", Map.of("what", text));
         }

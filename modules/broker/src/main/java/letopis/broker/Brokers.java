@@ -51,10 +51,14 @@ public final class Brokers implements AutoCloseable {
                 brokers.quorum.put(id, opened.quorumPort());
             }
             sockets.forEach(brokers::prepare);
+            together(brokers.running.values(), Node::start);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } catch (IllegalStateException e) {
+            brokers.running.values().forEach(Node::abandon);
+            sockets.values().forEach(Sockets::abandon);
+            throw e;
         }
-        together(brokers.running.values(), Node::start);
         return brokers;
     }
 

@@ -49,6 +49,9 @@ final class DataDirectory implements AutoCloseable {
     /// @param cluster the id a new cluster gets; one that exists keeps its own
     /// @throws Refusal when it cannot be written, is in use, or holds anything else
     static DataDirectory open(Path path, int node, String cluster) throws Refusal {
+        if (path.toString().contains(",")) {
+            throw Refusal.input("directory.comma", Map.of("path", path));
+        }
         FileChannel lock = null;
         try {
             refuseForeign(path);

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import letopis.codec.Language;
 import letopis.codec.Messages;
@@ -65,7 +66,7 @@ public final class Main {
     }
 
     private void serve(Arguments arguments) throws Refusal {
-        Path log = DataDirectory.log(arguments.directory().toAbsolutePath());
+        Path log = DataDirectory.log(arguments.directory());
         System.setProperty("letopis.broker.log", log.toString());
         System.setProperty("log4j2.configurationFile", "classpath:log4j2-file.xml");
         DataDirectory directory = DataDirectory.open(arguments.directory(), NODE, Uuid.randomUuid().toString());
@@ -74,8 +75,8 @@ public final class Main {
         if (directory.unclean()) {
             say("starting.unclean", Map.of());
         }
-        Exit.setHaltProcedure((_, message) -> fail(String.valueOf(message), log));
-        Exit.setExitProcedure((_, message) -> fail(String.valueOf(message), log));
+        Exit.setHaltProcedure((_, message) -> fail(message, log));
+        Exit.setExitProcedure((_, message) -> fail(message, log));
         Node node = started(sockets, directory, log);
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(node)));
         out.println(messages.say("ready", Map.of("address", sockets.address())));
@@ -87,7 +88,7 @@ public final class Main {
         } catch (BindException e) {
             throw Refusal.input("port.taken", Map.of("port", port));
         } catch (IOException e) {
-            throw Refusal.input("port.refused", Map.of("port", port, "reason", String.valueOf(e.getMessage())));
+            throw Refusal.input("port.refused", Map.of("port", port, "reason", Objects.requireNonNullElse(e.getMessage(), "")));
         }
     }
 
@@ -97,12 +98,13 @@ public final class Main {
             node.start();
             return node;
         } catch (IOException | RuntimeException e) {
-            throw Refusal.input("start.failed", Map.of("reason", String.valueOf(e.getMessage()), "log", log));
+            throw Refusal.input("start.failed", Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
         }
     }
 
+    /// @param what happened; null where Kafka gives no reason
     private void fail(String what, Path log) {
-        say("failed", Map.of("reason", what, "log", log));
+        say("failed", Map.of("reason", Objects.requireNonNullElse(what, ""), "log", log));
         Runtime.getRuntime().halt(FAILED);
     }
 

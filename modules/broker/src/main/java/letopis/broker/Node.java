@@ -80,6 +80,11 @@ final class Node {
         directory.close();
     }
 
+    /// Lets go of the directory of a node that did not start.
+    void abandon() {
+        directory.close();
+    }
+
     /// As near to a killed process as one JVM allows: no goodbye to the controller, nothing handed over, and the data are
     /// found as after a crash.
     void kill() throws IOException {

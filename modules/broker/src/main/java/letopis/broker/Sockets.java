@@ -1,6 +1,7 @@
 package letopis.broker;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
@@ -87,9 +88,12 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         return channel;
     }
 
-    void close() throws IOException {
+    /// Gives back the ports of a node that did not start.
+    void abandon() {
         try (quorum) {
             clients.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

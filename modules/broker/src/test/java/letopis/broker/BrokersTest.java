@@ -3,6 +3,7 @@ package letopis.broker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -47,6 +48,17 @@ class BrokersTest {
             brokers.stop(leader % 3 + 1);
             Clients.write(brokers.bootstrap(), "matches", "without another");
             assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "without its leader", "without another");
+        }
+    }
+
+    @Test
+    void a_cluster_that_cannot_start_lets_go_of_what_it_has_taken() throws Exception {
+        Path diary = Files.writeString(Files.createDirectory(directory.resolve("2")).resolve("diary.txt"), "mine");
+        assertThatThrownBy(() -> Brokers.start(2, directory)).isInstanceOf(IllegalStateException.class).hasMessageContaining("diary.txt");
+        Files.delete(diary);
+        try (var first = DataDirectory.open(directory.resolve("1"), 1, "cluster"); var second = DataDirectory.open(directory.resolve("2"), 2, "cluster")) {
+            assertThat(first.properties().nodeId()).hasValue(1);
+            assertThat(second.properties().nodeId()).hasValue(2);
         }
     }
 

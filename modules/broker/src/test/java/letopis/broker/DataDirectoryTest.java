@@ -70,6 +70,13 @@ class DataDirectoryTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"RU, с запятой", "EN, with a comma"})
+    void a_name_kafka_takes_for_two_is_refused(String language, String words) {
+        assertThat(refusal(folder.resolve("a,b"), language)).contains(words);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
     @CsvSource({"RU, 'другому кластеру, это его узел 2'", "EN, 'another cluster, as its node 2'"})
     void the_data_of_another_node_are_refused(String language, String words) throws Exception {
         open(folder, 2).close();
