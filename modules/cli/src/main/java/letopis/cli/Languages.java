@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
-import java.util.stream.Stream;
 import letopis.cli.reading.Stop;
 import letopis.codec.Language;
 
@@ -20,13 +19,6 @@ final class Languages {
     private static final String OPTION = "--lang";
 
     private Languages() {}
-
-    /// As the environment of a terminal says it: Russian where that is set, else English.
-    static Language ofEnvironment(Map<String, String> environment) {
-        String locale = Stream.of("LETOPIS_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG")
-                .map(name -> environment.getOrDefault(name, "")).filter(value -> !value.isEmpty()).findFirst().orElse("");
-        return locale.startsWith("ru") ? Language.RU : Language.EN;
-    }
 
     /// The language a command line asks for. Known before the rest of it is read, so that mistakes can be told in it.
     ///

@@ -36,7 +36,7 @@ public final class Main {
 
     /// What the launcher found out about the terminal stands in system properties.
     private static Console console(PrintStream out, PrintStream err) {
-        Language language = Languages.ofEnvironment(System.getenv());
+        Language language = Language.ofEnvironment(System.getenv());
         boolean terminal = Boolean.getBoolean("letopis.terminal");
         return new Console(out, err, language, Console.messages(language), terminal, Boolean.getBoolean("letopis.progress"),
                 terminal && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(),
@@ -57,6 +57,7 @@ public final class Main {
         commands.put("simulate", SimulateCommand::new);
         commands.put("rules", RulesCommand::new);
         commands.put("cards", CardsCommand::new);
+        commands.put("broker", BrokerCommand::new);
         return commands;
     }
 

@@ -53,7 +53,15 @@ class UsageTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void the_program_without_a_command_shows_all_of_them(Language language) {
-        assertThat(Program.run(language).out()).contains("ask", "replay", "show", "log", "why", "ledger", "verify", "simulate", "rules", "cards");
+        assertThat(Program.run(language).out()).contains("ask", "replay", "show", "log", "why", "ledger", "verify", "simulate", "rules", "cards", "broker");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void the_broker_is_another_program_which_only_the_launcher_starts(Language language) {
+        Program broker = Program.run(language, "broker");
+        assertThat(broker.exit()).isEqualTo(2);
+        assertThat(broker.err()).contains("./letopis broker").hasLineCount(1);
     }
 
     @Test
@@ -80,10 +88,10 @@ class UsageTest {
 
     @Test
     void the_language_comes_from_the_environment() {
-        assertThat(Languages.ofEnvironment(Map.of("LANG", "ru_RU.UTF-8"))).isEqualTo(Language.RU);
-        assertThat(Languages.ofEnvironment(Map.of("LANG", "ru_RU.UTF-8", "LC_ALL", "en_GB.UTF-8"))).isEqualTo(Language.EN);
-        assertThat(Languages.ofEnvironment(Map.of("LC_ALL", "", "LC_MESSAGES", "ru_RU", "LANG", "C"))).isEqualTo(Language.RU);
-        assertThat(Languages.ofEnvironment(Map.of())).isEqualTo(Language.EN);
+        assertThat(Language.ofEnvironment(Map.of("LANG", "ru_RU.UTF-8"))).isEqualTo(Language.RU);
+        assertThat(Language.ofEnvironment(Map.of("LANG", "ru_RU.UTF-8", "LC_ALL", "en_GB.UTF-8"))).isEqualTo(Language.EN);
+        assertThat(Language.ofEnvironment(Map.of("LC_ALL", "", "LC_MESSAGES", "ru_RU", "LANG", "C"))).isEqualTo(Language.RU);
+        assertThat(Language.ofEnvironment(Map.of())).isEqualTo(Language.EN);
     }
 
     @Test

@@ -1,0 +1,141 @@
+package letopis.broker;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.apache.kafka.common.Uuid;
+
+/// A real Kafka cluster inside this JVM, for tests: nodes numbered from 1, each broker and controller, each on ports and in a
+/// directory of its own. Topics get as many copies as there are nodes, up to three; of three copies two must be in sync.
+///
+/// Not for several threads at once.
+public final class Brokers implements AutoCloseable {
+
+    private final Path directory;
+    private final String cluster = Uuid.randomUuid().toString();
+    private final Map<Integer, Integer> ports = new TreeMap<>();
+    private final Map<Integer, Integer> quorum = new TreeMap<>();
+    private final Map<Integer, Node> running = new TreeMap<>();
+    private final AtomicReference<IllegalStateException> fault = new AtomicReference<>();
+
+    private Brokers(Path directory) {
+        this.directory = directory;
+    }
+
+    /// Starts a cluster and returns when it serves clients, some seconds later.
+    ///
+    /// @param count how many nodes
+    /// @param directory where they keep their data, in folders `1`, `2`, …; what an earlier cluster of as many nodes left is taken up
+    /// @throws IllegalArgumentException when there is to be no node
+    /// @throws IllegalStateException when the directory cannot be used
+    public static Brokers start(int count, Path directory) {
+        if (count < 1) {
+            throw new IllegalArgumentException("a cluster has at least one node: " + count);
+        }
+        var brokers = new Brokers(directory);
+        var sockets = new TreeMap<Integer, Sockets>();
+        try {
+            for (int id = 1; id <= count; id++) {
+                Sockets opened = Sockets.open(0);
+                sockets.put(id, opened);
+                brokers.ports.put(id, opened.port());
+                brokers.quorum.put(id, opened.quorumPort());
+            }
+            sockets.forEach(brokers::prepare);
+            together(brokers.running.values(), Node::start);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (IllegalStateException e) {
+            brokers.running.values().forEach(Node::abandon);
+            sockets.values().forEach(Sockets::abandon);
+            throw e;
+        }
+        return brokers;
+    }
+
+    private void prepare(int id, Sockets sockets) {
+        try {
+            var own = DataDirectory.open(directory.resolve(String.valueOf(id)), id, cluster);
+            running.put(id, new Node(id, quorum, sockets, own, (what, cause) ->
+                    fault.compareAndSet(null, new IllegalStateException("node " + id + " cannot go on, " + what, cause))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (Refusal refusal) {
+            throw new IllegalStateException(refusal.getMessage(), refusal);
+        }
+    }
+
+    private static void together(Collection<Node> nodes, Consumer<Node> deed) {
+        try (var threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
+            CompletableFuture.allOf(nodes.stream().map(node -> CompletableFuture.runAsync(() -> deed.accept(node), threads))
+                    .toArray(CompletableFuture[]::new)).join();
+        } catch (CompletionException e) {
+            throw new IllegalStateException("not every node did as it was told", e.getCause());
+        }
+    }
+
+    /// What clients call `bootstrap.servers`: the addresses of all nodes, running or not.
+    public String bootstrap() {
+        return ports.values().stream().map(port -> Sockets.HOST + ":" + port).collect(Collectors.joining(","));
+    }
+
+    /// Stops a node the way a crash does: no goodbye, and its data are found unclean.
+    public void kill(int id) {
+        try {
+            taken(id).kill();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Stops a node in an orderly way.
+    public void stop(int id) {
+        Node node = taken(id);
+        node.stopBroker();
+        node.stopController();
+    }
+
+    private Node taken(int id) {
+        Node node = running.remove(id);
+        if (node == null) {
+            throw new IllegalArgumentException("node " + id + " does not run, of " + running.keySet());
+        }
+        return node;
+    }
+
+    /// Starts a stopped or killed node again, on its ports and its data, and returns when it serves clients.
+    public void restart(int id) {
+        if (running.containsKey(id) || !ports.containsKey(id)) {
+            throw new IllegalArgumentException("node " + id + " cannot be started again; running: " + running.keySet());
+        }
+        try {
+            prepare(id, Sockets.open(ports.get(id), quorum.get(id)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        running.get(id).start();
+    }
+
+    /// Stops every node that runs.
+    ///
+    /// @throws IllegalStateException when a node had failed by itself
+    @Override
+    public void close() {
+        // Controllers last: a broker's goodbye needs most of them.
+        together(running.values(), Node::stopBroker);
+        together(running.values(), Node::stopController);
+        running.clear();
+        if (fault.get() != null) {
+            throw fault.get();
+        }
+    }
+}

@@ -1,0 +1,201 @@
+package letopis.broker;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.apache.kafka.metadata.properties.MetaPropertiesEnsemble;
+import org.apache.kafka.metadata.storage.Formatter;
+import org.apache.kafka.server.common.MetadataVersion;
+
+/// Where one node keeps what it must not forget, held by one JVM at a time: `lock`, `broker.log`, and `data` for Kafka.
+final class DataDirectory implements AutoCloseable {
+
+    private static final String LOCK = "lock";
+    private static final String LOG = "broker.log";
+    private static final String DATA = "data";
+    private static final String UNFINISHED = "data.unfinished";
+    private static final String CLEANLY = ".kafka_cleanshutdown"; // left by Kafka when it was stopped in an orderly way
+    private static final Set<String> OURS = Set.of(LOCK, LOG, DATA, UNFINISHED);
+
+    private final Path path;
+    private final FileChannel lock;
+    private final boolean unclean;
+
+    private DataDirectory(Path path, FileChannel lock, boolean unclean) {
+        this.path = path;
+        this.lock = lock;
+        this.unclean = unclean;
+    }
+
+    /// Makes the directory if there is none, and makes it a node's own if it is empty.
+    ///
+    /// @param node its number, from 1
+    /// @param cluster the id a new cluster gets; one that exists keeps its own
+    /// @throws Refusal when it cannot be written, is in use, or holds anything else
+    static DataDirectory open(Path path, int node, String cluster) throws Refusal {
+        if (path.toString().contains(",")) {
+            throw Refusal.input("directory.comma", Map.of("path", path));
+        }
+        FileChannel lock = null;
+        try {
+            refuseForeign(path);
+            Files.createDirectories(path);
+            lock = lock(path);
+            Path data = path.resolve(DATA);
+            boolean known = Files.exists(data);
+            if (!known) {
+                format(path, node, cluster);
+            }
+            refuseOther(path, node, load(data));
+            return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEANLY)));
+        } catch (IOException e) {
+            release(lock);
+            throw Refusal.input("directory.unwritable", Map.of("path", path, "reason", reason(e)));
+        } catch (Refusal refusal) {
+            release(lock);
+            throw refusal;
+        }
+    }
+
+    private static String reason(IOException e) {
+        return e instanceof FileSystemException said && said.getReason() != null ? said.getReason()
+                : e instanceof FileSystemException ? e.getClass().getSimpleName().replace("Exception", "") : String.valueOf(e.getMessage());
+    }
+
+    private static void refuseForeign(Path path) throws IOException, Refusal {
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw Refusal.input("directory.file", Map.of("path", path));
+        }
+        if (!Files.exists(path)) {
+            return;
+        }
+        try (Stream<Path> files = Files.list(path)) {
+            var foreign = files.map(file -> file.getFileName().toString()).filter(name -> !OURS.contains(name)).sorted().findFirst();
+            if (foreign.isPresent()) {
+                throw Refusal.input("directory.foreign", Map.of("path", path, "file", foreign.get()));
+            }
+        }
+    }
+
+    private static FileChannel lock(Path path) throws IOException, Refusal {
+        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try {
+            FileLock held = channel.tryLock();
+            if (held != null) {
+                return channel;
+            }
+        } catch (OverlappingFileLockException thisJvm) {
+            channel.close();
+            throw Refusal.input("directory.in-use", Map.of("path", path));
+        }
+        channel.close();
+        throw Refusal.input("directory.in-use", Map.of("path", path));
+    }
+
+    /// Under another name first, so that what was interrupted is not taken for a node's data.
+    private static void format(Path path, int node, String cluster) throws IOException {
+        Path unfinished = path.resolve(UNFINISHED);
+        delete(unfinished);
+        Files.createDirectory(unfinished);
+        try {
+            new Formatter().setNodeId(node).setClusterId(cluster).setReleaseVersion(MetadataVersion.latestProduction())
+                    .setControllerListenerName(Sockets.QUORUM).addDirectory(unfinished.toString())
+                    .setMetadataLogDirectory(unfinished.toString()).setPrintStream(new PrintStream(OutputStream.nullOutputStream())).run();
+        } catch (IOException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IOException(e.getMessage(), e);
+        }
+        Files.move(unfinished, path.resolve(DATA), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private static MetaPropertiesEnsemble load(Path data) throws IOException {
+        return new MetaPropertiesEnsemble.Loader().addMetadataLogDir(data.toString()).addLogDirs(List.of(data.toString())).load();
+    }
+
+    private static void refuseOther(Path path, int node, MetaPropertiesEnsemble found) throws Refusal {
+        if (found.clusterId().isEmpty() || found.nodeId().isEmpty()) {
+            throw Refusal.input("directory.format", Map.of("path", path));
+        }
+        if (found.nodeId().getAsInt() != node) {
+            throw Refusal.input("directory.other", Map.of("path", path, "node", found.nodeId().getAsInt()));
+        }
+    }
+
+    static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.delete(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path emptied, IOException failed) throws IOException {
+                if (failed != null) {
+                    throw failed;
+                }
+                Files.delete(emptied);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+
+    private static void release(FileChannel lock) {
+        try {
+            if (lock != null) {
+                lock.close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Path data() {
+        return path.resolve(DATA);
+    }
+
+    /// Where the broker of a directory writes what it has to tell.
+    static Path log(Path directory) {
+        return directory.resolve(LOG);
+    }
+
+    /// Whether whoever used it last had no time to say goodbye; the next start takes longer then.
+    boolean unclean() {
+        return unclean;
+    }
+
+    /// What Kafka finds itself to be here.
+    MetaPropertiesEnsemble properties() throws IOException {
+        return load(data());
+    }
+
+    /// Takes away what an orderly end has left, so that the next start must look for what was lost.
+    void soil() throws IOException {
+        Files.deleteIfExists(data().resolve(CLEANLY));
+    }
+
+    @Override
+    public void close() {
+        release(lock);
+    }
+}

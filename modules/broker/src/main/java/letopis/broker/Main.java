@@ -1,0 +1,121 @@
+package letopis.broker;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.BindException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import letopis.codec.Language;
+import letopis.codec.Messages;
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.internals.Exit;
+
+/// The broker as a program: one node, for this machine only, until a signal stops it.
+///
+/// Says on standard output at which address it is ready, all else on standard error; what Kafka has to tell goes to
+/// `broker.log` in its directory. Ends with 2 when it is called wrongly, 3 when it cannot work with what it was given, 70
+/// when it fails later, and as a signal has it (130, 143) when that stops it.
+public final class Main {
+
+    private static final int NODE = 1;
+    private static final int FAILED = 70;
+
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Messages messages;
+
+    private Main(PrintStream out, PrintStream err, Messages messages) {
+        this.out = out;
+        this.err = err;
+        this.messages = messages;
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        List<String> line = List.of(args);
+        Language language = Arguments.language(line, Language.ofEnvironment(System.getenv()));
+        var main = new Main(stream(FileDescriptor.out), stream(FileDescriptor.err), Messages.load(Main.class.getClassLoader(), "letopis/broker", language));
+        try {
+            Arguments arguments = Arguments.parse(line, standardDirectory(System.getenv()));
+            if (arguments.help()) {
+                main.out.println(main.messages.say("help", Map.of("directory", standardDirectory(System.getenv()), "port", Arguments.PORT)));
+                return;
+            }
+            main.serve(arguments);
+            new CountDownLatch(1).await();
+        } catch (Refusal refusal) {
+            main.err.println(refusal.sentence(main.messages));
+            Runtime.getRuntime().halt(refusal.exit());
+        }
+    }
+
+    private static PrintStream stream(FileDescriptor descriptor) {
+        return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+    }
+
+    /// Where programs of this user keep their data, by the custom of the desktop.
+    static Path standardDirectory(Map<String, String> environment) {
+        String home = environment.getOrDefault("XDG_DATA_HOME", "");
+        Path data = home.startsWith("/") ? Path.of(home) : Path.of(System.getProperty("user.home"), ".local", "share");
+        return data.resolve("letopis").resolve("broker");
+    }
+
+    private void serve(Arguments arguments) throws Refusal {
+        Path log = DataDirectory.log(arguments.directory());
+        System.setProperty("letopis.broker.log", log.toString());
+        System.setProperty("log4j2.configurationFile", "classpath:log4j2-file.xml");
+        DataDirectory directory = DataDirectory.open(arguments.directory(), NODE, Uuid.randomUuid().toString());
+        Sockets sockets = sockets(arguments.port());
+        say("starting", Map.of("path", arguments.directory()));
+        if (directory.unclean()) {
+            say("starting.unclean", Map.of());
+        }
+        Exit.setHaltProcedure((_, message) -> fail(message, log));
+        Exit.setExitProcedure((_, message) -> fail(message, log));
+        Node node = started(sockets, directory, log);
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(node)));
+        out.println(messages.say("ready", Map.of("address", sockets.address())));
+    }
+
+    private static Sockets sockets(int port) throws Refusal {
+        try {
+            return Sockets.open(port);
+        } catch (BindException e) {
+            throw Refusal.input("port.taken", Map.of("port", port));
+        } catch (IOException e) {
+            throw Refusal.input("port.refused", Map.of("port", port, "reason", Objects.requireNonNullElse(e.getMessage(), "")));
+        }
+    }
+
+    private Node started(Sockets sockets, DataDirectory directory, Path log) throws Refusal {
+        try {
+            var node = new Node(NODE, Map.of(NODE, sockets.quorumPort()), sockets, directory, (what, cause) -> fail(what, log));
+            node.start();
+            return node;
+        } catch (IOException | RuntimeException e) {
+            throw Refusal.input("start.failed", Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
+        }
+    }
+
+    /// @param what happened; null where Kafka gives no reason
+    private void fail(String what, Path log) {
+        say("failed", Map.of("reason", Objects.requireNonNullElse(what, ""), "log", log));
+        Runtime.getRuntime().halt(FAILED);
+    }
+
+    private void stop(Node node) {
+        say("stopping", Map.of());
+        node.stopBroker();
+        node.stopController();
+        say("stopped", Map.of());
+    }
+
+    private void say(String key, Map<String, ?> details) {
+        err.println(messages.say(key, details));
+    }
+}

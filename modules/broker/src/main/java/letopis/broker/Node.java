@@ -1,0 +1,101 @@
+package letopis.broker;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
+import kafka.server.BrokerServer;
+import kafka.server.ControllerServer;
+import kafka.server.FaultHandlerFactory;
+import kafka.server.KafkaConfig;
+import kafka.server.KafkaRaftServer;
+import kafka.server.Server;
+import kafka.server.SharedServer;
+import kafka.server.StandardFaultHandlerFactory;
+import org.apache.kafka.common.utils.Time;
+import org.apache.kafka.metadata.bootstrap.BootstrapMetadata;
+import org.apache.kafka.server.fault.FaultHandler;
+
+/// One Kafka node inside this JVM, broker and controller at once.
+final class Node {
+
+    private static final Duration GOODBYE = Duration.ofSeconds(10);
+
+    private final DataDirectory directory;
+    private final ControllerServer controller;
+    private final BrokerServer broker;
+
+    /// @param quorum the controllers' ports by the numbers of their nodes, this one among them
+    /// @param onFault told when the node cannot go on: what happened and why
+    Node(int id, Map<Integer, Integer> quorum, Sockets sockets, DataDirectory directory, BiConsumer<String, Throwable> onFault) throws IOException {
+        this.directory = directory;
+        var config = new KafkaConfig(Settings.of(id, quorum, sockets.port(), directory.data()), false);
+        var properties = directory.properties();
+        var metrics = Server.initializeMetrics(config, Time.SYSTEM, properties.clusterId().orElseThrow());
+        var shared = new SharedServer(config, properties, Time.SYSTEM, metrics,
+                CompletableFuture.completedFuture(addresses(quorum)),
+                List.of(), faults(onFault), sockets);
+        controller = new ControllerServer(shared, KafkaRaftServer.configSchema(), BootstrapMetadata.fromDirectory(directory.data()));
+        broker = new BrokerServer(shared);
+    }
+
+    private static Map<Integer, InetSocketAddress> addresses(Map<Integer, Integer> quorum) {
+        var addresses = new HashMap<Integer, InetSocketAddress>();
+        quorum.forEach((id, port) -> addresses.put(id, new InetSocketAddress(Sockets.HOST, port)));
+        return addresses;
+    }
+
+    /// Kafka's own handler of what is fatal ends the JVM, which is not this class's to end.
+    private static FaultHandlerFactory faults(BiConsumer<String, Throwable> onFault) {
+        var standard = new StandardFaultHandlerFactory();
+        return (name, fatal, action) -> {
+            FaultHandler logging = standard.build(name, false, action);
+            return fatal ? (message, cause) -> {
+                RuntimeException thrown = logging.handleFault(message, cause);
+                onFault.accept(name + ": " + message, cause);
+                return thrown;
+            } : logging;
+        };
+    }
+
+    /// Returns when clients are served. With others in the quorum, most of them must start at the same time.
+    void start() {
+        controller.startup();
+        broker.startup();
+    }
+
+    /// The broker hands over what it leads and says goodbye.
+    void stopBroker() {
+        broker.shutdown(GOODBYE);
+        broker.awaitShutdown();
+    }
+
+    void stopController() {
+        controller.shutdown();
+        controller.awaitShutdown();
+        directory.close();
+    }
+
+    /// Lets go of the directory of a node that did not start.
+    void abandon() {
+        directory.close();
+    }
+
+    /// As near to a killed process as one JVM allows: no goodbye to the controller, nothing handed over, and the data are
+    /// found as after a crash.
+    void kill() throws IOException {
+        try {
+            broker.lifecycleManager().close();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        broker.shutdown(Duration.ZERO);
+        broker.awaitShutdown();
+        directory.soil();
+        stopController();
+    }
+}

@@ -1,0 +1,67 @@
+package letopis.broker;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// How a node is set up: small, quick to start, and forgetting nothing.
+final class Settings {
+
+    private static final int COPIES_MAX = 3;
+
+    private Settings() {}
+
+    /// By the names of Kafka's documentation.
+    static Map<String, String> of(int id, Map<Integer, Integer> quorum, int port, Path data) {
+        var all = new HashMap<String, String>();
+        all.putAll(place(id, quorum, port, data));
+        all.putAll(copies(Math.min(COPIES_MAX, quorum.size())));
+        all.putAll(Map.of(
+                "log.retention.ms", "-1", // a recorded match is never too old
+                "auto.create.topics.enable", "false", // a mistyped name is a mistake, not a topic
+                "transaction.abort.timed.out.transaction.cleanup.interval.ms", "1000"));
+        all.putAll(Map.of(
+                "group.initial.rebalance.delay.ms", "0",
+                "broker.heartbeat.interval.ms", "100",
+                "broker.session.timeout.ms", "4000")); // for so long the next start after a crash is refused
+        all.putAll(Map.of(
+                "num.network.threads", "1",
+                "num.io.threads", "2",
+                "offsets.topic.num.partitions", "1",
+                "transaction.state.log.num.partitions", "1",
+                "share.coordinator.state.topic.num.partitions", "1",
+                "log.cleaner.dedupe.buffer.size", "4194304"));
+        return Map.copyOf(all);
+    }
+
+    private static Map<String, String> place(int id, Map<Integer, Integer> quorum, int port, Path data) {
+        String clients = Sockets.CLIENTS + "://" + Sockets.HOST + ":" + port;
+        return Map.of(
+                "process.roles", "broker,controller",
+                "node.id", String.valueOf(id),
+                "log.dirs", data.toString(),
+                "listeners", clients + "," + Sockets.QUORUM + "://" + Sockets.HOST + ":" + quorum.get(id),
+                "advertised.listeners", clients,
+                "inter.broker.listener.name", Sockets.CLIENTS,
+                "controller.listener.names", Sockets.QUORUM,
+                "listener.security.protocol.map", Sockets.CLIENTS + ":PLAINTEXT," + Sockets.QUORUM + ":PLAINTEXT",
+                "controller.quorum.voters", new TreeMap<>(quorum).entrySet().stream()
+                        .map(voter -> voter.getKey() + "@" + Sockets.HOST + ":" + voter.getValue()).collect(Collectors.joining(",")));
+    }
+
+    /// With three copies one node may fail; two must have a record before it counts.
+    private static Map<String, String> copies(int copies) {
+        String all = String.valueOf(copies);
+        String enough = String.valueOf(Math.max(1, copies - 1));
+        return Map.of(
+                "default.replication.factor", all,
+                "min.insync.replicas", enough,
+                "offsets.topic.replication.factor", all,
+                "transaction.state.log.replication.factor", all,
+                "transaction.state.log.min.isr", enough,
+                "share.coordinator.state.topic.replication.factor", all,
+                "share.coordinator.state.topic.min.isr", enough);
+    }
+}

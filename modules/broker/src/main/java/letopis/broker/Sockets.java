@@ -1,0 +1,99 @@
+package letopis.broker;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.util.concurrent.ThreadLocalRandom;
+import org.apache.kafka.server.ServerSocketFactory;
+
+/// The two ports of a node, taken before it starts: so a taken one is known at once, and nobody takes one in between.
+///
+/// @param clients where clients and other brokers connect
+/// @param quorum where controllers connect
+record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implements ServerSocketFactory {
+
+    static final String HOST = "localhost";
+    static final String CLIENTS = "CLIENTS";
+    static final String QUORUM = "QUORUM";
+    private static final int LOWEST = 20_000;
+    private static final int HIGHEST = 32_000;
+    private static final int TRIES = 100;
+
+    /// @param port for clients; 0: any free one
+    /// @throws BindException when it is taken
+    static Sockets open(int port) throws IOException {
+        return open(port, 0);
+    }
+
+    /// @throws BindException when one of them is taken
+    static Sockets open(int port, int quorumPort) throws IOException {
+        ServerSocketChannel clients = bind(port);
+        try {
+            return new Sockets(clients, bind(quorumPort));
+        } catch (IOException e) {
+            clients.close();
+            throw e;
+        }
+    }
+
+    private static ServerSocketChannel bind(int port) throws IOException {
+        if (port != 0) {
+            return bound(port);
+        }
+        // Below the ports the system gives to outgoing connections: one of those could take the port of a stopped node.
+        for (int tries = 1; ; tries++) {
+            try {
+                return bound(ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST));
+            } catch (BindException taken) {
+                if (tries == TRIES) {
+                    throw taken;
+                }
+            }
+        }
+    }
+
+    private static ServerSocketChannel bound(int port) throws IOException {
+        var channel = ServerSocketChannel.open();
+        try {
+            return channel.bind(new InetSocketAddress(HOST, port));
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    int port() {
+        return port(clients);
+    }
+
+    int quorumPort() {
+        return port(quorum);
+    }
+
+    private static int port(ServerSocketChannel channel) {
+        return channel.socket().getLocalPort();
+    }
+
+    String address() {
+        return HOST + ":" + port();
+    }
+
+    /// Hands a port to the node, which closes it when it stops.
+    @Override
+    public ServerSocketChannel openServerSocket(String listener, InetSocketAddress address, int backlog, int received) throws IOException {
+        ServerSocketChannel channel = listener.equals(QUORUM) ? quorum : clients;
+        channel.configureBlocking(false);
+        return channel;
+    }
+
+    /// Gives back the ports of a node that did not start.
+    void abandon() {
+        try (quorum) {
+            clients.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package letopis.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BrokersTest {
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void what_one_node_has_committed_is_there_after_every_kind_of_end() throws Exception {
+        try (var brokers = Brokers.start(1, directory)) {
+            Clients.create(brokers.bootstrap(), "matches");
+            Clients.write(brokers.bootstrap(), "matches", "opened", "dealt");
+            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "dealt");
+            brokers.stop(1);
+            brokers.restart(1);
+            Clients.write(brokers.bootstrap(), "matches", "played");
+            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "dealt", "played");
+            brokers.kill(1);
+            brokers.restart(1);
+            Clients.write(brokers.bootstrap(), "matches", "won");
+        }
+        try (var brokers = Brokers.start(1, directory)) {
+            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "dealt", "played", "won");
+        }
+    }
+
+    @Test
+    void three_nodes_go_on_accepting_writes_when_one_of_them_dies() throws Exception {
+        try (var brokers = Brokers.start(3, directory)) {
+            Clients.create(brokers.bootstrap(), "matches");
+            assertThat(Clients.settings(brokers.bootstrap(), "matches")).containsEntry("min.insync.replicas", "2").containsEntry("retention.ms", "-1");
+            Clients.write(brokers.bootstrap(), "matches", "opened");
+            int leader = Clients.leader(brokers.bootstrap(), "matches");
+            brokers.kill(leader);
+            Clients.write(brokers.bootstrap(), "matches", "without its leader");
+            brokers.restart(leader);
+            brokers.stop(leader % 3 + 1);
+            Clients.write(brokers.bootstrap(), "matches", "without another");
+            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "without its leader", "without another");
+        }
+    }
+
+    @Test
+    void a_cluster_that_cannot_start_lets_go_of_what_it_has_taken() throws Exception {
+        Path diary = Files.writeString(Files.createDirectory(directory.resolve("2")).resolve("diary.txt"), "mine");
+        assertThatThrownBy(() -> Brokers.start(2, directory)).isInstanceOf(IllegalStateException.class).hasMessageContaining("diary.txt");
+        Files.delete(diary);
+        try (var first = DataDirectory.open(directory.resolve("1"), 1, "cluster"); var second = DataDirectory.open(directory.resolve("2"), 2, "cluster")) {
+            assertThat(first.properties().nodeId()).hasValue(1);
+            assertThat(second.properties().nodeId()).hasValue(2);
+        }
+    }
+
+    @Test
+    void nodes_are_started_and_stopped_by_numbers_that_exist() {
+        try (var brokers = Brokers.start(1, directory)) {
+            assertThatThrownBy(() -> brokers.kill(2)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("2");
+            assertThatThrownBy(() -> brokers.restart(1)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> brokers.restart(7)).isInstanceOf(IllegalArgumentException.class);
+            brokers.stop(1);
+            assertThatThrownBy(() -> brokers.stop(1)).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThatThrownBy(() -> Brokers.start(0, directory)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,115 @@
+package letopis.broker;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.Config;
+import org.apache.kafka.clients.admin.ListOffsetsOptions;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.IsolationLevel;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/// What tests do as clients of a broker, each step bounded by half a minute.
+final class Clients {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private Clients() {}
+
+    /// As many copies as the cluster makes by itself.
+    static void create(String bootstrap, String topic) {
+        try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
+            admin.createTopics(List.of(new NewTopic(topic, Optional.of(1), Optional.empty())))
+                    .all().toCompletionStage().toCompletableFuture().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+        }
+    }
+
+    /// The settings a topic has got, by name.
+    static Map<String, String> settings(String bootstrap, String topic) throws Exception {
+        var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
+        try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
+            Config config = known(() -> admin.describeConfigs(List.of(resource)).all().get(PATIENCE.toSeconds(), TimeUnit.SECONDS).get(resource));
+            var found = new TreeMap<String, String>();
+            config.entries().forEach(entry -> found.put(entry.name(), entry.value()));
+            return found;
+        }
+    }
+
+    /// The number of the node that answers for the only partition.
+    static int leader(String bootstrap, String topic) throws Exception {
+        try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
+            return known(() -> admin.describeTopics(List.of(topic)).allTopicNames().get(PATIENCE.toSeconds(), TimeUnit.SECONDS).get(topic))
+                    .partitions().getFirst().leader().id();
+        }
+    }
+
+    /// Not every node has heard of a topic when it is made.
+    private static <T> T known(Callable<T> asked) throws Exception {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            try {
+                return asked.call();
+            } catch (ExecutionException e) {
+                if (!(e.getCause() instanceof UnknownTopicOrPartitionException) || System.nanoTime() > until) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /// Writes records in one transaction, acknowledged by as many nodes as the topic demands.
+    static void write(String bootstrap, String topic, String... values) throws Exception {
+        try (var producer = new KafkaProducer<>(Map.of("bootstrap.servers", bootstrap, "acks", "all", "transactional.id", "writer of " + topic,
+                "max.block.ms", PATIENCE.toMillis(), "transaction.timeout.ms", 10_000), new StringSerializer(), new StringSerializer())) {
+            producer.initTransactions();
+            producer.beginTransaction();
+            for (String value : values) {
+                producer.send(new ProducerRecord<>(topic, "key", value));
+            }
+            producer.commitTransaction();
+        }
+    }
+
+    /// Everything committed so far. What was committed a moment ago is written but need not be visible yet, not even after
+    /// the broker was started again: so the end is asked for as one who does not mind open transactions sees it.
+    static List<String> read(String bootstrap, String topic) throws Exception {
+        try (var consumer = new KafkaConsumer<>(Map.<String, Object>of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"),
+                new StringDeserializer(), new StringDeserializer())) {
+            var only = new TopicPartition(topic, 0);
+            consumer.assign(List.of(only));
+            consumer.seekToBeginning(List.of(only));
+            long end = end(bootstrap, only);
+            var values = new ArrayList<String>();
+            long until = System.nanoTime() + PATIENCE.toNanos();
+            while (consumer.position(only, PATIENCE) < end) {
+                if (System.nanoTime() > until) {
+                    throw new IllegalStateException("read up to " + consumer.position(only) + " of " + end + ": " + values);
+                }
+                consumer.poll(Duration.ofMillis(100)).forEach(record -> values.add(record.value()));
+            }
+            return values;
+        }
+    }
+
+    private static long end(String bootstrap, TopicPartition partition) throws Exception {
+        try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
+            return known(() -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()), new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED))
+                    .partitionResult(partition).get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).offset();
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package letopis.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import letopis.codec.Language;
+import letopis.codec.Messages;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class MainTest {
+
+    private static final int TERMINATED = 128 + 15;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void it_says_when_it_is_ready_ends_in_an_orderly_way_and_survives_a_crash() throws Exception {
+        Path data = folder.resolve("new").resolve("data");
+        String address;
+        try (var first = Program.start(folder, "--dir", data.toString(), "--port", "0", "--lang", "en")) {
+            address = first.ready();
+            assertThat(first.out()).isEqualTo("Ready at %1$s. To use it: --log kafka:%1$s. Ctrl+C stops it.\n".formatted(address));
+            Clients.create(address, "matches");
+            Clients.write(address, "matches", "opened");
+            first.terminate();
+            assertThat(first.exit()).isEqualTo(TERMINATED);
+            assertThat(first.err()).isEqualTo("Starting the broker, its data are in %s.\nStopping the broker.\nStopped.\n".formatted(data));
+        }
+        String port = address.substring(address.indexOf(':') + 1);
+        try (var second = Program.start(folder, "--dir=" + data, "--port=" + port, "--lang=ru")) {
+            assertThat(second.ready()).isEqualTo(address);
+            assertThat(second.out()).startsWith("Готов по адресу " + address).hasLineCount(1);
+            assertThat(second.err()).hasLineCount(1);
+            assertThat(Clients.read(address, "matches")).containsExactly("opened");
+            Clients.write(address, "matches", "dealt");
+            second.kill();
+            second.exit();
+        }
+        try (var third = Program.start(folder, "--dir", data.toString(), "--port", port, "--lang", "en")) {
+            third.ready();
+            assertThat(third.err()).contains("not stopped in an orderly way").hasLineCount(2);
+            assertThat(Clients.read(address, "matches")).containsExactly("opened", "dealt");
+            assertThat(data.resolve("broker.log")).isNotEmptyFile();
+        }
+    }
+
+    @Test
+    void a_broker_that_loses_its_data_says_so_and_ends() throws Exception {
+        try (var program = Program.start(folder, "--dir", folder.resolve("data").toString(), "--port", "0", "--lang", "en")) {
+            String address = program.ready();
+            Path data = folder.resolve("data").resolve("data");
+            DataDirectory.delete(data);
+            Files.createFile(data);
+            CompletableFuture.runAsync(() -> Clients.create(address, "matches")); // who asks may or may not be answered before the end
+            assertThat(program.exit()).isEqualTo(70);
+            assertThat(program.err().lines().toList()).last().asString().startsWith("The broker has failed").contains("broker.log").doesNotContain("null");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ru, занят", "en, is taken"})
+    void a_taken_port_is_named_in_one_sentence(String language, String words) throws Exception {
+        try (var taken = new ServerSocket()) {
+            taken.bind(new InetSocketAddress("localhost", 0));
+            refused(3, words, "--port", String.valueOf(taken.getLocalPort()), "--dir", folder.resolve("data").toString(), "--lang", language);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ru, а брокеру нужна папка", "en, the broker needs a directory"})
+    void a_file_is_no_directory(String language, String words) throws Exception {
+        refused(3, words, "--dir", Files.createFile(folder.resolve("file")).toString(), "--lang", language);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ru, не может писать", "en, cannot write"})
+    void a_directory_that_cannot_be_made_is_named(String language, String words) throws Exception {
+        refused(3, words, "--dir", Files.createFile(folder.resolve("file")).resolve("below").toString(), "--lang", language);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ru, Такого ключа нет, --prt=1", "en, no option, --prt=1", "ru, нужно значение, --port", "en, needs a value, --dir",
+            "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишнее, 9092", "en, Too much, 9092"})
+    void a_mistyped_command_line_ends_with_two(String language, String words, String argument) throws Exception {
+        refused(2, words, "--lang", language, argument);
+    }
+
+    private void refused(int exit, String words, String... arguments) throws Exception {
+        try (var program = Program.start(folder, arguments)) {
+            assertThat(program.exit()).isEqualTo(exit);
+            assertThat(program.out()).isEmpty();
+            assertThat(program.err()).contains(words).hasLineCount(1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ru, Вызов: letopis broker [--dir", "en, Usage: letopis broker [--dir"})
+    void the_help_names_every_option_and_ends_well(String language, String words) throws Exception {
+        try (var program = Program.start(folder, "--help", "--lang", language)) {
+            assertThat(program.exit()).isZero();
+            assertThat(program.out()).startsWith(words).contains("--port", "--lang", "--help", "9092", "130");
+            assertThat(program.err()).isEmpty();
+        }
+    }
+
+    @Test
+    void every_sentence_exists_in_both_languages() {
+        ClassLoader loader = Main.class.getClassLoader();
+        assertThat(Messages.load(loader, "letopis/broker", Language.RU).keys())
+                .isEqualTo(Messages.load(loader, "letopis/broker", Language.EN).keys()).isNotEmpty();
+    }
+}
