@@ -1,0 +1,46 @@
+package letopis.codec;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/// What stands on an entry before its data, read off its line without knowing the game.
+///
+/// @param seq its number
+/// @param at when it was recorded, as it is written
+/// @param cause the number of the entry it follows from; nothing for a choice
+public record Envelope(String seq, String type, String at, Optional<String> cause) {
+
+    /// @throws IllegalArgumentException when it is not the line of an entry
+    public static Envelope of(byte[] line) {
+        try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+            String seq = "";
+            String type = "";
+            String at = "";
+            in.parser.nextToken();
+            while (in.parser.nextToken() == JsonToken.FIELD_NAME) {
+                String name = in.parser.currentName();
+                in.parser.nextToken();
+                switch (name) {
+                    case "seq" -> seq = in.parser.getText();
+                    case "type" -> type = in.parser.getText();
+                    case "at" -> at = in.parser.getText();
+                    case "cause" -> {
+                        return new Envelope(seq, type, at, Optional.of(in.parser.getText()));
+                    }
+                    case "data" -> {
+                        return new Envelope(seq, type, at, Optional.empty());
+                    }
+                    case String _ -> in.parser.skipChildren();
+                }
+            }
+            throw new IllegalArgumentException("an entry has data");
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("not the line of an entry", e);
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package letopis.kafka;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import letopis.codec.BadLog;
+import letopis.codec.Spelling;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ListOffsetsOptions;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.common.IsolationLevel;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.AuthenticationException;
+import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+
+/// Asks the cluster about the topic, and makes it.
+final class Cluster implements AutoCloseable {
+
+    /// The longest line of a replay file, and some room for its headers.
+    static final int RECORD_MAX = 17 << 20;
+
+    private static final int WAIT_SECONDS = 20;
+    private static final int LOOKS = 100;
+    private static final int LOOK_MILLIS = 100;
+    private static final int REPLICAS = 3;
+    private static final int PARTITIONS = 12;
+
+    private final Topic topic;
+    private final Admin admin;
+
+    Cluster(Topic topic) {
+        this.topic = topic;
+        try {
+            admin = Admin.create(topic.properties(Map.of("default.api.timeout.ms", "15000", "request.timeout.ms", "5000"), Map.of()));
+        } catch (KafkaException e) {
+            throw trouble(topic, e);
+        }
+    }
+
+    /// What is fixed about a topic from its making on.
+    ///
+    /// @param id given by Kafka: a topic made anew under the same name has another
+    record Facts(String id, int partitions) {}
+
+    /// The topic as it is, or nothing when there is none.
+    Optional<Facts> facts() {
+        try {
+            var described = answer(admin.describeTopics(List.of(topic.name())).allTopicNames()).get(topic.name());
+            return Optional.of(new Facts(described.topicId().toString(), described.partitions().size()));
+        } catch (UnknownTopicOrPartitionException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// What to say of a topic that is not there.
+    BadLog missing() {
+        Set<String> names = answer(admin.listTopics().names());
+        return new BadLog(topic.log(), "no-topic", Map.of("name", topic.name(), "nearest", Spelling.nearest(topic.name(), names).orElse("")), null);
+    }
+
+    /// Makes the topic, to be kept for ever. Where there are brokers enough each record lies on three, and is acknowledged
+    /// when it is on two.
+    ///
+    /// @return the topic, once the broker that is asked has heard of it
+    Optional<Facts> create() {
+        int replicas = Math.min(REPLICAS, answer(admin.describeCluster().nodes()).size());
+        var made = new NewTopic(topic.name(), PARTITIONS, (short) replicas).configs(Map.of(
+                "cleanup.policy", "delete",
+                "retention.ms", "-1",
+                "retention.bytes", "-1",
+                "max.message.bytes", String.valueOf(RECORD_MAX),
+                "min.insync.replicas", String.valueOf(Math.max(1, replicas - 1)),
+                "unclean.leader.election.enable", "false"));
+        try {
+            answer(admin.createTopics(List.of(made)).all());
+        } catch (TopicExistsException _) {
+            return awaited(); // somebody else was quicker
+        }
+        return awaited();
+    }
+
+    private Optional<Facts> awaited() {
+        Optional<Facts> facts = facts();
+        for (int look = 0; look < LOOKS && facts.isEmpty(); look++) {
+            try {
+                Thread.sleep(LOOK_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw trouble(topic, e);
+            }
+            facts = facts();
+        }
+        return facts;
+    }
+
+    /// Where each partition ends now, counting what is not finished yet.
+    Map<Integer, Long> ends(Set<Integer> partitions) {
+        var asked = partitions.stream().collect(Collectors.toMap(one -> new TopicPartition(topic.name(), one), _ -> OffsetSpec.latest()));
+        var ends = new HashMap<Integer, Long>();
+        answer(admin.listOffsets(asked, new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED)).all())
+                .forEach((partition, end) -> ends.put(partition.partition(), end.offset()));
+        return ends;
+    }
+
+    static Set<Integer> all(Facts facts) {
+        return IntStream.range(0, facts.partitions()).boxed().collect(Collectors.toSet());
+    }
+
+    private <T> T answer(KafkaFuture<T> future) {
+        try {
+            return future.get(WAIT_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof UnknownTopicOrPartitionException || e.getCause() instanceof TopicExistsException) {
+                throw (KafkaException) e.getCause();
+            }
+            throw trouble(topic, e.getCause());
+        } catch (TimeoutException e) {
+            throw trouble(topic, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw trouble(topic, e);
+        }
+    }
+
+    /// What to say of an error of Kafka's.
+    static BadLog trouble(Topic topic, Throwable e) {
+        String reason = String.valueOf(e.getMessage());
+        for (Throwable one = e; one != null; one = one.getCause()) {
+            if (one instanceof AuthorizationException || one instanceof AuthenticationException) {
+                return new BadLog(topic.log(), "forbidden", Map.of("reason", String.valueOf(one.getMessage())), e);
+            }
+            reason = one.getMessage() == null ? reason : one.getMessage();
+        }
+        return new BadLog(topic.log(), "unreachable", Map.of("reason", reason), e);
+    }
+
+    @Override
+    public void close() {
+        admin.close();
+    }
+}

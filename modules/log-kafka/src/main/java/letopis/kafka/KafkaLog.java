@@ -1,0 +1,146 @@
+package letopis.kafka;
+
+import java.io.InputStream;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import letopis.codec.JsonNotation;
+import letopis.codec.WrittenLog;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Notation;
+import letopis.journal.Sequence;
+import letopis.sqlite.Shelf;
+import letopis.table.Game;
+
+/// Matches in a topic of Kafka. Writing goes to the topic, reading to a shelf that is filled from it first, so that it
+/// gives all that was acknowledged before.
+public final class KafkaLog implements WrittenLog {
+
+    private final Topic topic;
+    private final Shelf shelf;
+    private final Cluster cluster;
+    private final CloudRecords records;
+    private final Set<Integer> partitions;
+    private final Shelving shelving;
+    private final Claims claims;
+
+    private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, Collection<Game<?>> games) {
+        this.topic = topic;
+        this.shelf = shelf;
+        this.cluster = cluster;
+        records = new CloudRecords(topic.name(), facts.partitions());
+        partitions = Cluster.all(facts);
+        shelving = Shelving.whole(topic, shelf, facts);
+        var wire = new KafkaWire(topic, records, cluster, shelf, shelving);
+        claims = new Claims(wire, topic.log(), topic.name() + "/", header -> notation(header, games));
+    }
+
+    /// Opens the log.
+    ///
+    /// @param shelf what reading is answered from; the log closes it
+    /// @param create whether to make the topic when there is none
+    /// @throws letopis.codec.BadLog when no broker answers, or there is no such topic
+    public static KafkaLog open(Topic topic, Shelf shelf, boolean create, Collection<Game<?>> games) {
+        var cluster = new Cluster(topic);
+        try {
+            return new KafkaLog(topic, shelf, cluster, facts(cluster, create), games);
+        } catch (RuntimeException e) {
+            cluster.close();
+            throw e;
+        }
+    }
+
+    static Cluster.Facts facts(Cluster cluster, boolean create) {
+        var facts = cluster.facts();
+        if (facts.isEmpty() && create) {
+            facts = cluster.create();
+        }
+        return facts.orElseThrow(cluster::missing);
+    }
+
+    private static Notation notation(Header header, Collection<Game<?>> games) {
+        return games.stream().filter(game -> game.id().equals(header.game())).findFirst().map(JsonNotation::new)
+                .orElseThrow(() -> new IllegalArgumentException("the rules of " + header.game() + " are not at hand"));
+    }
+
+    @Override
+    public String name() {
+        return topic.log();
+    }
+
+    @Override
+    public Writer create(Header header, String writer) {
+        return claims.create(header, writer);
+    }
+
+    @Override
+    public Writer open(MatchId match, String writer) {
+        return claims.open(match, writer);
+    }
+
+    @Override
+    public Optional<Header> header(MatchId match) {
+        catchUp(match);
+        return shelf.log().header(match);
+    }
+
+    @Override
+    public Commits read(MatchId match, Sequence from) {
+        catchUp(match);
+        return shelf.log().read(match, from);
+    }
+
+    @Override
+    public InputStream replay(MatchId match) {
+        catchUp(match);
+        return shelf.log().replay(match);
+    }
+
+    @Override
+    public Stream<MatchSummary> matches() {
+        catchUp();
+        return shelf.log().matches();
+    }
+
+    @Override
+    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+        catchUp(match);
+        Subscription subscription = shelf.log().follow(match, from, onCommit);
+        Shelving.Demand demand = shelving.demand();
+        return () -> {
+            demand.close();
+            subscription.close();
+        };
+    }
+
+    @Override
+    public Bulk bulk(String writer) {
+        catchUp();
+        return new KafkaBulk(topic, records, claims, shelf, shelving.positions(), this::catchUp, writer);
+    }
+
+    /// The shelf of this log, filled up to the end of the topic.
+    public Shelf caughtUp() {
+        catchUp();
+        return shelf;
+    }
+
+    private void catchUp(MatchId match) {
+        shelving.await(cluster.ends(Set.of(records.partition(match))));
+    }
+
+    private void catchUp() {
+        shelving.await(cluster.ends(partitions));
+    }
+
+    @Override
+    public void close() {
+        shelving.close();
+        cluster.close();
+        shelf.close();
+    }
+}

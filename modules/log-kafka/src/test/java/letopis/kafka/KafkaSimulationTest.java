@@ -1,0 +1,280 @@
+package letopis.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import letopis.codec.BadLog;
+import letopis.codec.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.kafka.SimulatedProcess.Faults;
+import letopis.kafka.SimulatedProcess.Killed;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import letopis.testkit.pebbles.Pebbles;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.AnnotatedElementContext;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
+
+/// Three programs contend for two matches in a simulated topic, with everything going wrong that can: answers that get
+/// lost before and after the fact, transactions that hang, pens taken by the wrong one, programs that are killed and come
+/// back, readings that begin again. What happens comes from a seed alone; `-Dseed=` plays one again, `-Dgames=` plays
+/// another number of them.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class KafkaSimulationTest {
+
+    private static final int SEEDS = 150;
+    private static final int ACTIONS = 60;
+    private static final int DEPTH_MAX = 3;
+    private static final Pebbles GAME = new Pebbles();
+    private static final JsonNotation NOTATION = new JsonNotation(GAME);
+    private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+    private static final List<Commit> COMMITS = PLAY.play(1).commits();
+
+    /// A simulation needs no disk; where memory can be had as a folder, the shelf lies there.
+    private static final class InMemory implements TempDirFactory {
+
+        private static final Path MEMORY = Path.of("/dev/shm");
+
+        @Override
+        public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext test) throws IOException {
+            return Files.isWritable(MEMORY) ? Files.createTempDirectory(MEMORY, "letopis") : Files.createTempDirectory("letopis");
+        }
+    }
+
+    @TempDir(factory = InMemory.class)
+    private Path folder;
+
+    @Test
+    void nothing_acknowledged_is_lost_nothing_refused_is_there_and_one_writes_at_a_time() {
+        try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(GAME))) {
+            LongStream seeds = Playthrough.seeds(SEEDS);
+            seeds.forEach(seed -> {
+                try {
+                    new World(seed, shelf).play();
+                } catch (RuntimeException | AssertionError e) {
+                    throw new AssertionError("seed " + seed + ": " + e.getMessage() + "; re-run with -Dseed=" + seed, e);
+                }
+            });
+        }
+    }
+
+    /// One seed's worth of programs, matches and mishaps.
+    private static final class World {
+
+        private final SplittableRandom random;
+        private final String topicId;
+        private final SimulatedTopic topic = new SimulatedTopic();
+        private final Shelf shelf;
+        private final Faults faults;
+        private final List<Header> headers;
+        private final List<Actor> actors = new ArrayList<>();
+        private final Map<MatchId, List<Seal>> acknowledged = new HashMap<>();
+        private final Map<MatchId, Set<Seal>> refused = new HashMap<>();
+        private final Map<MatchId, Optional<Seal>> tails = new HashMap<>();
+        private final Map<MatchId, List<Seal>> there = new HashMap<>();
+        private int depth;
+        private boolean calm;
+        private int stamp;
+
+        World(long seed, Shelf shelf) {
+            random = new SplittableRandom(seed);
+            this.shelf = shelf;
+            faults = new Faults(1 + random.nextInt(25));
+            topicId = "topic-" + seed;
+            headers = List.of(PLAY.header("seed-" + seed + "-a"), PLAY.header("seed-" + seed + "-b"));
+            for (String name : List.of("x", "y", "z")) {
+                actors.add(new Actor(name, new SimulatedProcess(name, topicId, topic, shelf, random, faults, this::meanwhile)));
+            }
+        }
+
+        void play() {
+            for (int i = 0; i < ACTIONS; i++) {
+                any(actors).act();
+                check();
+            }
+            faults.percent = 0;
+            calm = true;
+            for (Header header : headers) {
+                Actor last = actors.getFirst();
+                last.forget();
+                last.take(header);
+                last.append();
+                last.append();
+                check();
+                if (!COMMITS.isEmpty() && length(header.match()) < COMMITS.size()) {
+                    assertThat(last.lastAnswer).as("the answer when nothing goes wrong any more").isInstanceOf(Appended.Stored.class);
+                }
+            }
+            actors.forEach(one -> one.process.restart(topicId + " made anew"));
+            actors.getLast().process.catchUp();
+            check();
+            checkAcknowledged();
+        }
+
+        /// Between two steps of one program others act.
+        private void meanwhile() {
+            if (!calm && depth < DEPTH_MAX && random.nextInt(5) == 0) {
+                depth++;
+                any(actors).actUnlessBusy();
+                depth--;
+            }
+        }
+
+        private <T> T any(List<T> list) {
+            return list.get(random.nextInt(list.size()));
+        }
+
+        private int length(MatchId match) {
+            return shelf.known(match).map(known -> indexAfter(known.tail().last())).orElse(0);
+        }
+
+        private static int indexAfter(Sequence last) {
+            for (int i = 0; i < COMMITS.size(); i++) {
+                if (COMMITS.get(i).first().compareTo(last) > 0) {
+                    return i;
+                }
+            }
+            return COMMITS.size();
+        }
+
+        /// The commit that follows a tail, told apart from every other one by its time.
+        private Commit next(Seal tail) {
+            Commit plain = COMMITS.get(indexAfter(tail.last()));
+            stamp++;
+            Seal.Chain chain = tail.chain();
+            var entries = new ArrayList<Entry>();
+            for (Entry entry : plain.entries()) {
+                var stamped = new Entry(entry.seq(), entry.at().plusMillis(stamp), entry.by(), entry.cause(), entry.rules(), entry.event(), entry.sealed());
+                byte[] line = NOTATION.publicLine(stamped);
+                chain.line(line, 0, line.length);
+                entries.add(stamped);
+            }
+            return new Commit(entries, chain.close(plain.last()));
+        }
+
+        /// What must hold at every moment, whatever is on its way.
+        private void check() {
+            for (Header header : headers) {
+                assertThat(there(header.match())).as("what was refused is not there")
+                        .noneMatch(refused.getOrDefault(header.match(), Set.of())::contains);
+            }
+        }
+
+        /// What must hold once the shelf is filled up to what was acknowledged.
+        private void checkAcknowledged() {
+            acknowledged.forEach((match, seals) -> assertThat(there(match)).as("acknowledged for %s", match).containsAll(seals));
+        }
+
+        /// The seals on the shelf; read again when there are more of them.
+        private List<Seal> there(MatchId match) {
+            Optional<Seal> tail = shelf.known(match).map(Shelf.Known::tail);
+            if (tail.isEmpty() || tail.equals(tails.put(match, tail))) {
+                return there.getOrDefault(match, List.of());
+            }
+            var seals = new ArrayList<Seal>();
+            try (var commits = shelf.log().read(match, Sequence.NONE)) {
+                commits.forEach(commit -> seals.add(commit.seal()));
+            }
+            List<Seal> before = there.getOrDefault(match, List.of());
+            assertThat(seals).hasSizeGreaterThanOrEqualTo(before.size());
+            assertThat(seals.subList(0, before.size())).as("what is on the shelf stays there").isEqualTo(before);
+            there.put(match, seals);
+            return seals;
+        }
+
+        private final class Actor {
+
+            private final String name;
+            private final SimulatedProcess process;
+            private final Claims claims;
+            private KafkaWriter writer;
+            private Appended lastAnswer;
+            private boolean busy;
+
+            Actor(String name, SimulatedProcess process) {
+                this.name = name;
+                this.process = process;
+                claims = new Claims(process, "simulated", "t/", _ -> NOTATION);
+            }
+
+            void actUnlessBusy() {
+                if (!busy) {
+                    act();
+                }
+            }
+
+            void act() {
+                busy = true;
+                try {
+                    switch (random.nextInt(8)) {
+                        case 0 -> forget();
+                        case 1, 2 -> take(any(headers));
+                        case 3 -> {
+                            process.catchUp();
+                            checkAcknowledged();
+                        }
+                        default -> append();
+                    }
+                } catch (Killed _) {
+                    forget();
+                    process.restart();
+                } catch (BadLog e) {
+                    assertThat(e.code()).isIn("log.unreachable", "log.unsettled");
+                } finally {
+                    busy = false;
+                }
+            }
+
+            void forget() {
+                writer = null;
+            }
+
+            void take(Header header) {
+                forget();
+                try {
+                    writer = shelf.known(header.match()).isEmpty() ? claims.create(header, name) : claims.open(header.match(), name);
+                } catch (IllegalStateException e) {
+                    assertThat(shelf.known(header.match())).as("a match that is said to be there").isPresent();
+                }
+            }
+
+            void append() {
+                if (writer == null || indexAfter(writer.tail().last()) == COMMITS.size()) {
+                    return;
+                }
+                MatchId match = writer.header().match();
+                Commit commit = next(writer.tail());
+                lastAnswer = writer.append(commit);
+                switch (lastAnswer) {
+                    case Appended.Stored(var seal) -> acknowledged.computeIfAbsent(match, _ -> new ArrayList<>()).add(seal);
+                    case Appended.Fenced(var by) -> {
+                        refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
+                        assertThat(by).isIn("x", "y", "z");
+                    }
+                    case Appended.OutOfSequence _ -> refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
+                }
+            }
+        }
+    }
+}

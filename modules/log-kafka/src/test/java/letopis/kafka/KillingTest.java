@@ -1,0 +1,241 @@
+package letopis.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
+import letopis.journal.Commit;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import letopis.testkit.pebbles.Pebbles;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A broker, two recorders and a shelf, each a program of its own, are killed at random moments in every round, and
+/// started again. `-Drounds=` plays another number of rounds, `-Dseed=` other moments.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class KillingTest {
+
+    private static final Pebbles GAME = new Pebbles();
+    private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+    private static final long MOMENT_NANOS_MAX = 400_000_000L;
+
+    private final int rounds = Integer.getInteger("rounds", 20);
+    private final long seed = Long.getLong("seed", System.nanoTime());
+    private final SplittableRandom random = new SplittableRandom(seed);
+    private final List<String> acknowledged = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+
+    private int port;
+    private Child broker;
+    private Child shelf;
+    private Child anna;
+    private Child boris;
+
+    @Test
+    void what_was_acknowledged_stays_whole_and_once_whatever_is_killed() throws IOException, SQLException {
+        System.out.println("killing: " + rounds + " rounds, seed " + seed);
+        port = freePort();
+        try {
+            startAll();
+            for (int round = 0; round < rounds; round++) {
+                goOn();
+                killOneAfterTheOther();
+                if (round % 5 == 4 || round == rounds - 1) {
+                    System.out.println("killing: round " + (round + 1) + ", " + acknowledged.size() + " commits acknowledged");
+                }
+            }
+            goOn();
+            killRecorders();
+            checkTopic();
+            checkShelf();
+        } catch (AssertionError | RuntimeException e) {
+            throw new AssertionError(e.getMessage() + "; moments of -Dseed=" + seed, e);
+        } finally {
+            for (Child child : new Child[] {anna, boris, shelf, broker}) {
+                if (child != null) {
+                    child.close();
+                }
+            }
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private String bootstrap() {
+        return "localhost:" + port;
+    }
+
+    private void startAll() {
+        startBroker();
+        anna = recorder("anna");
+        boris = recorder("boris");
+        anna.await(line -> line.startsWith("stored"), 1); // the topic is there
+        shelf = keeper();
+    }
+
+    private void startBroker() {
+        broker = Child.start("letopis.broker.Main", "--lang", "en", "--dir", folder.resolve("broker").toString(), "--port", String.valueOf(port));
+        broker.await(line -> line.contains(bootstrap()), 1);
+    }
+
+    private Child recorder(String name) {
+        long first = acknowledged.stream().filter(line -> line.startsWith("stored " + name + "-"))
+                .mapToLong(line -> number(match(line))).max().orElse(1);
+        return Child.start("letopis.kafka.Recorder", bootstrap(), "entries", folder.resolve(name + ".db").toString(), name, String.valueOf(first));
+    }
+
+    private Child keeper() {
+        return Child.start("letopis.kafka.ShelfKeeper", bootstrap(), "entries", folder.resolve("shelf.db").toString());
+    }
+
+    /// All do their work, or do it again.
+    private void goOn() {
+        anna.await(line -> line.startsWith("stored"), 1 + count(anna, "stored"));
+        boris.await(line -> line.startsWith("stored"), 1 + count(boris, "stored"));
+        shelf.await(line -> line.startsWith("read"), 1 + count(shelf, "read"));
+    }
+
+    private static long count(Child child, String word) {
+        return child.said().stream().filter(line -> line.startsWith(word)).count();
+    }
+
+    private void killOneAfterTheOther() {
+        var deeds = new ArrayList<Runnable>(List.of(this::killBroker, this::killRecorder, this::killShelf));
+        while (!deeds.isEmpty()) {
+            LockSupport.parkNanos(random.nextLong(MOMENT_NANOS_MAX)); // not waiting for anything: a moment at random
+            deeds.remove(random.nextInt(deeds.size())).run();
+        }
+    }
+
+    private void killBroker() {
+        broker.kill();
+        startBroker();
+    }
+
+    private void killRecorder() {
+        boolean first = random.nextBoolean();
+        Child one = first ? anna : boris;
+        one.kill();
+        hear(one);
+        if (first) {
+            anna = recorder("anna");
+        } else {
+            boris = recorder("boris");
+        }
+    }
+
+    private void killShelf() {
+        shelf.kill();
+        shelf = keeper();
+    }
+
+    private void killRecorders() {
+        for (Child child : List.of(anna, boris)) {
+            child.kill();
+            hear(child);
+        }
+        shelf.kill();
+    }
+
+    private void hear(Child recorder) {
+        recorder.said().stream().filter(line -> line.startsWith("stored ") && line.split(" ").length == 4 && line.length() > 64).forEach(acknowledged::add);
+        assertThat(recorder.said()).noneMatch(line -> line.contains("Exception in thread"));
+    }
+
+    private static String match(String line) {
+        return line.split(" ")[1];
+    }
+
+    private static long number(String match) {
+        return Long.parseLong(match.substring(match.indexOf('-') + 1));
+    }
+
+    /// What an independent reader of the whole topic finds, on a shelf of its own.
+    private void checkTopic() {
+        var topic = new Topic(bootstrap(), "entries", Map.of());
+        try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), false, List.of(GAME))) {
+            for (String line : acknowledged) {
+                String[] words = line.split(" ");
+                assertThat(sealAt(log, new MatchId(words[1]), Long.parseLong(words[2]))).as("acknowledged: %s", line).isEqualTo(words[3]);
+            }
+            try (var matches = log.matches()) {
+                matches.forEach(match -> checkWhole(log, match.header().match()));
+            }
+        }
+    }
+
+    private static String sealAt(KafkaLog log, MatchId match, long last) {
+        try (var commits = log.read(match, new Sequence(last))) {
+            return commits.iterator().next().seal().sha256();
+        }
+    }
+
+    /// Every commit is the one its recorder meant to write, in order, without a gap.
+    private static void checkWhole(KafkaLog log, MatchId match) {
+        var there = new ArrayList<Commit>();
+        try (var commits = log.read(match, Sequence.NONE)) {
+            commits.forEach(there::add);
+        }
+        var played = PLAY.play(number(match.value()), PLAY.header(match.value())).commits();
+        assertThat(there).as("commits of %s", match).isEqualTo(played.subList(0, there.size()));
+    }
+
+    /// The shelf that was killed and moved on holds the same, byte for byte.
+    private void checkShelf() throws SQLException {
+        shelf = keeper();
+        var fresh = count("fresh.db");
+        shelf.await(_ -> sameCount(fresh), 1);
+        shelf.kill();
+        assertThat(content("shelf.db")).isEqualTo(content("fresh.db"));
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("shelf.db"));
+                var rows = connection.createStatement().executeQuery("PRAGMA integrity_check")) {
+            assertThat(rows.getString(1)).isEqualTo("ok");
+        }
+    }
+
+    private boolean sameCount(long fresh) {
+        try {
+            return count("shelf.db") >= fresh;
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private long count(String file) throws SQLException {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(file));
+                var rows = connection.createStatement().executeQuery("SELECT count(*) FROM entries")) {
+            return rows.getLong(1);
+        }
+    }
+
+    private List<String> content(String file) throws SQLException {
+        var content = new ArrayList<String>();
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve(file));
+                var rows = connection.createStatement().executeQuery(
+                        "SELECT m.id, e.seq, e.line, e.seal FROM entries e JOIN matches m ON m.no = e.match ORDER BY m.id, e.seq")) {
+            while (rows.next()) {
+                content.add(rows.getString(1) + " " + rows.getLong(2) + " " + rows.getString(3) + " " + rows.getString(4));
+            }
+        }
+        return content;
+    }
+}

@@ -1,0 +1,64 @@
+package letopis.kafka;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import letopis.codec.BadLog;
+import letopis.journal.Commit;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import letopis.testkit.pebbles.Pebbles;
+
+/// A program to be killed: records one match of pebbles after the other, says every commit the log has acknowledged, and
+/// goes on where the log ends when it is started again.
+///
+/// Arguments: brokers, topic, its shelf, its name, the number of its first match.
+final class Recorder {
+
+    private static final long PAUSE_NANOS = 100_000_000;
+    private static final Pebbles GAME = new Pebbles();
+    private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+
+    private Recorder() {}
+
+    public static void main(String[] args) {
+        var topic = new Topic(args[0], args[1], Map.of());
+        long number = Long.parseLong(args[4]);
+        while (true) {
+            try (var log = KafkaLog.open(topic, Shelf.open(Path.of(args[2]), List.of(GAME)), true, List.of(GAME))) {
+                while (true) {
+                    record(log, args[3], number);
+                    number++;
+                }
+            } catch (BadLog e) {
+                System.out.println("trouble " + e.getMessage());
+                LockSupport.parkNanos(PAUSE_NANOS);
+            }
+        }
+    }
+
+    private static void record(KafkaLog log, String name, long number) {
+        var header = PLAY.header(name + "-" + number);
+        MatchId match = header.match();
+        try (Writer writer = log.header(match).isPresent() ? log.open(match, name) : log.create(header, name)) {
+            for (Commit commit : PLAY.play(number, header).commits()) {
+                if (commit.first().compareTo(writer.tail().last()) > 0) {
+                    append(writer, commit);
+                    System.out.println("stored " + match + " " + commit.last().number() + " " + commit.seal().sha256());
+                }
+            }
+        }
+    }
+
+    private static void append(Writer writer, Commit commit) {
+        switch (writer.append(commit)) {
+            case Appended.Stored _ -> { }
+            case Appended.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
+            case Appended.OutOfSequence(var expected, var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);
+        }
+    }
+}

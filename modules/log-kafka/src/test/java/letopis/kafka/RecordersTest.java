@@ -1,0 +1,198 @@
+package letopis.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.broker.testkit.TestBroker;
+import letopis.codec.BadLog;
+import letopis.codec.CardSets;
+import letopis.codec.Games;
+import letopis.codec.JsonNotation;
+import letopis.codec.WrittenCommit;
+import letopis.codec.WrittenLog.Bulk;
+import letopis.codec.WrittenLog.OtherMatch;
+import letopis.codec.WrittenLog.Refused;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Sequence;
+import letopis.match.Verify;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import letopis.testkit.pebbles.Pebbles;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Several programs at one topic, each with a shelf of its own.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RecordersTest {
+
+    private static final Pebbles GAME = new Pebbles();
+    private static final JsonNotation NOTATION = new JsonNotation(GAME);
+    private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("recorders"), Map.of());
+    private final Header header = PLAY.header("disputed");
+    private final List<Commit> commits = PLAY.play(1, header).commits();
+
+    @TempDir
+    private Path folder;
+
+    private KafkaLog open(String shelf) {
+        return KafkaLog.open(topic, Shelf.open(folder.resolve(shelf + ".db"), List.of(GAME)), true, List.of(GAME));
+    }
+
+    private static List<Commit> read(KafkaLog log, Header header) {
+        try (var run = log.read(header.match(), Sequence.NONE)) {
+            var read = new ArrayList<Commit>();
+            run.forEach(read::add);
+            return read;
+        }
+    }
+
+    @Test
+    void of_two_recorders_exactly_one_goes_on_and_the_other_is_told_who() throws InterruptedException {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
+            var answers = Collections.synchronizedList(new ArrayList<Appended>());
+            Writer first = here.create(header, "стол 4");
+            Thread recording = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(first.append(commit))));
+            try (Writer second = there.open(header.match(), "стол 5")) {
+                recording.join();
+                for (Commit commit : commits) {
+                    if (commit.first().compareTo(second.tail().last()) > 0) {
+                        assertThat(second.append(commit)).isInstanceOf(Appended.Stored.class);
+                    }
+                }
+            }
+            long stored = answers.stream().filter(Appended.Stored.class::isInstance).count();
+            assertThat(answers.subList((int) stored, answers.size())).containsOnly(new Appended.Fenced("стол 5"));
+            first.close();
+            assertThat(read(here, header)).isEqualTo(commits);
+            assertThat(read(there, header)).isEqualTo(commits);
+            var verify = new Verify<>(GAME, GAME.opening(Games.setup(header, CardSets.builtIn(GAME))));
+            read(here, header).forEach(verify::check);
+            assertThat(verify.verdict()).isInstanceOf(Verify.Verdict.Exact.class);
+        }
+    }
+
+    @Test
+    void a_bulk_is_there_once_it_is_flushed_and_a_second_one_finds_nothing_to_do() {
+        Header other = PLAY.header("other");
+        List<Commit> others = PLAY.play(2, other).commits();
+        try (KafkaLog log = open("here")) {
+            try (Bulk bulk = log.bulk("import")) {
+                add(bulk, header, commits);
+                add(bulk, other, others);
+                assertThat(bulk.flush()).isEmpty();
+            }
+            assertThat(read(log, header)).isEqualTo(commits);
+            assertThat(read(log, other)).isEqualTo(others);
+            try (Bulk again = log.bulk("import")) {
+                assertThat(again.begin(header)).isEqualTo(commits.getLast().seal());
+                assertThat(again.flush()).isEmpty();
+            }
+        }
+        try (KafkaLog elsewhere = open("elsewhere")) {
+            assertThat(read(elsewhere, other)).isEqualTo(others);
+        }
+    }
+
+    @Test
+    void a_bulk_goes_on_with_a_match_that_was_begun_and_does_not_take_another_of_the_same_id() {
+        try (KafkaLog log = open("here")) {
+            try (Writer writer = log.create(header, "recorder")) {
+                writer.append(commits.get(0));
+            }
+            try (Bulk bulk = log.bulk("import")) {
+                assertThat(bulk.begin(header)).isEqualTo(commits.get(0).seal());
+                commits.subList(1, commits.size()).forEach(commit -> bulk.add(header.match(), WrittenCommit.of(commit, NOTATION)));
+                assertThat(bulk.flush()).isEmpty();
+                Header other = new Header(header.match(), "another", header.game(), header.at(), header.players(), header.settings(), header.cards());
+                assertThatThrownBy(() -> bulk.begin(other)).isInstanceOf(OtherMatch.class);
+            }
+            assertThat(read(log, header)).isEqualTo(commits);
+        }
+    }
+
+    @Test
+    void a_recorder_who_takes_over_a_match_of_a_bulk_keeps_it() {
+        try (KafkaLog log = open("here"); KafkaLog there = open("there"); Bulk bulk = log.bulk("import")) {
+            bulk.begin(header);
+            bulk.add(header.match(), WrittenCommit.of(commits.get(0), NOTATION));
+            assertThat(bulk.flush()).isEmpty();
+            try (Writer recorder = there.open(header.match(), "recorder")) {
+                assertThat(recorder.append(commits.get(1))).isInstanceOf(Appended.Stored.class);
+                bulk.add(header.match(), WrittenCommit.of(commits.get(1), NOTATION));
+                bulk.add(header.match(), WrittenCommit.of(commits.get(2), NOTATION));
+                assertThat(bulk.flush()).containsExactly(new Refused(header.match(), "recorder"));
+                assertThat(recorder.append(commits.get(2))).isInstanceOf(Appended.Stored.class);
+            }
+            assertThat(read(log, header)).isEqualTo(commits.subList(0, 3));
+        }
+    }
+
+    @Test
+    void of_two_bulks_that_begin_the_same_match_one_is_refused() {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there"); Bulk first = here.bulk("first"); Bulk second = there.bulk("second")) {
+            add(first, header, commits);
+            add(second, header, commits);
+            var refusals = new ArrayList<>(first.flush());
+            refusals.addAll(second.flush());
+            assertThat(refusals).hasSize(1).containsAnyOf(new Refused(header.match(), "first"), new Refused(header.match(), "second"));
+            assertThat(read(here, header)).isEqualTo(commits);
+            assertThat(read(there, header)).isEqualTo(commits);
+        }
+    }
+
+    private static void add(Bulk bulk, Header header, List<Commit> commits) {
+        bulk.begin(header);
+        commits.forEach(commit -> bulk.add(header.match(), WrittenCommit.of(commit, NOTATION)));
+    }
+
+    @Test
+    void a_topic_that_is_not_there_is_named_with_the_nearest_one() {
+        open("here").close();
+        var misspelt = new Topic(topic.bootstrap(), topic.name() + "x", Map.of());
+        try (Shelf shelf = Shelf.open(folder.resolve("misspelt.db"))) {
+            assertThatThrownBy(() -> KafkaLog.open(misspelt, shelf, false, List.of(GAME)))
+                    .isInstanceOf(BadLog.class).hasMessageContaining(misspelt.name() + "\"; did you mean \"" + topic.name() + "\"");
+        }
+    }
+
+    @Test
+    void workers_of_one_group_share_the_partitions_and_fill_the_same_shelf_once() {
+        try (KafkaLog log = open("here"); Bulk bulk = log.bulk("import")) {
+            for (int i = 0; i < 30; i++) {
+                Header one = PLAY.header("shared-" + i);
+                add(bulk, one, PLAY.play(i, one).commits());
+            }
+            assertThat(bulk.flush()).isEmpty();
+            Path file = folder.resolve("shared.db");
+            try (Shelf first = Shelf.open(file, List.of(GAME)); Shelf second = Shelf.open(file, List.of(GAME));
+                    var worker = ShelfWorker.start(topic, first, first.id()); var other = ShelfWorker.start(topic, second, second.id())) {
+                await().atMost(Duration.ofMinutes(1)).until(() -> !worker.lag().isEmpty() && !other.lag().isEmpty() && Stream.concat(worker.lag().values().stream(), other.lag().values().stream())
+                        .mapToLong(ShelfWorker.Lag::behind).sum() == 0);
+                assertThat(worker.lag().keySet()).doesNotContainAnyElementsOf(other.lag().keySet());
+                for (int i = 0; i < 30; i++) {
+                    Header one = PLAY.header("shared-" + i);
+                    try (var run = first.log().read(one.match(), Sequence.NONE)) {
+                        var read = new ArrayList<Commit>();
+                        run.forEach(read::add);
+                        assertThat(read).isEqualTo(PLAY.play(i, one).commits());
+                    }
+                }
+            }
+        }
+    }
+}

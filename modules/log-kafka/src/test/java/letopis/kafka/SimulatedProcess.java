@@ -1,0 +1,188 @@
+package letopis.kafka;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import letopis.codec.BadLog;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.sqlite.Shelf;
+
+/// A program that writes matches to a simulated topic and fills the shelf it shares with others. Everything can go wrong
+/// at every call, and others act in between.
+final class SimulatedProcess implements Wire {
+
+    private static final int BATCH_MAX = 7;
+
+    private final SimulatedTopic topic;
+    private final Shelf shelf;
+    private final SplittableRandom random;
+    private final Runnable meanwhile;
+    private final Faults faults;
+    private Folding folding;
+    private long place;
+    private int words;
+    private final String name;
+    private String topicId;
+
+    /// How much goes wrong, in percent of calls.
+    static final class Faults {
+        int percent;
+
+        Faults(int percent) {
+            this.percent = percent;
+        }
+    }
+
+    /// The program was killed.
+    static final class Killed extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Killed() {
+            super("killed", null, false, false);
+        }
+    }
+
+    SimulatedProcess(String name, String topicId, SimulatedTopic topic, Shelf shelf, SplittableRandom random, Faults faults, Runnable meanwhile) {
+        this.name = name;
+        this.topic = topic;
+        this.shelf = shelf;
+        this.random = random;
+        this.faults = faults;
+        this.meanwhile = meanwhile;
+        this.topicId = topicId;
+        restart();
+    }
+
+    /// Begins to read again where the shelf says.
+    void restart() {
+        restart(topicId);
+    }
+
+    /// Reads the same as a topic made anew, from its start.
+    void restart(String newTopicId) {
+        topicId = newTopicId;
+        folding = new Folding(shelf, topicId);
+        place = folding.start(0);
+    }
+
+    private boolean fails() {
+        return random.nextInt(100) < faults.percent;
+    }
+
+    private BadLog unreachable() {
+        return new BadLog("simulated", "unreachable", Map.of("reason", "the seed says so"), null);
+    }
+
+    @Override
+    public Pen pen(String id) {
+        meanwhile.run();
+        if (fails()) {
+            throw random.nextBoolean() ? new Killed() : unreachable();
+        }
+        int epoch = topic.take(id);
+        meanwhile.run();
+        return new Pen() {
+            @Override
+            public Written write(List<Sheet> sheets) {
+                return SimulatedProcess.this.write(id, epoch, sheets);
+            }
+
+            @Override
+            public void close() {
+                meanwhile.run(); // what was left open hangs until somebody settles it
+            }
+        };
+    }
+
+    private Written write(String id, int epoch, List<Sheet> sheets) {
+        meanwhile.run();
+        int sent = fails() ? random.nextInt(sheets.size() + 1) : sheets.size();
+        for (Sheet sheet : sheets.subList(0, sent)) {
+            if (!topic.owns(id, epoch)) {
+                return Written.FENCED;
+            }
+            topic.write(id, sheet);
+            if (fails()) {
+                meanwhile.run();
+            }
+        }
+        if (!topic.owns(id, epoch)) {
+            return Written.FENCED;
+        }
+        if (sent < sheets.size()) {
+            return lost(Written.UNSURE);
+        }
+        topic.decide(id);
+        if (fails()) {
+            meanwhile.run();
+            if (!topic.owns(id, epoch)) {
+                return Written.FENCED; // decided all the same: this answer is to an attempt to end it again
+            }
+            return lost(Written.UNSURE);
+        }
+        topic.settle(id);
+        meanwhile.run();
+        return fails() ? lost(Written.UNSURE) : Written.DONE;
+    }
+
+    private Written lost(Written answer) {
+        if (random.nextInt(3) == 0) {
+            throw new Killed();
+        }
+        return answer;
+    }
+
+    @Override
+    public Optional<Shelf.Known> known(MatchId match) {
+        meanwhile.run();
+        if (fails()) {
+            throw random.nextBoolean() ? new Killed() : unreachable();
+        }
+        catchUp();
+        return shelf.known(match);
+    }
+
+    /// Fills the shelf up to the end there is now. Whatever hangs there runs out of time.
+    void catchUp() {
+        long end = topic.end();
+        while (place < end) {
+            if (topic.stable() <= place) {
+                topic.timeOut();
+            }
+            long to = Math.min(Math.min(topic.stable(), end), place + 1 + random.nextInt(BATCH_MAX));
+            try {
+                folding.put(Map.of(0, topic.read(place, to)), Map.of(0, to));
+                place = to;
+            } catch (Folding.Overtaken _) {
+                place = folding.start(0);
+            }
+            if (fails() && random.nextInt(4) == 0) {
+                restart();
+            }
+        }
+    }
+
+    @Override
+    public Optional<Seal> seal(MatchId match, Sequence last) {
+        try (var commits = shelf.log().read(match, last)) {
+            for (var commit : commits) {
+                return Optional.of(commit.seal()).filter(seal -> seal.last().equals(last));
+            }
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void pause(Duration time) {
+        meanwhile.run();
+    }
+
+    @Override
+    public String word() {
+        return name + words++;
+    }
+}

@@ -1,0 +1,89 @@
+package letopis.kafka;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// One partition of a topic as a Kafka keeps it: records of transactions that are open, decided or over, marks at their
+/// ends, and the pens that may write. No threads and no time; whatever would happen by itself happens when it is called.
+final class SimulatedTopic {
+
+    private final List<Cell> cells = new ArrayList<>();
+    private final Map<String, Integer> epochs = new HashMap<>();
+    private final Map<String, Transaction> running = new HashMap<>();
+
+    enum State { OPEN, DECIDED, COMMITTED, ABORTED }
+
+    static final class Transaction {
+        State state = State.OPEN;
+    }
+
+    /// @param sheet nothing for the mark at the end of a transaction
+    record Cell(Optional<Sheet> sheet, Transaction of) {}
+
+    /// Gives somebody the pen of this id, after settling what the one before left.
+    ///
+    /// @return the epoch the pen has from now on
+    int take(String id) {
+        settle(id);
+        return epochs.merge(id, 1, Integer::sum);
+    }
+
+    boolean owns(String id, int epoch) {
+        return epochs.get(id) == epoch;
+    }
+
+    void write(String id, Sheet sheet) {
+        cells.add(new Cell(Optional.of(sheet), running.computeIfAbsent(id, _ -> new Transaction())));
+    }
+
+    /// From here on the transaction will be committed, though its mark is not written yet.
+    void decide(String id) {
+        Optional.ofNullable(running.get(id)).ifPresent(transaction -> transaction.state = State.DECIDED);
+    }
+
+    /// Ends what runs under this id: a decided transaction is committed, an open one aborted.
+    void settle(String id) {
+        Transaction transaction = running.remove(id);
+        if (transaction != null) {
+            transaction.state = transaction.state == State.DECIDED ? State.COMMITTED : State.ABORTED;
+            cells.add(new Cell(Optional.empty(), transaction));
+        }
+    }
+
+    /// The coordinator loses patience: what hangs is ended, and whoever left it hanging is cut off.
+    void timeOut() {
+        List.copyOf(running.keySet()).forEach(id -> {
+            settle(id);
+            epochs.merge(id, 1, Integer::sum);
+        });
+    }
+
+    long end() {
+        return cells.size();
+    }
+
+    /// Up to where those who read what is committed can see.
+    long stable() {
+        for (int i = 0; i < cells.size(); i++) {
+            if (cells.get(i).of().state == State.OPEN || cells.get(i).of().state == State.DECIDED) {
+                return i;
+            }
+        }
+        return cells.size();
+    }
+
+    /// What such a reader gets of some cells.
+    List<Folding.Filed> read(long from, long to) {
+        var read = new ArrayList<Folding.Filed>();
+        for (long i = from; i < to; i++) {
+            Cell cell = cells.get((int) i);
+            if (cell.of().state == State.COMMITTED && cell.sheet().isPresent()) {
+                read.add(new Folding.Filed(i, cell.sheet().get()));
+            }
+        }
+        return read;
+    }
+}

@@ -1,0 +1,104 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.cloudevents.CloudEvent;
+import io.cloudevents.kafka.CloudEventDeserializer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.broker.testkit.TestBroker;
+import letopis.codec.HeaderLine;
+import letopis.codec.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.Seal;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import letopis.testkit.pebbles.Pebbles;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Programs that know nothing of Letopis read the topic.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TopicReadersTest {
+
+    private static final Pebbles GAME = new Pebbles();
+    private static final JsonNotation NOTATION = new JsonNotation(GAME);
+    private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("readers"), Map.of());
+    private final Header header = PLAY.header("read-along");
+    private final List<Commit> commits = PLAY.play(1, header).commits();
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void record() {
+        try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true, List.of(GAME));
+                var writer = log.create(header, "recorder")) {
+            commits.forEach(writer::append);
+        }
+    }
+
+    @Test
+    void a_plain_consumer_gets_the_lines_of_a_replay_file_by_match() {
+        List<ConsumerRecord<String, String>> read = read(new StringDeserializer());
+        var lines = new ArrayList<String>();
+        lines.add(new String(HeaderLine.write(header), UTF_8));
+        commits.forEach(commit -> commit.entries().forEach(entry -> lines.add(new String(NOTATION.line(entry), UTF_8))));
+        assertThat(read).extracting(ConsumerRecord::key).containsOnly("read-along");
+        assertThat(read).extracting(ConsumerRecord::value).isEqualTo(lines);
+    }
+
+    @Test
+    void every_record_is_a_cloud_event_with_its_cause_and_its_seal() {
+        List<CloudEvent> events = read(new CloudEventDeserializer()).stream().map(ConsumerRecord::value).toList();
+        CloudEvent opened = events.getFirst();
+        assertThat(opened.getType()).isEqualTo("letopis.match-opened");
+        assertThat(opened.getExtension("seal")).isEqualTo(Seal.ofHeader(HeaderLine.write(header)).sha256());
+        assertThat(opened.getExtension("writer")).isEqualTo("recorder");
+        int at = 1;
+        for (Commit commit : commits) {
+            for (Entry entry : commit.entries()) {
+                CloudEvent event = events.get(at++);
+                assertThat(event.getSpecVersion().toString()).isEqualTo("1.0");
+                assertThat(event.getId()).isEqualTo(String.valueOf(entry.seq().number()));
+                assertThat(event.getSource()).hasToString("/matches/read-along");
+                assertThat(event.getType()).startsWith("pebbles.");
+                assertThat(event.getTime().toInstant()).isEqualTo(entry.at());
+                assertThat(event.getDataContentType()).isEqualTo("application/json");
+                assertThat(event.getData().toBytes()).isEqualTo(NOTATION.line(entry));
+                assertThat(event.getExtension("cause")).isEqualTo(entry.isChoice() ? null : String.valueOf(entry.cause().number()));
+                assertThat(event.getExtension("seal")).isEqualTo(entry.seq().equals(commit.last()) ? commit.seal().sha256() : null);
+            }
+        }
+        assertThat(at).isEqualTo(events.size());
+    }
+
+    private <T> List<ConsumerRecord<String, T>> read(Deserializer<T> values) {
+        int wanted = 1 + commits.stream().mapToInt(commit -> commit.entries().size()).sum();
+        var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(), "group.id", TestBroker.name("group"),
+                "isolation.level", "read_committed", "auto.offset.reset", "earliest");
+        try (var consumer = new KafkaConsumer<>(settings, new StringDeserializer(), values)) {
+            consumer.subscribe(List.of(topic.name()));
+            var read = new ArrayList<ConsumerRecord<String, T>>();
+            for (int polls = 0; polls < 100 && read.size() < wanted; polls++) {
+                consumer.poll(Duration.ofMillis(500)).forEach(read::add);
+            }
+            return read;
+        }
+    }
+}
