@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.codec.BadLog;
 import letopis.codec.Spelling;
+import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ListOffsetsOptions;
 import org.apache.kafka.clients.admin.NewTopic;
@@ -52,7 +53,21 @@ final class Cluster implements AutoCloseable {
     /// What is fixed about a topic from its making on.
     ///
     /// @param id given by Kafka: a topic made anew under the same name has another
-    record Facts(String id, int partitions) {}
+    record Facts(String id, int partitions) {
+
+        /// A shelf holds the matches of one topic, and a match lies in one partition as long as their number stays.
+        ///
+        /// @throws BadLog when the shelf was filled from another topic, or when this one had another number of partitions
+        void checkFit(Topic topic, Shelf shelf) {
+            if (!shelf.noted("topic", topic.name()).equals(topic.name())) {
+                throw new BadLog(topic.log(), "other-shelf", Map.of("name", shelf.noted("topic", topic.name())), null);
+            }
+            String before = shelf.noted("partitions of " + id, String.valueOf(partitions));
+            if (!before.equals(String.valueOf(partitions))) {
+                throw new BadLog(topic.log(), "partitions-changed", Map.of("before", before, "now", partitions), null);
+            }
+        }
+    }
 
     /// The topic as it is, or nothing when there is none.
     Optional<Facts> facts() {

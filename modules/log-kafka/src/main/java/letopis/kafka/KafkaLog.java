@@ -47,19 +47,20 @@ public final class KafkaLog implements WrittenLog {
     public static KafkaLog open(Topic topic, Shelf shelf, boolean create, Collection<Game<?>> games) {
         var cluster = new Cluster(topic);
         try {
-            return new KafkaLog(topic, shelf, cluster, facts(cluster, create), games);
+            return new KafkaLog(topic, shelf, cluster, facts(topic, shelf, cluster, create), games);
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
         }
     }
 
-    static Cluster.Facts facts(Cluster cluster, boolean create) {
+    static Cluster.Facts facts(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
         var facts = cluster.facts();
         if (facts.isEmpty() && create) {
             facts = cluster.create();
         }
-        return facts.orElseThrow(cluster::missing);
+        facts.orElseThrow(cluster::missing).checkFit(topic, shelf);
+        return facts.get();
     }
 
     private static Notation notation(Header header, Collection<Game<?>> games) {

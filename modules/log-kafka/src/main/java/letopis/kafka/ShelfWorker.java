@@ -24,7 +24,7 @@ public final class ShelfWorker implements AutoCloseable {
     public static ShelfWorker start(Topic topic, Shelf shelf, String group) {
         var cluster = new Cluster(topic);
         try {
-            var facts = KafkaLog.facts(cluster, false);
+            var facts = KafkaLog.facts(topic, shelf, cluster, false);
             return new ShelfWorker(cluster, facts, Shelving.shared(topic, shelf, facts, group));
         } catch (RuntimeException e) {
             cluster.close();

@@ -29,6 +29,8 @@ import letopis.match.Verify;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import letopis.testkit.pebbles.Pebbles;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewPartitions;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -167,6 +169,28 @@ class RecordersTest {
         try (Shelf shelf = Shelf.open(folder.resolve("misspelt.db"))) {
             assertThatThrownBy(() -> KafkaLog.open(misspelt, shelf, false, List.of(GAME)))
                     .isInstanceOf(BadLog.class).hasMessageContaining(misspelt.name() + "\"; did you mean \"" + topic.name() + "\"");
+        }
+    }
+
+    @Test
+    void a_shelf_of_another_topic_is_not_mixed_with_this_one() {
+        open("here").close();
+        var other = new Topic(topic.bootstrap(), TestBroker.name("another"), Map.of());
+        try (Shelf shelf = Shelf.open(folder.resolve("here.db"))) {
+            assertThatThrownBy(() -> KafkaLog.open(other, shelf, true, List.of(GAME)))
+                    .isInstanceOf(BadLog.class).hasMessageContaining("filled from the topic \"" + topic.name() + "\"");
+        }
+    }
+
+    @Test
+    void a_topic_that_was_given_more_partitions_is_refused() throws Exception {
+        open("here").close();
+        try (var admin = Admin.create(Map.of("bootstrap.servers", topic.bootstrap()))) {
+            admin.createPartitions(Map.of(topic.name(), NewPartitions.increaseTo(13))).all().get();
+        }
+        try (Shelf shelf = Shelf.open(folder.resolve("here.db"))) {
+            await().atMost(Duration.ofMinutes(1)).untilAsserted(() -> assertThatThrownBy(() -> KafkaLog.open(topic, shelf, false, List.of(GAME)).close())
+                    .isInstanceOf(BadLog.class).hasMessageContaining("13 partitions now and had 12"));
         }
     }
 

@@ -3,8 +3,10 @@ package letopis.sqlite;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Collection;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import letopis.codec.WrittenCommit;
 import letopis.journal.Header;
@@ -16,6 +18,8 @@ import letopis.table.Game;
 /// record is on the shelf exactly once. What goes wrong with the file is a [letopis.codec.BadLog].
 public final class Shelf implements AutoCloseable {
 
+    private static final int ID_BYTES = 16;
+
     private final SqliteLog log;
     private final String id;
     private final Putter putter;
@@ -24,10 +28,7 @@ public final class Shelf implements AutoCloseable {
         this.log = log;
         this.putter = new Putter(log.followers());
         try {
-            id = log.sessions().write(session -> {
-                session.run("INSERT INTO about (name, value) VALUES ('shelf', lower(hex(randomblob(16)))) ON CONFLICT DO NOTHING");
-                return session.one("SELECT value FROM about WHERE name = 'shelf'", row -> row.getString(1)).orElseThrow();
-            });
+            id = noted("shelf", HexFormat.of().formatHex(random()));
         } catch (RuntimeException e) {
             log.close();
             throw e;
@@ -52,6 +53,22 @@ public final class Shelf implements AutoCloseable {
     /// A random text the file was given when it became a shelf, 32 hex letters.
     public String id() {
         return id;
+    }
+
+    private static byte[] random() {
+        byte[] bytes = new byte[ID_BYTES];
+        ThreadLocalRandom.current().nextBytes(bytes);
+        return bytes;
+    }
+
+    /// Notes something about this file for good.
+    ///
+    /// @return what was noted under this name first, now or long ago
+    public String noted(String name, String value) {
+        return log.sessions().write(session -> {
+            session.run("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
+            return session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name).orElseThrow();
+        });
     }
 
     /// Where to go on reading a partition, or nothing to begin at its start.
