@@ -133,9 +133,7 @@ final class Folding {
         }
         reading.unfinished.remove(line.match());
         long last = tail.last().number() + commit.lines.size();
-        var written = new WrittenCommit(commit.lines, new Seal(new Sequence(last), line.seal()));
-        if (written.follows(tail)) {
-            putting.add(line.match(), written);
-        }
+        // One that does not follow was read before, or was written by somebody who is not Letopis; neither counts.
+        putting.add(line.match(), new WrittenCommit(commit.lines, new Seal(new Sequence(last), line.seal())));
     }
 }

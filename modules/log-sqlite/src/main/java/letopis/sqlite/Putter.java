@@ -181,16 +181,15 @@ final class Putter {
         }
 
         @Override
-        public void add(MatchId match, WrittenCommit commit) {
+        public boolean add(MatchId match, WrittenCommit commit) {
             Lying lying = needed(match);
-            Seal tail = lying.known().tail();
-            if (!commit.follows(tail)) {
-                throw new IllegalArgumentException("the commit of entry " + commit.last() + " of match " + match
-                        + " does not follow the seal of entry " + tail.last());
+            if (!commit.follows(lying.known().tail())) {
+                return false;
             }
             with(it -> adding.add(lying.no(), commit));
             kept.put(match, lying.with(commit.seal()));
             touched.add(match);
+            return true;
         }
     }
 }

@@ -119,10 +119,11 @@ public final class Shelf implements AutoCloseable {
         /// @throws IllegalArgumentException when the shelf does not have the match
         void claim(MatchId match, String claim, String writer);
 
-        /// Adds a commit.
+        /// Adds a commit, if it follows the tail of the match.
         ///
-        /// @throws IllegalArgumentException when the shelf does not have the match, or the commit does not follow its tail
-        void add(MatchId match, WrittenCommit commit);
+        /// @return whether it did
+        /// @throws IllegalArgumentException when the shelf does not have the match
+        boolean add(MatchId match, WrittenCommit commit);
     }
 
     /// What a shelf knows of a match.

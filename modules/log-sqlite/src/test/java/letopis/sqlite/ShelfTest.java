@@ -115,14 +115,14 @@ class ShelfTest {
     }
 
     @Test
-    void what_does_not_follow_or_was_not_begun_is_refused() {
+    void what_does_not_follow_is_not_added_and_what_was_not_begun_is_refused() {
         assertThatThrownBy(() -> shelf.together(putting -> add(putting, match, 0, 1))).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> shelf.together(putting -> putting.claim(id, "c", "w"))).isInstanceOf(IllegalArgumentException.class);
         shelf.together(putting -> begin(putting, match));
         assertThatThrownBy(() -> shelf.together(putting -> begin(putting, match))).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> shelf.together(putting -> add(putting, match, 1, 2))).isInstanceOf(IllegalArgumentException.class);
-        shelf.together(putting -> add(putting, match, 0, 1));
-        assertThatThrownBy(() -> shelf.together(putting -> add(putting, match, 0, 1))).isInstanceOf(IllegalArgumentException.class);
+        shelf.together(putting -> assertThat(putting.add(id, match.written().get(1))).isFalse());
+        shelf.together(putting -> assertThat(putting.add(id, match.written().get(0))).isTrue());
+        shelf.together(putting -> assertThat(putting.add(id, match.written().get(0))).isFalse());
         assertThatThrownBy(() -> shelf.together(_ -> shelf.together(_ -> { }))).isInstanceOf(IllegalStateException.class);
         assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 1));
     }
