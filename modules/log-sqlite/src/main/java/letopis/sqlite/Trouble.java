@@ -33,7 +33,7 @@ record Trouble(String log) {
             throw notALog(null);
         }
         if (readOnly && Files.notExists(file)) {
-            throw new BadLog(log, "unreadable", Map.of("reason", "no such file"), null);
+            throw new BadLog(log, "missing", Map.of(), null);
         }
     }
 
@@ -46,7 +46,7 @@ record Trouble(String log) {
     }
 
     BadLog readOnly() {
-        return new BadLog(log, "read-only", Map.of("reason", "it was opened for reading only"), null);
+        return new BadLog(log, "opened-to-read", Map.of(), null);
     }
 
     BadLog notALog(SQLException e) {
@@ -58,8 +58,7 @@ record Trouble(String log) {
     }
 
     BadLog olderForm(long form, int known) {
-        String reason = "its form is " + form + " and only somebody who may write can bring it to " + known;
-        return new BadLog(log, "read-only", Map.of("reason", reason), null);
+        return new BadLog(log, "older-form", Map.of("form", form, "known", known), null);
     }
 
     static boolean isBusy(SQLException e) {

@@ -169,7 +169,7 @@ class SqliteFileTest {
     void a_place_where_no_log_can_be_is_said_to_be_none() {
         assertBad(() -> Recording.open(folder), "log.not-a-log");
         assertBad(() -> Recording.open(folder.resolve("nowhere").resolve("log.db")), "log.no-folder");
-        assertBad(() -> SqliteLog.openReadOnly(folder.resolve("nothing.db")), "log.unreadable");
+        assertBad(() -> SqliteLog.openReadOnly(folder.resolve("nothing.db")), "log.missing");
     }
 
     @Test
@@ -185,7 +185,7 @@ class SqliteFileTest {
     void a_log_of_an_older_form_is_brought_to_the_newer_one_and_keeps_its_matches() throws SQLException {
         record();
         var newer = new Schema(List.of("form-1.sql", "form-made-up.sql"));
-        assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()), "log.read-only");
+        assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()), "log.older-form");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, newer, Map.of())) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
@@ -212,8 +212,8 @@ class SqliteFileTest {
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), true, Schema.TODAY, Map.of())) {
             assertThat(log.isReadOnly()).isTrue();
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
-            assertBad(() -> log.open(match.header().match(), "test"), "log.read-only");
-            assertBad(() -> log.create(Recording.of("other").header(), "test"), "log.read-only");
+            assertBad(() -> log.open(match.header().match(), "test"), "log.opened-to-read");
+            assertBad(() -> log.create(Recording.of("other").header(), "test"), "log.opened-to-read");
         }
         assertThat(PlainFile.rows(file, "SELECT count(*) FROM matches")).containsExactly(List.of("1"));
     }
