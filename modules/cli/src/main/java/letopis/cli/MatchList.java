@@ -4,12 +4,15 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import letopis.cli.reading.Console;
 import letopis.cli.screen.Columns;
 import letopis.codec.Games;
@@ -26,6 +29,7 @@ final class MatchList {
 
     private static final int GAP = 2;
     private static final int NARROWEST = 8;
+    private static final Set<Integer> WHOLE = Set.of(0, 4, 5); // by their places in a row
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private final Console console;
@@ -82,22 +86,15 @@ final class MatchList {
         }
     }
 
-    /// The first column is what a match is asked for by, and stays whole.
+    /// What a match is asked for by stays whole, as do its time and its length.
     private static void narrow(int[] widths, int room) {
-        int over = -room;
-        for (int width : widths) {
-            over += width;
-        }
-        while (over > 0) {
-            int widest = 1;
-            for (int i = 2; i < widths.length; i++) {
-                widest = widths[i] > widths[widest] ? i : widest;
-            }
+        List<Integer> giving = IntStream.range(0, widths.length).boxed().filter(i -> !WHOLE.contains(i)).toList();
+        for (int over = IntStream.of(widths).sum() - room; over > 0; over--) {
+            int widest = giving.stream().max(Comparator.comparing(i -> widths[i])).orElseThrow();
             if (widths[widest] <= NARROWEST) {
                 return;
             }
             widths[widest]--;
-            over--;
         }
     }
 
