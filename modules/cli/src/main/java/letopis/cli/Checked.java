@@ -1,7 +1,6 @@
 package letopis.cli;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -21,23 +20,23 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// What checking one replay file showed.
+/// What checking one match showed.
 ///
 /// @param line the line of the first entry that differs, 0 when none does
 /// @param at the time of that entry, as derived entries are written with it
 /// @param notation writes entries of this game
 record Checked(Verdict verdict, long line, Instant at, JsonNotation notation, Optional<TornTail> tornTail) {
 
-    /// @throws BadFile when it is no replay file, or its seals do not stand
-    static Checked of(Path file) {
-        try (ReplayReader reader = ReplayReader.open(file)) {
-            return check(file, reader, reader.game());
+    /// @throws BadFile when it is no match, or its seals do not stand
+    static Checked of(Origin match) {
+        try (ReplayReader reader = match.open()) {
+            return check(match.name(), reader, reader.game());
         }
     }
 
-    private static <S extends State> Checked check(Path file, ReplayReader reader, Game<S> game) {
+    private static <S extends State> Checked check(String file, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(reader.header().cards(), game);
-        var verify = new Verify<>(game, Games.opening(file.toString(), reader.header(), game, cards));
+        var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards));
         long line = 0;
         Instant at = reader.header().at();
         for (Commit commit : reader) {

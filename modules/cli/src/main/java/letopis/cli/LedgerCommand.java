@@ -45,7 +45,12 @@ final class LedgerCommand implements Command {
 
     @Override
     public int run(Given given) {
-        Seen seen = Seen.open(given, console);
+        try (Seen seen = Seen.open(given, console)) {
+            return run(seen, given);
+        }
+    }
+
+    private int run(Seen seen, Given given) {
         Reading reading = seen.reading();
         Chronicle told = seen.told();
         List<Ledger> all = told.ledgers();

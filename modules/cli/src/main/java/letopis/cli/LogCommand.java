@@ -2,7 +2,6 @@ package letopis.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongPredicate;
@@ -15,10 +14,10 @@ import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.LogLine;
 import letopis.cli.screen.LogText;
 import letopis.codec.Redaction;
+import letopis.codec.ReplayReader;
 import letopis.codec.Spelling;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
-import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Tells a match entry by entry, or hands its lines on.
@@ -37,58 +36,73 @@ final class LogCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(
+        return LogOptions.after(List.of(
                 Given.parameters("MATCH", "1", "match"),
                 Given.option("--from", "WHERE", "from"),
                 Given.option("--to", "WHERE", "to"),
                 Given.option("--type", "TYPE", "type"),
                 Seen.as(),
                 Given.flag("--json", "log.json"),
-                Given.flag("--jsonl", "log.jsonl"));
+                Given.flag("--jsonl", "log.jsonl"),
+                Given.flag("--follow", "log.follow")), "log");
     }
 
     @Override
     public int run(Given given) {
         boolean jsonl = given.has("--jsonl");
-        if (jsonl && List.of("--json", "--type", "--from", "--to").stream().anyMatch(given::has)) {
+        if (jsonl && List.of("--json", "--type", "--from", "--to", "--follow").stream().anyMatch(given::has)) {
             throw Stop.usage("log.whole", Map.of());
         }
-        Seen seen = Seen.open(given, console);
-        Path source = Path.of(seen.reading().match().source());
-        try {
+        if (given.has("--follow") && given.has("--to")) {
+            throw Stop.usage("log.endless", Map.of());
+        }
+        try (Seen seen = Seen.open(given, console)) {
             if (jsonl) {
-                Redaction.copy(source, seen.audience(), console.out());
+                try (ReplayReader reader = seen.origin().open()) {
+                    Redaction.copy(reader, seen.audience(), console.out());
+                }
             } else {
-                write(seen.reading(), seen.audience(), given);
+                write(seen, given);
+                if (given.has("--follow")) {
+                    Following.of(seen, console, given.has("--json"), event -> isOfType(seen.reading(), given.text("--type", ""), event)).run();
+                }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot copy " + source, e);
+            throw new UncheckedIOException("cannot copy " + given.parameter(), e);
         }
         return Stop.Exit.OK.code();
     }
 
-    private void write(Reading reading, Audience audience, Given given) throws IOException {
+    private void write(Seen seen, Given given) throws IOException {
+        Reading reading = seen.reading();
         String type = given.text("--type", "");
         long size = reading.match().timeline().size();
         long first = size == 0 ? 1 : Math.max(1, reading.position(given.text("--from", "1"), 0));
         long last = reading.position(given.text("--to", "end"), Math.min(first, size));
-        LongPredicate wanted = number -> number >= first && number <= last && isOfType(reading, type, number);
+        LongPredicate wanted = number -> number >= first && number <= last
+                && isOfType(reading, type, reading.match().timeline().entry(number).event());
         checkType(reading, type);
         if (given.has("--json")) {
-            Redaction.copy(Path.of(reading.match().source()), audience, new EntryLines(wanted, console.out()));
+            try (ReplayReader reader = seen.origin().open()) {
+                Redaction.copy(reader, seen.audience(), new EntryLines(wanted, console.out()));
+            }
             return;
         }
-        Chronicle told = reading.told(audience);
+        Chronicle told = seen.told();
         var text = new LogText(Glyphs.DRAWN, console.width());
         for (long number = first; number <= last; number++) {
             if (wanted.test(number)) {
-                LogLine line = told.line(number);
-                if (console.terminal()) {
-                    console.print(text.whole(line));
-                } else {
-                    console.out().println(plain(line));
-                }
+                print(told.line(number), text, console);
             }
+        }
+    }
+
+    /// @param text lays lines out for a terminal
+    static void print(LogLine line, LogText text, Console console) {
+        if (console.terminal()) {
+            console.print(text.whole(line));
+        } else {
+            console.out().println(plain(line));
         }
     }
 
@@ -99,13 +113,12 @@ final class LogCommand implements Command {
                 + line.sentence() + (rules.isEmpty() ? "" : "  [" + rules + "]");
     }
 
-    private boolean isOfType(Reading reading, String type, long number) {
+    private static boolean isOfType(Reading reading, String type, Event of) {
         if (type.isEmpty()) {
             return true;
         }
-        Class<? extends Event> event = reading.match().timeline().entry(number).event().getClass();
         return reading.match().game().events().entrySet().stream()
-                .anyMatch(known -> known.getValue() == event && (known.getKey().equals(type) || known.getKey().endsWith("." + type)));
+                .anyMatch(known -> known.getValue() == of.getClass() && (known.getKey().equals(type) || known.getKey().endsWith("." + type)));
     }
 
     private void checkType(Reading reading, String type) {

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Stop;
 import letopis.codec.BadFile;
+import letopis.codec.BadLog;
 import letopis.codec.Language;
 import picocli.CommandLine;
 
@@ -55,6 +56,10 @@ public final class Main {
         commands.put("ledger", LedgerCommand::new);
         commands.put("verify", VerifyCommand::new);
         commands.put("simulate", SimulateCommand::new);
+        commands.put("matches", MatchesCommand::new);
+        commands.put("import", ImportCommand::new);
+        commands.put("export", ExportCommand::new);
+        commands.put("shelf", ShelfCommand::new);
         commands.put("rules", RulesCommand::new);
         commands.put("cards", CardsCommand::new);
         commands.put("broker", BrokerCommand::new);
@@ -109,6 +114,10 @@ public final class Main {
                 yield stop.exit().code();
             }
             case BadFile bad -> {
+                console.err().println(bad.message(console.language()));
+                yield Stop.Exit.INPUT.code();
+            }
+            case BadLog bad -> {
                 console.err().println(bad.message(console.language()));
                 yield Stop.Exit.INPUT.code();
             }

@@ -13,7 +13,9 @@ import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The match a command reads, and through whose eyes. A file at hand shows what it holds unless somebody asks for less.
-record Seen(Reading reading, Audience audience) {
+///
+/// @param origin where the match lies; it can be read there until this is closed
+record Seen(Reading reading, Audience audience, Origin origin, Finder finder) implements AutoCloseable {
 
     /// What a command takes that answers about a match: MATCH, what is its own, `--as` and `--json`.
     static List<ArgSpec> arguments(ArgSpec... own) {
@@ -22,7 +24,7 @@ record Seen(Reading reading, Audience audience) {
         arguments.addAll(List.of(own));
         arguments.add(as());
         arguments.add(Given.flag("--json", "json"));
-        return List.copyOf(arguments);
+        return LogOptions.after(arguments, "log");
     }
 
     static ArgSpec as() {
@@ -37,8 +39,15 @@ record Seen(Reading reading, Audience audience) {
     }
 
     static Seen open(String match, Given given, Console console) {
-        Reading reading = Reading.open(match, console);
-        return new Seen(reading, by(given.text("--as", "judge"), reading.match().header()));
+        var finder = new Finder(given, console);
+        try {
+            Origin origin = finder.find(match);
+            Reading reading = Reading.of(origin.load(), console);
+            return new Seen(reading, by(given.text("--as", "judge"), reading.match().header()), origin, finder);
+        } catch (RuntimeException e) {
+            finder.close();
+            throw e;
+        }
     }
 
     private static Audience by(String name, Header header) {
@@ -54,5 +63,10 @@ record Seen(Reading reading, Audience audience) {
 
     Chronicle told() {
         return reading.told(audience);
+    }
+
+    @Override
+    public void close() {
+        finder.close();
     }
 }

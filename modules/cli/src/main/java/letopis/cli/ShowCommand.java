@@ -31,7 +31,12 @@ final class ShowCommand implements Command {
 
     @Override
     public int run(Given given) {
-        Seen seen = Seen.open(given, console);
+        try (Seen seen = Seen.open(given, console)) {
+            return run(seen, given);
+        }
+    }
+
+    private int run(Seen seen, Given given) {
         Reading reading = seen.reading();
         Chronicle told = seen.told();
         long position = reading.position(given.text("--at", "end"), 0);

@@ -10,7 +10,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongFunction;
 import letopis.cli.Simulation.Bot;
+import letopis.cli.Simulation.Recording;
+import letopis.cli.logs.OpenLog;
 import letopis.cli.reading.Console;
 import letopis.cli.reading.Replays;
 import letopis.cli.reading.Stop;
@@ -41,7 +44,7 @@ final class SimulateCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(
+        return LogOptions.after(List.of(
                 ChosenGame.option("game"),
                 Given.option("--seed", "N", "simulate.seed"),
                 Given.option("--count", "N", "simulate.count"),
@@ -53,7 +56,7 @@ final class SimulateCommand implements Command {
                 Given.option("--title", "TEXT", "simulate.title"),
                 Given.option("--players", "NAME,NAME", "simulate.players"),
                 Given.flag("--now", "simulate.now"),
-                Given.flag("--json", "json"));
+                Given.flag("--json", "json")), "simulate.log");
     }
 
     @Override
@@ -74,26 +77,51 @@ final class SimulateCommand implements Command {
         Map<String, String> filled = ChosenGame.settings(chosen, given.pairs("--settings"));
         List<SampleDeck> bring = decks(chosen, filled, given.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
+        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender);
+        var options = new LogOptions(given);
+        if (!options.isNamed()) {
+            return simulate(given, simulation, seed, count, intoFiles(given, count));
+        }
+        if (given.has("--out")) {
+            throw Stop.usage("simulate.out-or-log", Map.of());
+        }
+        try (OpenLog opened = options.openToWrite()) {
+            return simulate(given, simulation, seed, count, one -> new Place(id(one), Recording.in(opened.log(), id(one))));
+        }
+    }
+
+    /// @param id of the match
+    private record Place(String id, Recording recording) {}
+
+    private static String id(long seed) {
+        return "simulated-" + (seed < 0 ? "m" : "") + Math.abs(seed);
+    }
+
+    private static LongFunction<Place> intoFiles(Given given, int count) {
         Path out = Given.path(given.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
         if (file && count > 1) {
             throw Stop.usage("simulate.one-file", Map.of());
         }
         folder(file ? out.toAbsolutePath().getParent() : out);
-        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender);
+        return seed -> file ? new Place(Simulation.id(Replays.title(out)), Recording.file(out))
+                : new Place(id(seed), Recording.file(out.resolve(id(seed) + Replays.ENDING)));
+    }
+
+    private int simulate(Given given, Simulation simulation, long seed, int count, LongFunction<Place> places) {
         int exit = Stop.Exit.OK.code();
-        var summary = new Summary(players, bots);
+        var summary = new Summary(simulation.players(), simulation.bots());
         boolean lines = given.has("--json") || count == 1 || !console.terminal();
         try (var progress = new Progress(console, count, System::nanoTime)) {
             for (long one = seed; one < seed + count; one++) {
-                String id = "simulated-" + (one < 0 ? "m" : "") + Math.abs(one);
-                Path path = file ? out : out.resolve(id + Replays.ENDING);
-                var played = simulation.play(file ? Simulation.id(Replays.title(out)) : id, given.text("--title", id), path, one, given.has("--now") ? InstantSource.system() : new Simulation.Ticking(START));
+                Place place = places.apply(one);
+                InstantSource clock = given.has("--now") ? InstantSource.system() : new Simulation.Ticking(START);
+                var played = simulation.play(place.id(), given.text("--title", id(one)), place.recording(), one, clock);
                 summary.add(played);
                 exit = Math.max(exit, played.ended() ? Stop.Exit.OK.code() : Stop.Exit.NO.code());
                 if (lines || !played.ended()) {
                     progress.hide();
-                    report(path, one, played, given.has("--json"));
+                    report(place, one, played, given.has("--json"));
                 }
                 progress.step();
             }
@@ -104,10 +132,11 @@ final class SimulateCommand implements Command {
         return exit;
     }
 
-    private void report(Path path, long seed, Simulation.Result result, boolean json) {
+    private void report(Place place, long seed, Simulation.Result result, boolean json) {
         if (json) {
             var fields = new LinkedHashMap<String, Object>();
-            fields.put("file", path);
+            fields.put("file", place.recording().name());
+            fields.put("match", place.id());
             fields.put("seed", seed);
             fields.put("entries", result.entries());
             fields.put("choices", result.choices());
@@ -116,7 +145,7 @@ final class SimulateCommand implements Command {
             fields.put("reason", result.reason());
             console.out().println(Json.object(fields));
         } else {
-            console.out().println(path + "  " + console.say(result.ended() ? "simulate.ended" : "simulate.failed",
+            console.out().println(place.recording().name() + "  " + console.say(result.ended() ? "simulate.ended" : "simulate.failed",
                     Map.of("entries", result.entries(), "choices", result.choices(), "winner", result.winner(), "reason", result.told(console))));
         }
         console.out().flush();
@@ -150,7 +179,7 @@ final class SimulateCommand implements Command {
         return bring.size() == 1 ? List.of(bring.getFirst(), bring.getFirst()) : bring;
     }
 
-    private static void folder(Path folder) {
+    static void folder(Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {

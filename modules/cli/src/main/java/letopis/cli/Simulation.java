@@ -19,8 +19,10 @@ import letopis.codec.Language;
 import letopis.codec.ReplayWriter;
 import letopis.codec.SampleDecks.SampleDeck;
 import letopis.codec.Words;
+import letopis.codec.WrittenLog;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seat;
 import letopis.match.Contest.Played;
 import letopis.match.Contest;
@@ -36,7 +38,7 @@ import letopis.table.State;
 /// Plays matches between bots. Everything comes from the seed: a match with the same seed is the same file.
 ///
 /// @param bots who plays at each seat
-/// @param decks which deck each seat seateds, in order; none where the game needs none
+/// @param decks which deck each seat brings, in order; none where the game needs none
 /// @param surrendersPerMille how many of a thousand choices may give up
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players, List<Bot> bots,
@@ -70,6 +72,47 @@ record Simulation(
             return switch (this) {
                 case RANDOM -> new RandomPlayer<>(game, surrendersPerMille);
                 case GREEDY -> new GreedyPlayer<>(game, game.foresight().orElseThrow());
+            };
+        }
+    }
+
+    /// What a match is recorded into.
+    interface Recording {
+
+        /// As people are told.
+        String name();
+
+        /// @throws Stop when there is such a match already
+        Writer begin(Header header, JsonNotation notation);
+
+        static Recording file(Path path) {
+            return new Recording() {
+                @Override
+                public String name() {
+                    return path.toString();
+                }
+
+                @Override
+                public Writer begin(Header header, JsonNotation notation) {
+                    return ReplayWriter.create(path, header, notation);
+                }
+            };
+        }
+
+        static Recording in(WrittenLog log, String match) {
+            return new Recording() {
+                @Override
+                public String name() {
+                    return log.name() + "#" + match;
+                }
+
+                @Override
+                public Writer begin(Header header, JsonNotation notation) {
+                    if (log.header(header.match()).isPresent()) {
+                        throw Stop.input("simulate.exists", Map.of("log", log.name(), "match", match));
+                    }
+                    return log.create(header, "simulate");
+                }
             };
         }
     }
@@ -109,11 +152,11 @@ record Simulation(
         return plain.isEmpty() ? "simulated" : plain.substring(0, Math.min(100, plain.length()));
     }
 
-    Result play(String id, String title, Path path, long seed, InstantSource clock) {
-        return play(game, id, title, path, seed, clock);
+    Result play(String id, String title, Recording into, long seed, InstantSource clock) {
+        return play(game, id, title, into, seed, clock);
     }
 
-    private <S extends State> Result play(Game<S> rules, String id, String title, Path path, long seed, InstantSource clock) {
+    private <S extends State> Result play(Game<S> rules, String id, String title, Recording into, long seed, InstantSource clock) {
         var seats = new TreeMap<Seat, String>();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             seats.put(Seat.PAIR.get(i), players.get(i));
@@ -122,7 +165,7 @@ record Simulation(
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);
         var salts = random.split();
-        try (var writer = ReplayWriter.create(path, header, notation)) {
+        try (Writer writer = into.begin(header, notation)) {
             var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), writer, notation, clock, () -> salt(salts));
             for (int i = 0; i < decks.size(); i++) {
                 var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));

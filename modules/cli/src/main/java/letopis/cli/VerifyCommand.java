@@ -1,21 +1,21 @@
 package letopis.cli;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import letopis.cli.reading.Console;
-import letopis.cli.reading.Replays;
 import letopis.cli.reading.Stop;
 import letopis.codec.BadFile;
+import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.match.Verify.Difference;
 import letopis.match.Verify.Verdict;
+import letopis.sqlite.Wanted;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Checks replay files: seals, numbers, and whether the rules of today say the same.
+/// Checks matches: seals, numbers, and whether the rules of today say the same.
 final class VerifyCommand implements Command {
 
     /// Files that are whole replays, but not what was sealed once.
@@ -35,32 +35,39 @@ final class VerifyCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(
-                Given.parameters("MATCH", "1..*", "matches"),
-                Given.flag("--json", "json"));
+        return LogOptions.after(List.of(
+                Given.parameters("MATCH", "0..*", "matches"),
+                Given.flag("--all", "verify.all"),
+                Given.flag("--json", "json")), "log");
     }
 
     @Override
     public int run(Given given) {
-        List<String> matches = given.parameters();
         json = given.has("--json");
+        if (given.has("--all") != given.parameters().isEmpty()) {
+            throw Stop.usage("verify.which", Map.of());
+        }
         int exit = Stop.Exit.OK.code();
-        var replays = new Replays(console.home());
-        try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
-            for (String match : matches) {
-                exit = Math.max(exit, verify(match, replays, progress).code());
-                progress.step();
+        try (var finder = new Finder(given, console)) {
+            List<String> matches = given.has("--all")
+                    ? finder.log().tables().get().matches(Wanted.ALL).map(one -> one.match().value()).toList() : given.parameters();
+            try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
+                for (String match : matches) {
+                    exit = Math.max(exit, verify(match, given.has("--all"), finder, progress).code());
+                    progress.step();
+                }
             }
         }
         return exit;
     }
 
-    private Stop.Exit verify(String match, Replays replays, Progress progress) {
+    /// @param listed whether the match was listed by the log rather than named by somebody
+    private Stop.Exit verify(String match, boolean listed, Finder finder, Progress progress) {
         try {
-            Path file = replays.find(match);
-            Checked checked = Checked.of(file);
+            Origin origin = listed ? new Origin.InLog(finder.log().log(), new MatchId(match)) : finder.find(match);
+            Checked checked = Checked.of(origin);
             progress.hide();
-            return report(file.toString(), checked);
+            return report(origin.name(), checked);
         } catch (BadFile bad) {
             progress.hide();
             return bad(bad);

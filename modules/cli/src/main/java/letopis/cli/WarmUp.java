@@ -38,9 +38,26 @@ final class WarmUp {
                     run(console, "why", replay.toString(), "40");
                     run(console, "verify", replay.toString());
                     Stepper.rehearse(replay.toString(), console);
+                    useLog(console, replay);
                 }
             }
         }
+    }
+
+    /// A log in a folder that is gone afterwards.
+    private static void useLog(Console console, Path replay) throws IOException {
+        Path folder = Files.createTempDirectory("letopis-warm-up");
+        String log = "sqlite:" + folder.resolve("log.db");
+        run(console, "import", replay.toString(), "--log", log);
+        run(console, "matches", "--log", log, "--results");
+        run(console, "show", Replays.title(replay), "--log", log);
+        run(console, "verify", "--all", "--log", log);
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
     }
 
     private static List<Path> disputes(Path home) throws IOException {

@@ -38,7 +38,12 @@ final class WhyCommand implements Command {
 
     @Override
     public int run(Given given) {
-        Seen seen = Seen.open(given, console);
+        try (Seen seen = Seen.open(given, console)) {
+            return run(seen, given);
+        }
+    }
+
+    private int run(Seen seen, Given given) {
         Chronicle told = seen.told();
         Why why = told.why(entry(given.parameters().getLast(), seen.reading().match().timeline().size()));
         Rulebook rulebook = Rulebook.of(seen.reading().match().game());

@@ -28,6 +28,26 @@ public record Program(int exit, String out, String err) {
         return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
+    /// On a terminal without colours.
+    static Program onTerminal(int width, Object... args) {
+        var out = new ByteArrayOutputStream();
+        var err = new ByteArrayOutputStream();
+        var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),
+                Language.EN, Console.messages(Language.EN), true, false, false, width, HOME);
+        int exit = Main.run(Arrays.stream(args).map(String::valueOf).toArray(String[]::new), console);
+        return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /// With somebody who watches the progress.
+    static Program watched(Object... args) {
+        var out = new ByteArrayOutputStream();
+        var err = new ByteArrayOutputStream();
+        var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),
+                Language.EN, Console.messages(Language.EN), false, true, false, 100, HOME);
+        int exit = Main.run(Arrays.stream(args).map(String::valueOf).toArray(String[]::new), console);
+        return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
     public static Console console(ByteArrayOutputStream out, ByteArrayOutputStream err, Language language) {
         return new Console(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),
                 language, Console.messages(language), false, false, false, 100, HOME);

@@ -3,6 +3,7 @@ package letopis.codec;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collection;
 import letopis.journal.Commit;
 import letopis.journal.Seat;
@@ -32,6 +33,15 @@ public final class Redaction {
         for (Commit _ : from) {
             from.copy(out, audience);
         }
+    }
+
+    /// Writes one line of a match as this audience may see it, and a line feed.
+    ///
+    /// @param line without a line feed
+    public static void write(byte[] line, Audience audience, OutputStream out) throws IOException {
+        byte[] ended = Arrays.copyOf(line, line.length + 1);
+        ended[line.length] = '\n';
+        copyLine(ended, 0, ended.length, audience, out);
     }
 
     /// Writes one line with its line feed.

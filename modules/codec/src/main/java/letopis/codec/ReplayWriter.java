@@ -1,5 +1,6 @@
 package letopis.codec;
 
+import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
@@ -12,6 +13,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
@@ -49,13 +51,29 @@ public final class ReplayWriter implements Writer {
     ///
     /// @throws BadFile when there is a file of that name already, or none can be made there
     public static ReplayWriter create(Path path, Header header, Notation notation) {
+        return begin(path, header, notation, CREATE_NEW);
+    }
+
+    /// Begins a file anew whose header was never finished.
+    ///
+    /// @throws BadFile when somebody else writes it
+    static ReplayWriter beginAgain(Path path, Header header, Notation notation) {
+        return begin(path, header, notation, CREATE);
+    }
+
+    private static ReplayWriter begin(Path path, Header header, Notation notation, OpenOption how) {
         try {
-            FileChannel channel = lock(path, FileChannel.open(path, CREATE_NEW, WRITE));
+            FileChannel channel = lock(path, FileChannel.open(path, how, WRITE));
             byte[] line = notation.header(header);
             var writer = new ReplayWriter(path, header, notation, channel, Seal.ofHeader(line), 0);
             var out = new JsonOut(line.length + 128);
             out.raw(line, 0, line.length).lineFeed();
-            writer.store(out, writer.tail);
+            if (channel.size() > out.size() + JsonNotation.seal(writer.tail).length) {
+                channel.close();
+                throw new BadFile(path.toString(), new Fault("being-written", Map.of()));
+            }
+            channel.truncate(0);
+            writer.store(out, writer.tail, true);
             syncFolder(path);
             return writer;
         } catch (FileAlreadyExistsException _) {
@@ -142,7 +160,7 @@ public final class ReplayWriter implements Writer {
             throw new IllegalArgumentException("the seal of entry " + commit.last() + " does not follow the seal of entry " + tail.last());
         }
         try {
-            store(out, commit.seal());
+            store(out, commit.seal(), true);
         } catch (IOException e) {
             takeBack(e);
             throw new UncheckedIOException("entry " + commit.first() + " and on could not be written to " + path
@@ -151,16 +169,43 @@ public final class ReplayWriter implements Writer {
         return new Appended.Stored(tail);
     }
 
-    private void store(JsonOut out, Seal seal) throws IOException {
+    private void store(JsonOut out, Seal seal, boolean safely) throws IOException {
         byte[] line = JsonNotation.seal(seal);
         out.raw(line, 0, line.length).lineFeed();
         var bytes = ByteBuffer.wrap(out.bytes(), 0, out.size());
         while (bytes.hasRemaining()) {
             channel.write(bytes);
         }
-        channel.force(false);
+        if (safely) {
+            channel.force(false);
+        }
         tail = seal;
         length += out.size();
+    }
+
+    /// Adds a commit as it is written somewhere else. It is safe on the disk once [#flush] returns.
+    ///
+    /// @throws BadFile when the file cannot be written; it still ends with the commit before
+    void add(WrittenCommit commit) {
+        if (!commit.follows(tail)) {
+            throw new IllegalArgumentException("the commit of entry " + commit.last() + " does not follow the seal of entry " + tail.last());
+        }
+        var out = new JsonOut(4096);
+        commit.lines().forEach(line -> out.raw(line, 0, line.length).lineFeed());
+        try {
+            store(out, commit.seal(), false);
+        } catch (IOException e) {
+            takeBack(e);
+            throw unwritable(path, e);
+        }
+    }
+
+    void flush() {
+        try {
+            channel.force(false);
+        } catch (IOException e) {
+            throw unwritable(path, e);
+        }
     }
 
     /// Nothing of a commit that was not acknowledged stays behind, if the disk allows; else the next reader drops it.

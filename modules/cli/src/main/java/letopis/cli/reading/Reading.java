@@ -23,9 +23,13 @@ public final class Reading {
         this.console = console;
     }
 
-    /// Opens the match somebody means, and says so when its end is torn.
+    /// Opens the file somebody means.
     public static Reading open(String text, Console console) {
-        LoadedMatch<?> match = LoadedMatch.load(new Replays(console.home()).find(text));
+        return of(LoadedMatch.load(new Replays(console.home()).find(text)), console);
+    }
+
+    /// A match that was loaded. Where its end is torn that is said.
+    public static Reading of(LoadedMatch<?> match, Console console) {
         match.tornTail().ifPresent(torn -> console.err().println(console.say("torn",
                 Map.of("file", match.source(), "line", torn.line(), "lines", torn.lines(), "last", match.timeline().size()))));
         return new Reading(match, console);

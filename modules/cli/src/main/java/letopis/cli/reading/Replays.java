@@ -28,29 +28,43 @@ public final class Replays {
     ///
     /// @throws Stop naming the nearest file there is
     public Path find(String text) {
-        Path path;
+        return look(text).orElseThrow(() -> missing(text));
+    }
+
+    private static Path path(String text) {
         try {
-            path = Path.of(text);
+            return Path.of(text);
         } catch (InvalidPathException e) {
             throw Stop.input("file.no-name", Map.of("file", text, "reason", e.getReason()));
         }
+    }
+
+    /// The file somebody means, if there is one.
+    public Optional<Path> look(String text) {
+        Path path = path(text);
         if (Files.exists(path)) {
-            return path;
+            return Optional.of(path);
         }
         if (path.getNameCount() == 1) {
             for (Path folder : folders()) {
                 for (String name : List.of(text, text + ENDING)) {
                     if (Files.isRegularFile(folder.resolve(name))) {
-                        return folder.resolve(name);
+                        return Optional.of(folder.resolve(name));
                     }
                 }
             }
         }
-        String nearest = nearest(path).map(Path::toString).orElse("");
-        throw Stop.input("file.missing", Map.of("file", text, "nearest", nearest));
+        return Optional.empty();
     }
 
-    private Optional<Path> nearest(Path path) {
+    /// What to say of a file that is not there.
+    public Stop missing(String text) {
+        return Stop.input("file.missing", Map.of("file", text, "nearest", nearest(text).map(Path::toString).orElse("")));
+    }
+
+    /// The file there is whose name is most like the one somebody wrote.
+    public Optional<Path> nearest(String text) {
+        Path path = path(text);
         var named = new LinkedHashMap<String, Path>();
         Path beside = path.getParent() == null ? Path.of("") : path.getParent();
         var folders = new ArrayList<Path>();

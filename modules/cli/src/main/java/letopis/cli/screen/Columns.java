@@ -15,7 +15,7 @@ public final class Columns {
         return new AttributedString(text, style);
     }
 
-    static int width(String text) {
+    public static int width(String text) {
         return new AttributedString(text).columnLength();
     }
 

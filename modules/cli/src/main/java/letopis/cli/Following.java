@@ -1,0 +1,128 @@
+package letopis.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+import letopis.cli.reading.Console;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.LogLine;
+import letopis.cli.screen.LogText;
+import letopis.codec.GrowingFile;
+import letopis.codec.JsonNotation;
+import letopis.codec.LoadedMatch;
+import letopis.codec.Redaction;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Sequence;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// Tells a match on as it is being recorded, commit by commit, from where it was when it was loaded. It has no end but
+/// that nobody reads any more.
+final class Following<S extends State> {
+
+    private static final long LOOK_MILLIS = 200;
+
+    private final Seen seen;
+    private final Console console;
+    private final boolean json;
+    private final Predicate<Event> wanted;
+    private final Game<S> game;
+    private final JsonNotation notation;
+    private final LogText text;
+    private S state;
+    private Sequence last;
+
+    private Following(LoadedMatch<S> match, Seen seen, Console console, boolean json, Predicate<Event> wanted) {
+        this.seen = seen;
+        this.console = console;
+        this.json = json;
+        this.wanted = wanted;
+        game = match.game();
+        notation = new JsonNotation(game);
+        text = new LogText(Glyphs.DRAWN, console.width());
+        last = new Sequence(match.timeline().size());
+        state = match.timeline().at(last.number());
+    }
+
+    static Following<?> of(Seen seen, Console console, boolean json, Predicate<Event> wanted) {
+        return of(seen.reading().match(), seen, console, json, wanted);
+    }
+
+    private static <S extends State> Following<S> of(LoadedMatch<S> match, Seen seen, Console console, boolean json, Predicate<Event> wanted) {
+        return new Following<>(match, seen, console, json, wanted);
+    }
+
+    /// Returns when the thread is interrupted.
+    ///
+    /// @throws RuntimeException what ended it
+    void run() {
+        console.out().flush();
+        try {
+            switch (seen.origin()) {
+                case Origin.InFile(var path) -> {
+                    var file = new GrowingFile(path);
+                    while (true) {
+                        file.look(this::tell);
+                        TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+                    }
+                }
+                case Origin.InLog(var log, var match) -> {
+                    var ended = new CountDownLatch(1);
+                    var failed = new AtomicReference<RuntimeException>();
+                    Subscription following = log.follow(match, last.next(), commit -> tellOrEnd(commit, failed, ended));
+                    try {
+                        ended.await();
+                    } finally {
+                        following.close();
+                    }
+                    throw failed.get();
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// What goes wrong while commits are handed over is thrown where somebody waits for them.
+    private void tellOrEnd(Commit commit, AtomicReference<RuntimeException> failed, CountDownLatch ended) {
+        try {
+            tell(commit);
+        } catch (RuntimeException e) {
+            failed.compareAndSet(null, e);
+            ended.countDown();
+        }
+    }
+
+    private void tell(Commit commit) {
+        if (commit.last().compareTo(last) <= 0) {
+            return;
+        }
+        for (Entry entry : commit.entries()) {
+            state = game.evolve(state, entry.seq(), entry.event());
+            if (wanted.test(entry.event())) {
+                print(entry);
+            }
+        }
+        last = commit.last();
+        console.out().flush();
+    }
+
+    private void print(Entry entry) {
+        if (json) {
+            try {
+                Redaction.write(notation.line(entry), seen.audience(), console.out());
+            } catch (IOException e) {
+                throw new UncheckedIOException("a print stream keeps its errors to itself", e);
+            }
+        } else {
+            String sentence = seen.reading().words().narrate(entry, state, seen.audience());
+            LogCommand.print(new LogLine(entry.seq().number(), entry.isChoice(), sentence, entry.rules()), text, console);
+        }
+    }
+}

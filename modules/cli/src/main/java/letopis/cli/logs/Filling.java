@@ -1,0 +1,24 @@
+package letopis.cli.logs;
+
+import java.nio.file.Path;
+
+/// A shelf that is being filled from a topic, for as long as this is open.
+public interface Filling extends AutoCloseable {
+
+    Path shelf();
+
+    String group();
+
+    /// @throws letopis.codec.BadLog what stopped the work, if something did
+    Stand stand();
+
+    @Override
+    void close();
+
+    /// How far the work has come.
+    ///
+    /// @param partitions of the topic that are this shelf's to fill now
+    /// @param read records up to where it has come
+    /// @param behind records that are still to be read
+    record Stand(int partitions, long read, long behind) {}
+}

@@ -1,0 +1,78 @@
+package letopis.cli.logs;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Map;
+import letopis.cli.logs.Filling.Stand;
+import letopis.cli.reading.Stop;
+import letopis.codec.BadLog;
+import letopis.codec.Games;
+import letopis.kafka.KafkaLog;
+import letopis.kafka.ShelfWorker;
+import letopis.kafka.ShelfWorker.Lag;
+import letopis.kafka.Topic;
+import letopis.sqlite.Shelf;
+import org.apache.kafka.common.config.ConfigException;
+
+/// Opens logs that lie in Kafka.
+final class KafkaLogs {
+
+    private KafkaLogs() {}
+
+    static OpenLog open(LogAddress.Kafka address, KafkaConfig config, Path file, boolean make) {
+        Shelf shelf = Shelf.open(file);
+        try {
+            KafkaLog log = KafkaLog.open(topic(address, config), shelf, make, Games.all());
+            return new OpenLog(log, () -> log.caughtUp().log());
+        } catch (BadLog e) {
+            shelf.close();
+            throw explained(e, config);
+        }
+    }
+
+    static Filling fill(LogAddress.Kafka address, KafkaConfig config, Path file, String named) {
+        Shelf shelf = Shelf.open(file);
+        String group = named.isEmpty() ? "letopis-shelf-" + shelf.id() : named;
+        try {
+            ShelfWorker worker = ShelfWorker.start(topic(address, config), shelf, group);
+            return new Work(shelf, file, group, worker);
+        } catch (BadLog e) {
+            shelf.close();
+            throw explained(e, config);
+        }
+    }
+
+    private static Topic topic(LogAddress.Kafka address, KafkaConfig config) {
+        return new Topic(address.bootstrap(), address.topic(), config.values());
+    }
+
+    /// Where the clients refuse a value from the file, its line is told.
+    private static RuntimeException explained(BadLog e, KafkaConfig config) {
+        for (Throwable one = e; one != null; one = one.getCause()) {
+            String reason = String.valueOf(one.getMessage());
+            if (one instanceof ConfigException) {
+                for (Map.Entry<String, Integer> known : config.lines().entrySet()) {
+                    if (reason.contains(known.getKey())) {
+                        return Stop.input("kafka-config.refused", Map.of("file", config.file(), "line", known.getValue(), "reason", reason));
+                    }
+                }
+            }
+        }
+        return e;
+    }
+
+    private record Work(Shelf opened, Path shelf, String group, ShelfWorker worker) implements Filling {
+
+        @Override
+        public Stand stand() {
+            Collection<Lag> lags = worker.lag().values();
+            return new Stand(lags.size(), lags.stream().mapToLong(Lag::read).sum(), lags.stream().mapToLong(Lag::behind).sum());
+        }
+
+        @Override
+        public void close() {
+            worker.close();
+            opened.close();
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package letopis.cli.logs;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.cli.reading.Stop;
+
+/// Where a log lies, as people write it: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
+public sealed interface LogAddress {
+
+    /// The environment's word for the log to take where none is named.
+    String VARIABLE = "LETOPIS_LOG";
+
+    String SQLITE = "sqlite:";
+    String KAFKA = "kafka:";
+
+    /// One file.
+    record Sqlite(Path file) implements LogAddress {
+
+        @Override
+        public String toString() {
+            return SQLITE + file;
+        }
+    }
+
+    /// A topic of a cluster.
+    ///
+    /// @param bootstrap brokers to ask first, with commas between
+    record Kafka(String bootstrap, String topic) implements LogAddress {
+
+        static final String TOPIC = "letopis.entries";
+
+        private static final Pattern FORM = Pattern.compile("((?:[^\\s,/:\\[\\]]+|\\[[0-9a-fA-F:.]+\\]):[0-9]{1,5}(?:,(?:[^\\s,/:\\[\\]]+|\\[[0-9a-fA-F:.]+\\]):[0-9]{1,5})*)(?:/([A-Za-z0-9._-]{1,249}))?");
+
+        @Override
+        public String toString() {
+            return KAFKA + bootstrap + (topic.equals(TOPIC) ? "" : "/" + topic);
+        }
+    }
+
+    /// Whether a text is meant as the address of a log, right or wrong.
+    static boolean isMeant(String text) {
+        return text.startsWith(SQLITE) || text.startsWith(KAFKA);
+    }
+
+    /// @throws Stop saying what is expected
+    static LogAddress parse(String text) {
+        if (text.startsWith(SQLITE) && text.length() > SQLITE.length()) {
+            try {
+                return new Sqlite(Path.of(text.substring(SQLITE.length())));
+            } catch (InvalidPathException e) {
+                throw Stop.usage("file.no-name", Map.of("file", text.substring(SQLITE.length()), "reason", e.getReason()));
+            }
+        }
+        if (text.startsWith(KAFKA)) {
+            Matcher parts = Kafka.FORM.matcher(text.substring(KAFKA.length()));
+            if (parts.matches()) {
+                return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
+            }
+        }
+        throw Stop.usage("logs.address", Map.of("text", text));
+    }
+
+    /// The log that is meant where none is named: what the environment says, else a file among the person's data.
+    static LogAddress standard() {
+        String text = System.getenv().getOrDefault(VARIABLE, "");
+        return text.isEmpty() ? new Sqlite(DataFolder.here().resolve("letopis.db")) : parse(text);
+    }
+}

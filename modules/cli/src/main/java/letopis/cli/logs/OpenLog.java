@@ -1,0 +1,16 @@
+package letopis.cli.logs;
+
+import java.util.function.Supplier;
+import letopis.codec.WrittenLog;
+import letopis.sqlite.SqliteLog;
+
+/// A log that is open.
+///
+/// @param tables gives what lists and results are asked of: the log itself, or the shelf of a topic, filled to its end
+public record OpenLog(WrittenLog log, Supplier<SqliteLog> tables) implements AutoCloseable {
+
+    @Override
+    public void close() {
+        log.close();
+    }
+}

@@ -1,0 +1,226 @@
+package letopis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import letopis.cli.reading.Console;
+import letopis.codec.Language;
+import letopis.codec.ReplayReader;
+import letopis.codec.WrittenLog.Bulk;
+import letopis.journal.Commit;
+import letopis.sqlite.SqliteLog;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Who follows a match is told all of it, each entry once, while somebody else writes it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FollowTest {
+
+    private static final int PATIENCE_SECONDS = 60;
+
+    @TempDir
+    private Path folder;
+
+    /// Hands on what is printed line by line, until somebody closes the pipe.
+    private static final class Pipe extends OutputStream {
+
+        private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+        private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+        private volatile boolean closed;
+
+        @Override
+        public void write(int letter) throws IOException {
+            if (closed) {
+                throw new IOException("nobody reads");
+            }
+            if (letter == '\n') {
+                lines.add(line.toString(StandardCharsets.UTF_8));
+                line.reset();
+            } else {
+                line.write(letter);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true,", "true,--json", "false,", "false,--json"})
+    void what_another_writer_adds_is_told_as_it_comes(boolean inLog, String json) throws IOException, InterruptedException {
+        Path match = Program.simulated(folder, 6, 30);
+        List<String> all = Program.run("log", match, json == null ? "--as=judge" : json).out().lines().toList();
+        Recording recording = inLog ? new ToLog(match, folder) : new ToFile(match, folder);
+        recording.grow(3);
+        var pipe = new Pipe();
+        var exit = new AtomicInteger(-1);
+        var follower = Thread.ofPlatform().start(() -> exit.set(Main.run(recording.followed(json), console(pipe))));
+        int told = 0;
+        while (told < recording.entries()) {
+            assertThat(next(pipe)).isEqualTo(all.get(told++));
+        }
+        while (recording.grow(1)) {
+            while (told < recording.entries()) {
+                assertThat(next(pipe)).isEqualTo(all.get(told++));
+            }
+        }
+        assertThat(told).isEqualTo(all.size() - recording.left());
+        pipe.closed = true;
+        recording.finish();
+        follower.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
+        assertThat(exit).hasValue(0);
+    }
+
+    private static String next(Pipe pipe) throws InterruptedException {
+        return pipe.lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private static Console console(Pipe pipe) {
+        return new Console(new PrintStream(PipeClosed.noticing(pipe), false, StandardCharsets.UTF_8), System.err,
+                Language.EN, Console.messages(Language.EN), false, false, false, 100, Program.HOME);
+    }
+
+    /// A match that is being written: all but its last commit, one by one, and the last when nobody reads any more.
+    private abstract static class Recording {
+
+        final ReplayReader from;
+        final int commits;
+        private int grown;
+        private long entries;
+        private final long all;
+
+        Recording(Path match) {
+            int count = 0;
+            try (ReplayReader reader = ReplayReader.open(match)) {
+                for (Commit _ : reader) {
+                    count++;
+                }
+                all = reader.seal().last().number();
+            }
+            commits = count;
+            from = ReplayReader.open(match);
+        }
+
+        abstract void write() throws IOException;
+
+        abstract String[] followed(String json);
+
+        boolean grow(int more) throws IOException {
+            for (int i = 0; i < more; i++) {
+                if (grown == commits - 1) {
+                    return false;
+                }
+                one();
+            }
+            return true;
+        }
+
+        private void one() throws IOException {
+            entries += from.next().orElseThrow().entries().size();
+            grown++;
+            write();
+        }
+
+        long entries() {
+            return entries;
+        }
+
+        long left() {
+            return all - entries;
+        }
+
+        void finish() throws IOException {
+            one();
+            from.close();
+        }
+
+        static String[] words(String json, String... words) {
+            String[] all = Arrays.copyOf(words, words.length + 1);
+            all[words.length] = json == null ? "--as=judge" : json;
+            return all;
+        }
+    }
+
+    private static final class ToLog extends Recording {
+
+        private final Path db;
+        private final SqliteLog log;
+        private final Bulk bulk;
+
+        ToLog(Path match, Path folder) {
+            super(match);
+            db = folder.resolve("live.db");
+            log = SqliteLog.open(db);
+            bulk = log.bulk("table 1");
+            bulk.begin(from.header());
+        }
+
+        @Override
+        void write() {
+            bulk.add(from.header().match(), from.written());
+            bulk.flush();
+        }
+
+        @Override
+        String[] followed(String json) {
+            return words(json, "log", from.header().match().value(), "--log", "sqlite:" + db, "--follow");
+        }
+
+        @Override
+        void finish() throws IOException {
+            super.finish();
+            bulk.close();
+            log.close();
+        }
+    }
+
+    private static final class ToFile extends Recording {
+
+        private final List<String> lines;
+        private final Path file;
+        private int written;
+
+        ToFile(Path match, Path folder) throws IOException {
+            super(match);
+            lines = Files.readAllLines(match);
+            file = folder.resolve("live.jsonl");
+            Files.writeString(file, lines.get(written++) + "\n" + lines.get(written++) + "\n");
+        }
+
+        @Override
+        void write() throws IOException {
+            var text = new StringBuilder();
+            String line;
+            do {
+                line = lines.get(written++);
+                text.append(line).append('\n');
+            } while (line.startsWith("{\"seq\":"));
+            Files.writeString(file, text, StandardOpenOption.APPEND);
+        }
+
+        @Override
+        String[] followed(String json) {
+            return words(json, "log", file.toString(), "--follow");
+        }
+    }
+
+    @Test
+    void what_has_no_end_goes_without_one() {
+        assertThat(Program.run("log", "duel-by-life", "--follow", "--to", "t3").exit()).isEqualTo(2);
+        assertThat(Program.run("log", "duel-by-life", "--follow", "--jsonl").exit()).isEqualTo(2);
+    }
+}
