@@ -118,6 +118,7 @@ class KafkaSimulationTest {
             for (Header header : headers) {
                 Actor last = actors.getFirst();
                 last.forget();
+                last.process.catchUp();
                 last.take(header);
                 last.append();
                 last.append();
