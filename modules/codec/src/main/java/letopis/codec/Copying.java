@@ -35,7 +35,7 @@ public final class Copying implements AutoCloseable {
     private final Target to;
     private final String writer;
     private final Consumer<Copied> told;
-    private final List<Plan> planned = new ArrayList<>();
+    private final List<Supplier<Copied>> planned = new ArrayList<>(); // each copies, and says what came of it
     private final Set<MatchId> plannedIds = new HashSet<>();
     private final Map<MatchId, String> refused = new HashMap<>();
     private Bulk bulk; // while something is copied
@@ -85,17 +85,26 @@ public final class Copying implements AutoCloseable {
     /// @param source what people call the place it comes from
     /// @param open opens the match; called twice
     public void take(String source, Supplier<ReplayReader> open) {
-        try (ReplayReader ours = open.get()) {
-            if (plannedIds.contains(ours.header().match())) {
-                finish();
-            }
-            plan(source, open, ours);
-        } catch (BadFile bad) {
-            tell(new Copied.Unreadable(source, bad));
+        if (!plan(source, open)) {
+            finish();
+            plan(source, open);
         }
         if (entriesPlanned >= FLUSHED_ENTRIES || planned.size() >= MATCHES_AT_ONCE) {
             finish();
         }
+    }
+
+    /// @return false when another copy of the same match must be done first
+    private boolean plan(String source, Supplier<ReplayReader> open) {
+        try (ReplayReader ours = open.get()) {
+            if (plannedIds.contains(ours.header().match())) {
+                return false;
+            }
+            plan(source, open, ours);
+        } catch (BadFile bad) {
+            planned.add(() -> new Copied.Unreadable(source, bad));
+        }
+        return true;
     }
 
     private void plan(String source, Supplier<ReplayReader> open, ReplayReader ours) {
@@ -105,12 +114,12 @@ public final class Copying implements AutoCloseable {
         try (ReplayReader theirs = to.read(ours.header()).orElse(null)) {
             if (theirs != null) {
                 if (!theirs.header().equals(ours.header())) {
-                    tell(new Copied.Other(source, match));
+                    planned.add(() -> new Copied.Other(source, match));
                     return;
                 }
                 Optional<Sequence> differs = firstDifference(ours, theirs);
                 if (differs.isPresent()) {
-                    tell(new Copied.Differs(source, match, differs.get()));
+                    planned.add(() -> new Copied.Differs(source, match, differs.get()));
                     return;
                 }
                 there = ours.seal().last().number();
@@ -121,7 +130,8 @@ public final class Copying implements AutoCloseable {
             lacking = true;
         }
         long all = ours.seal().last().number();
-        planned.add(new Plan(source, open, match, lacking, there, ours.tornTail().map(TornTail::lines).orElse(0)));
+        var plan = new Plan(source, open, match, lacking, there, ours.tornTail().map(TornTail::lines).orElse(0));
+        planned.add(() -> copy(plan));
         plannedIds.add(match);
         entriesPlanned += all - there;
     }
@@ -154,25 +164,18 @@ public final class Copying implements AutoCloseable {
 
     /// Returns when all that was taken is there and stays there, or was told not to be.
     public void finish() {
-        var done = new ArrayList<Copied>();
-        for (Plan plan : planned) {
-            done.add(copy(plan));
-        }
-        flush();
+        var now = List.copyOf(planned);
         planned.clear();
         plannedIds.clear();
         entriesPlanned = 0;
+        List<Copied> done = now.stream().map(Supplier::get).toList();
+        flush();
         done.forEach(one -> told.accept(one instanceof Copied.Done(var source, var match, long added, _, _) && added > 0 && refused.containsKey(match)
                 ? new Copied.Fenced(source, match, refused.get(match)) : one));
         refused.clear();
         if (begun >= MATCHES_IN_A_BULK) {
             close();
         }
-    }
-
-    private void tell(Copied one) {
-        finish(); // what came before is told before
-        told.accept(one);
     }
 
     private Copied copy(Plan plan) {
