@@ -22,6 +22,9 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
 
     /// @throws Stop naming the file, and the line where there is one
     public static KafkaConfig read(Path file) {
+        if (Files.notExists(file)) {
+            throw Stop.input("file.missing", Map.of("file", file));
+        }
         List<String> written;
         try {
             written = Files.readAllLines(file, StandardCharsets.UTF_8);

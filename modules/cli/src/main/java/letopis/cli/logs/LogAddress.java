@@ -47,6 +47,11 @@ public sealed interface LogAddress {
 
     /// @throws Stop saying what is expected
     static LogAddress parse(String text) {
+        return parse(text, "");
+    }
+
+    /// @param said where it was said, when not on the command line
+    private static LogAddress parse(String text, String said) {
         if (text.startsWith(SQLITE) && text.length() > SQLITE.length()) {
             try {
                 return new Sqlite(Path.of(text.substring(SQLITE.length())));
@@ -60,12 +65,12 @@ public sealed interface LogAddress {
                 return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
             }
         }
-        throw Stop.usage("logs.address", Map.of("text", text));
+        throw Stop.usage("logs.address", Map.of("text", text, "said", said));
     }
 
     /// The log that is meant where none is named: what the environment says, else a file among the person's data.
     static LogAddress standard() {
         String text = System.getenv().getOrDefault(VARIABLE, "");
-        return text.isEmpty() ? new Sqlite(DataFolder.here().resolve("letopis.db")) : parse(text);
+        return text.isEmpty() ? new Sqlite(DataFolder.here().resolve("letopis.db")) : parse(text, VARIABLE);
     }
 }
