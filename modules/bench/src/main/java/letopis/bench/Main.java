@@ -8,25 +8,30 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import letopis.bench.logs.Logs;
 import letopis.codec.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/// Runs everything once and prints a section for `RESULTS.md`: each figure beside its baseline of the same run.
+/// Runs everything once, or only what concerns the logs, and prints a section for `RESULTS.md`: each figure beside its
+/// baseline of the same run.
 public final class Main {
 
     private static final int STARTS = 25;
 
     private Main() {}
 
-    /// @param args the commit, the launcher, a replay file
+    /// @param args the commit, the launcher, a replay file, a folder for large files, the class path of the broker; then
+    /// `logs` for nothing else, and `--quick` to see only that the logs can be measured
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
-        Collection<RunResult> results = new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
-        double letopis = score(results, "letopis");
-        double streaming = score(results, "jacksonStreaming");
-        double databind = score(results, "jacksonDatabind");
+        List<String> wanted = Arrays.asList(args).subList(5, args.length);
+        if (!List.of("logs", "--quick").containsAll(wanted)) {
+            System.err.println("run [logs] [--quick]");
+            System.exit(2);
+        }
+        Collection<RunResult> results = wanted.contains("logs") ? List.of() : new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
         System.out.printf(Locale.ROOT, """
 
                 ## %s, commit %s
@@ -35,20 +40,36 @@ public final class Main {
 
                 | what | figure | baseline | ratio | aim |
                 |---|---|---|---|---|
+                """,
+                LocalDate.now(), args[0], System.getProperty("java.vm.name"), System.getProperty("java.vm.version"),
+                System.getProperty("os.arch"), Runtime.getRuntime().availableProcessors());
+        if (!results.isEmpty()) {
+            rows(results);
+            starting(args[1], args[2]);
+        }
+        Logs.measure(Path.of(args[3]), args[4], wanted.contains("--quick"), System.out);
+    }
+
+    private static void rows(Collection<RunResult> results) throws IOException {
+        double letopis = score(results, "letopis");
+        double streaming = score(results, "jacksonStreaming");
+        double databind = score(results, "jacksonDatabind");
+        System.out.printf(Locale.ROOT, """
                 | load a match of 5,000 entries: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | 1.0 or more |
                 | the same beside Jackson streaming | %.2f ms | %.2f ms | %.2f | 0.6 or more |
                 | one step forward | %.0f ns | | | at most 1,000 ns |
                 | one step backward | %.0f ns | | | at most 1,000 ns |
                 | one turn backward | %.0f ns | | | at most 1,000 ns |
                 """,
-                LocalDate.now(), args[0], System.getProperty("java.vm.name"), System.getProperty("java.vm.version"),
-                System.getProperty("os.arch"), Runtime.getRuntime().availableProcessors(),
                 letopis, databind, databind / letopis, letopis, streaming, streaming / letopis,
                 score(results, "stepForward"), score(results, "stepBackward"), score(results, "turnBackward"));
         System.out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", bytesPerState());
+    }
+
+    private static void starting(String launcher, String replay) throws IOException, InterruptedException {
         long bare = median(List.of(System.getProperty("java.home") + "/bin/java", "-Xshare:auto", "-cp",
                 System.getProperty("java.class.path"), "letopis.bench.OneLine"));
-        long show = median(List.of(args[1], "show", args[2], "--at", "end"));
+        long show = median(List.of(launcher, "show", replay, "--at", "end"));
         System.out.printf(Locale.ROOT, "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f | at most 2.5 |%n",
                 show, bare, (double) show / bare);
     }

@@ -30,8 +30,8 @@ import letopis.table.Game;
 import letopis.table.MatchSetup;
 import letopis.table.State;
 
-/// A match of about five thousand entries, the same every time: the first seed whose random play is long enough.
-final class SampleMatch {
+/// A match of some length, the same every time: the first seed whose random play is long enough.
+public final class SampleMatch {
 
     static final int ENTRIES = 5_000;
 
@@ -39,20 +39,27 @@ final class SampleMatch {
 
     private SampleMatch() {}
 
-    /// Plays and writes the match, and returns its file.
+    /// Plays and writes a match of about five thousand entries, and returns its file.
     static Path write(Path folder) throws IOException {
+        return Files.write(folder.resolve("match.jsonl"), play(ENTRIES));
+    }
+
+    /// Plays a match until it has that many entries or, to finish its last commit, some more.
+    ///
+    /// @return its replay file
+    public static byte[] play(int entries) {
         Game<?> game = Games.find(new GameId("nebozhiteli")).orElseThrow();
         for (long seed = 0; seed < SEEDS_MAX; seed++) {
-            byte[] match = play(game, seed);
+            byte[] match = play(game, seed, entries);
             if (match.length > 0) {
-                return Files.write(folder.resolve("match.jsonl"), match);
+                return match;
             }
         }
-        throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + ENTRIES + " entries");
+        throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + entries + " entries");
     }
 
     /// The file of a match, or nothing when it ends too soon. It is played in memory, since only the reading is measured.
-    private static <S extends State> byte[] play(Game<S> game, long seed) {
+    private static <S extends State> byte[] play(Game<S> game, long seed, int entries) {
         var random = new SplittableRandom(seed);
         var cards = CardSets.builtIn(game);
         var decks = SampleDecks.of(game);
@@ -72,10 +79,10 @@ final class SampleMatch {
             for (Seat seat : Seat.PAIR) {
                 referee.take(game.registerDeck(seat, decks.get(seat.index()).parts()));
             }
-            while (!(referee.state().awaited() instanceof Awaited.Nobody) && referee.state().at().number() < ENTRIES) {
+            while (!(referee.state().awaited() instanceof Awaited.Nobody) && referee.state().at().number() < entries) {
                 referee.take(choose(game, referee.state(), random));
             }
-            return referee.state().at().number() < ENTRIES ? new byte[0] : bytes(log, header, opened, notation);
+            return referee.state().at().number() < entries ? new byte[0] : bytes(log, header, opened, notation);
         }
     }
 

@@ -1,0 +1,94 @@
+package letopis.bench.logs;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/// The least that keeps lines in SQLite: one table, one prepared statement, batches. Nothing is checked.
+final class BareTable implements AutoCloseable {
+
+    private static final int BATCH = 1000;
+
+    private final Connection connection;
+    private final PreparedStatement add;
+    private int waiting;
+
+    private BareTable(Path file, String table, String insert) {
+        try {
+            connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("PRAGMA journal_mode = WAL");
+                statement.execute("PRAGMA synchronous = FULL");
+                statement.execute(table);
+            }
+            connection.setAutoCommit(false);
+            add = connection.prepareStatement(insert);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// Lines by match and number.
+    static BareTable byMatch(Path file) {
+        return new BareTable(file, "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, PRIMARY KEY (match, seq)) WITHOUT ROWID",
+                "INSERT INTO lines (match, seq, line) VALUES (?, ?, ?)");
+    }
+
+    /// Records in the order they are read, with no index at all.
+    static BareTable ofRecords(Path file) {
+        return new BareTable(file, "CREATE TABLE records (place INTEGER, value TEXT, match TEXT)",
+                "INSERT INTO records (match, place, value) VALUES (?, ?, ?)");
+    }
+
+    void add(long match, long seq, byte[] line) {
+        try {
+            add.setLong(1, match);
+            add(seq, line);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void add(byte[] key, long place, byte[] value) {
+        try {
+            add.setBytes(1, key);
+            add(place, value);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void add(long place, byte[] line) throws SQLException {
+        add.setLong(2, place);
+        add.setBytes(3, line);
+        add.addBatch();
+        if (++waiting == BATCH) {
+            add.executeBatch();
+            waiting = 0;
+        }
+    }
+
+    void commit() {
+        try {
+            if (waiting > 0) {
+                add.executeBatch();
+                waiting = 0;
+            }
+            connection.commit();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package letopis.bench.logs;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.Locale;
+
+/// Measures ours beside a baseline, by turns so that both meet the same machine, and prints a row for each pair.
+final class Figures {
+
+    private final PrintStream rows;
+    private final PrintStream progress;
+    private final int rounds;
+
+    /// @param rounds how often each side is measured, after a round that does not count
+    Figures(PrintStream rows, PrintStream progress, int rounds) {
+        this.rows = rows;
+        this.progress = progress;
+        this.rounds = rounds;
+    }
+
+    int rounds() {
+        return rounds;
+    }
+
+    /// One of the two sides: does the work once.
+    interface Side {
+
+        /// @return how much was done in a second
+        double once() throws IOException;
+    }
+
+    void say(String what) {
+        progress.println(what);
+    }
+
+    /// Measures rates and prints their medians, from the least to the most beside them.
+    ///
+    /// @param aim the least ratio to be content with
+    void compare(String what, String unit, double aim, Side ours, Side baseline) throws IOException {
+        var rates = new double[rounds];
+        var baselines = new double[rounds];
+        say(what);
+        for (int round = -1; round < rounds; round++) {
+            boolean first = round % 2 == 0;
+            double before = first ? 0 : baseline.once();
+            double our = ours.once();
+            double their = first ? baseline.once() : before;
+            say(String.format(Locale.ROOT, "  %s %,.0f beside %,.0f %s", round < 0 ? "warm-up:" : "round " + (round + 1) + " of " + rounds + ":", our, their, unit));
+            if (round >= 0) {
+                rates[round] = our;
+                baselines[round] = their;
+            }
+        }
+        row(what, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), median(rates) / median(baselines),
+                String.format(Locale.ROOT, "%.1f or more", aim));
+    }
+
+    /// Prints times that were measured already.
+    void times(String what, String unit, double[] ours, double[] baseline, String aim) {
+        row(what, spread(ours, "%,.2f", unit), spread(baseline, "%,.2f", unit), median(ours) / median(baseline), aim);
+    }
+
+    /// Prints a row for figures that have no spread.
+    void row(String what, String ours, String baseline, double ratio, String aim) {
+        rows.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", what, ours, baseline, ratio, aim);
+    }
+
+    private static String spread(double[] values, String number, String unit) {
+        return String.format(Locale.ROOT, number + " %s (" + number + "–" + number + ")",
+                median(values), unit, Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
+    }
+
+    static double median(double[] values) {
+        return percentile(values, 50);
+    }
+
+    /// The least value that so many percent of all do not exceed.
+    static double percentile(double[] values, int percent) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[Math.max(0, (int) Math.ceil(sorted.length * percent / 100.0) - 1)];
+    }
+
+    /// How much was done in a second.
+    static double rate(long done, long beginNanos) {
+        return done * 1e9 / (System.nanoTime() - beginNanos);
+    }
+}

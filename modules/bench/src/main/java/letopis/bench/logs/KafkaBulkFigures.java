@@ -1,0 +1,129 @@
+package letopis.bench.logs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import letopis.bench.logs.SampleCopies.Copy;
+import letopis.codec.Games;
+import letopis.kafka.KafkaLog;
+import letopis.kafka.Topic;
+import letopis.sqlite.Shelf;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.header.Header;
+
+/// Importing matches into a topic, beside a producer that sends as many bytes in as many records.
+///
+/// The baseline does what `org.apache.kafka.tools.ProducerPerformance` does with a file of payloads; the tool itself,
+/// `org.apache.kafka:kafka-tools:4.4.0`, was not to be had from Maven Central.
+final class KafkaBulkFigures {
+
+    private static final Duration POLL = Duration.ofSeconds(1);
+
+    private final Figures figures;
+    private final Scratch scratch;
+    private final PlainKafka kafka;
+    private int topics;
+
+    KafkaBulkFigures(Figures figures, Scratch scratch, PlainKafka kafka) {
+        this.figures = figures;
+        this.scratch = scratch;
+        this.kafka = kafka;
+    }
+
+    void bulk(List<Copy> copies) throws IOException {
+        List<byte[]> payloads = payloads(copies.getFirst());
+        long records = SqliteFigures.entries(copies) + copies.size();
+        figures.compare("Kafka, importing matches, beside a loop like that of ProducerPerformance", "records/s", 0.8,
+                () -> ours(copies, records), () -> theirs(payloads, records));
+    }
+
+    private double ours(List<Copy> copies, long records) {
+        String topic = "bulk" + topics++;
+        double rate;
+        try (var log = open(topic); var bulk = log.bulk("bench")) {
+            long begin = System.nanoTime();
+            SqliteFigures.putAll(bulk, copies, Integer.MAX_VALUE); // it ends its transactions itself
+            rate = Figures.rate(records, begin);
+        }
+        kafka.delete(topic);
+        return rate;
+    }
+
+    private KafkaLog open(String topic) {
+        return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratch.file(topic)), true, Games.all());
+    }
+
+    /// All bytes of the records of a match as they lie in a topic, header lines, keys and headers counted in.
+    private List<byte[]> payloads(Copy copy) {
+        String topic = "bulk" + topics++;
+        try (var log = open(topic); var bulk = log.bulk("bench")) {
+            SqliteFigures.putAll(bulk, List.of(copy), Integer.MAX_VALUE);
+        }
+        var payloads = new ArrayList<byte[]>();
+        try (KafkaConsumer<byte[], byte[]> consumer = kafka.consumer(Map.of())) {
+            var partitions = IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(topic, one)).toList();
+            consumer.assign(partitions);
+            consumer.seekToBeginning(partitions);
+            while (payloads.size() < copy.commits().getLast().last().number() + 1) {
+                consumer.poll(POLL).forEach(record -> payloads.add(payload(record)));
+            }
+        }
+        kafka.delete(topic);
+        return payloads;
+    }
+
+    private static byte[] payload(ConsumerRecord<byte[], byte[]> record) {
+        var all = new ByteArrayOutputStream();
+        all.writeBytes(record.key());
+        for (Header header : record.headers()) {
+            all.writeBytes(header.key().getBytes(UTF_8));
+            all.writeBytes(header.value());
+        }
+        all.writeBytes(record.value());
+        return all.toByteArray();
+    }
+
+    /// With the settings of the log's bulk, and transactions as long.
+    private double theirs(List<byte[]> payloads, long records) {
+        String topic = "plain" + topics++;
+        kafka.create(topic);
+        double rate;
+        var failed = new AtomicReference<Exception>();
+        var random = new SplittableRandom(0);
+        try (var producer = kafka.producer(topic, Map.of("batch.size", 1 << 18, "linger.ms", 20, "compression.type", "lz4", "buffer.memory", 64L << 20))) {
+            long begin = System.nanoTime();
+            for (long sent = 0; sent < records; sent++) {
+                if (sent % Sizes.TRANSACTION == 0) {
+                    if (sent > 0) {
+                        producer.commitTransaction();
+                    }
+                    producer.beginTransaction();
+                }
+                byte[] payload = payloads.get(random.nextInt(payloads.size()));
+                producer.send(new ProducerRecord<>(topic, payload), (_, e) -> {
+                    if (e != null) {
+                        failed.set(e);
+                    }
+                });
+            }
+            producer.commitTransaction();
+            rate = Figures.rate(records, begin);
+        }
+        if (failed.get() != null) {
+            throw new IllegalStateException(failed.get());
+        }
+        kafka.delete(topic);
+        return rate;
+    }
+}

@@ -1,0 +1,163 @@
+package letopis.bench.logs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import letopis.bench.logs.SampleCopies.Copy;
+import letopis.codec.Games;
+import letopis.codec.WrittenCommit;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Sequence;
+import letopis.kafka.KafkaLog;
+import letopis.kafka.Topic;
+import letopis.sqlite.Shelf;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
+
+/// How long a commit takes from the writer to somebody who follows the match on another shelf, beside a transaction of the
+/// same records that a bare consumer receives. One after the other: the next is sent when the one before has arrived.
+final class LatencyFigures implements AutoCloseable {
+
+    private static final String OURS = "latency";
+    private static final String PLAIN = "latency-plain";
+
+    /// Not counted in a round: a writer takes its pen with the first.
+    private static final int BEFORE = 20;
+    private static final Duration POLL = Duration.ofSeconds(1);
+
+    private final Figures figures;
+    private final KafkaLog writing;
+    private final KafkaLog reading;
+    private final KafkaProducer<byte[], byte[]> producer;
+    private final KafkaConsumer<byte[], byte[]> consumer;
+    private final LinkedBlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
+    private final Thread receiving;
+
+    /// @param records how many arrived at once
+    private record Arrival(int records, long nanos) {}
+
+    LatencyFigures(Figures figures, Scratch scratch, PlainKafka kafka) {
+        this.figures = figures;
+        var topic = new Topic(kafka.address(), OURS, Map.of());
+        writing = KafkaLog.open(topic, Shelf.open(scratch.file("latency-writing")), true, Games.all());
+        reading = KafkaLog.open(topic, Shelf.open(scratch.file("latency-reading")), true, Games.all());
+        kafka.create(PLAIN);
+        producer = kafka.producer(PLAIN, Map.of("linger.ms", 0));
+        consumer = kafka.consumer(Map.of());
+        consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(PLAIN, one)).toList());
+        receiving = Thread.ofPlatform().daemon().start(this::receive);
+    }
+
+    private void receive() {
+        try (consumer) {
+            while (true) {
+                int count = consumer.poll(POLL).count();
+                if (count > 0) {
+                    arrivals.add(new Arrival(count, System.nanoTime()));
+                }
+            }
+        } catch (WakeupException _) {
+            return; // it is over
+        }
+    }
+
+    /// @param commits in a round
+    void measure(SampleCopies sample, int commits) {
+        if (sample.commits() < BEFORE + commits) {
+            throw new IllegalArgumentException("a match has only " + sample.commits() + " commits");
+        }
+        figures.say("Kafka, from the writer to another shelf");
+        var ours = new ArrayList<Double>();
+        var theirs = new ArrayList<Double>();
+        for (int round = -1; round < figures.rounds(); round++) {
+            Copy copy = sample.copy("latency" + round);
+            List<Double> ourRound = ours(copy, commits);
+            List<Double> theirRound = theirs(copy, commits);
+            figures.say(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1, figures.rounds(),
+                    Figures.median(array(ourRound)), Figures.median(array(theirRound))));
+            if (round >= 0) {
+                ours.addAll(ourRound);
+                theirs.addAll(theirRound);
+            }
+        }
+        for (int percent : new int[] {50, 99}) {
+            double our = Figures.percentile(array(ours), percent);
+            double their = Figures.percentile(array(theirs), percent);
+            figures.row("Kafka, from an append to a follower of another shelf, p" + percent + " of " + ours.size()
+                    + ", beside a bare transaction and consumer (times)", millis(our), millis(their), our / their, "");
+        }
+    }
+
+    private static String millis(double value) {
+        return String.format(Locale.ROOT, "%.1f ms", value);
+    }
+
+    private static double[] array(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    private List<Double> ours(Copy copy, int count) {
+        var times = new ArrayList<Double>();
+        try (Writer writer = writing.create(copy.header(), "bench");
+                Subscription _ = reading.follow(copy.match(), Sequence.NONE, commit -> arrivals.add(new Arrival(commit.entries().size(), System.nanoTime())))) {
+            for (Commit commit : copy.commits().subList(0, BEFORE + count)) {
+                long begin = System.nanoTime();
+                SqliteFigures.append(writer, commit);
+                times.add((arrived(commit.entries().size()) - begin) / 1e6);
+            }
+        }
+        return times.subList(BEFORE, times.size());
+    }
+
+    private List<Double> theirs(Copy copy, int count) {
+        var times = new ArrayList<Double>();
+        byte[] key = copy.match().value().getBytes(UTF_8);
+        for (WrittenCommit commit : copy.written().subList(0, BEFORE + count)) {
+            long begin = System.nanoTime();
+            producer.beginTransaction();
+            commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN, key, line)));
+            producer.commitTransaction();
+            times.add((arrived(commit.lines().size()) - begin) / 1e6);
+        }
+        return times.subList(BEFORE, times.size());
+    }
+
+    /// When the last of so many records arrived.
+    private long arrived(int records) {
+        long last = 0;
+        for (int missing = records; missing > 0; ) {
+            Arrival arrival;
+            try {
+                arrival = arrivals.poll(60, TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            if (arrival == null) {
+                throw new IllegalStateException(missing + " records never arrived");
+            }
+            missing -= arrival.records();
+            last = arrival.nanos();
+        }
+        return last;
+    }
+
+    @Override
+    public void close() {
+        consumer.wakeup();
+        producer.close();
+        reading.close();
+        writing.close();
+    }
+}

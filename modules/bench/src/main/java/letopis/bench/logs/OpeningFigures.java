@@ -1,0 +1,125 @@
+package letopis.bench.logs;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import letopis.bench.logs.SampleCopies.Copy;
+import letopis.codec.LoadedMatch;
+import letopis.codec.WrittenLog.Bulk;
+import letopis.journal.MatchId;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import letopis.sqlite.SqliteLog;
+
+/// Opening one match and seeking in it, in a small archive and in a large one: it should not matter how many others there
+/// are.
+final class OpeningFigures {
+
+    /// Matches recorded at the same time in the archives.
+    private static final int TOGETHER = 500;
+    private static final int JUMPS = 10_000;
+    private static final String AIM = "at most 1.5";
+
+    private final Figures figures;
+    private final Scratch scratch;
+    private final SampleCopies sample;
+
+    OpeningFigures(Figures figures, Scratch scratch, SampleCopies sample) {
+        this.figures = figures;
+        this.scratch = scratch;
+        this.sample = sample;
+    }
+
+    /// @param opening in milliseconds: opening the log, loading the match, closing the log
+    /// @param jump in nanoseconds: finding the turn before some place, and its state
+    private record Times(double opening, double jump) {}
+
+    /// @param opened matches in a round, the same in all rounds, so that after the first they lie in memory
+    void measure(int few, int many, int opened) {
+        Path small = archive("few", few);
+        Path large = archive("many", many);
+        var inSmall = new ArrayList<Times>();
+        var inLarge = new ArrayList<Times>();
+        for (int round = -1; round < figures.rounds(); round++) {
+            var places = new SplittableRandom(0);
+            for (int i = 0; i < opened; i++) {
+                Times before = open(small, places.nextInt(few));
+                Times now = open(large, places.nextInt(many));
+                if (round >= 0) {
+                    inSmall.add(before);
+                    inLarge.add(now);
+                }
+            }
+        }
+        figures.times(String.format(Locale.ROOT, "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(), many, few), "ms",
+                inLarge.stream().mapToDouble(Times::opening).toArray(), inSmall.stream().mapToDouble(Times::opening).toArray(), AIM);
+        figures.times("one jump to another turn in it", "ns",
+                inLarge.stream().mapToDouble(Times::jump).toArray(), inSmall.stream().mapToDouble(Times::jump).toArray(), AIM);
+    }
+
+    private static Times open(Path file, int number) {
+        long begin = System.nanoTime();
+        Timeline<?> timeline;
+        try (var log = SqliteLog.open(file)) {
+            timeline = LoadedMatch.load(log.name(), log.replay(new MatchId(id(number)))).timeline();
+        }
+        double opening = (System.nanoTime() - begin) / 1e6;
+        return new Times(opening, jump(timeline));
+    }
+
+    private static double jump(Timeline<?> timeline) {
+        var places = new SplittableRandom(0);
+        long seen = 0;
+        long begin = System.nanoTime();
+        for (int i = 0; i < JUMPS; i++) {
+            long place = timeline.previous(places.nextLong(timeline.size() + 1), Stride.TURN);
+            seen += timeline.at(place).at().number();
+        }
+        double nanos = (System.nanoTime() - begin) / (double) JUMPS;
+        if (seen < 0) {
+            throw new IllegalStateException("the states are numbered from 0"); // so that the jumps are not optimized away
+        }
+        return nanos;
+    }
+
+    private static String id(int number) {
+        return "match-" + number;
+    }
+
+    /// Every other five hundred matches are recorded at the same time, the rest came in one by one.
+    private Path archive(String name, int matches) {
+        Path file = scratch.file(name);
+        figures.say(String.format(Locale.ROOT, "making an archive of %,d matches", matches));
+        try (var log = SqliteLog.open(file)) {
+            for (int from = 0; from < matches; from += TOGETHER) {
+                var copies = new ArrayList<Copy>();
+                for (int i = from; i < Math.min(matches, from + TOGETHER); i++) {
+                    copies.add(sample.copy(id(i)));
+                }
+                try (Bulk bulk = log.bulk("bench")) {
+                    if (from / TOGETHER % 2 == 0) {
+                        interleave(bulk, copies);
+                    } else {
+                        SqliteFigures.putAll(bulk, copies, Sizes.TRANSACTION);
+                    }
+                }
+                if ((from + TOGETHER) % 10_000 == 0) {
+                    figures.say(String.format(Locale.ROOT, "  %,d", from + TOGETHER));
+                }
+            }
+        }
+        return file;
+    }
+
+    private void interleave(Bulk bulk, List<Copy> copies) {
+        copies.forEach(copy -> bulk.begin(copy.header()));
+        for (int i = 0; i < sample.commits(); i++) {
+            for (Copy copy : copies) {
+                bulk.add(copy.match(), copy.written().get(i));
+            }
+            SqliteFigures.flush(bulk);
+        }
+    }
+}

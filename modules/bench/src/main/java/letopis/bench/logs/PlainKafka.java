@@ -1,0 +1,56 @@
+package letopis.bench.logs;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+
+/// Clients of Kafka with nothing of Letopis in them, set up as the log's own are.
+record PlainKafka(String address) {
+
+    /// As many as a topic of the log has.
+    static final int PARTITIONS = 12;
+
+    private interface Asked {
+        void of(Admin admin) throws ExecutionException, InterruptedException;
+    }
+
+    private void ask(Asked asked) {
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", address))) {
+            asked.of(admin);
+        } catch (ExecutionException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void create(String topic) {
+        ask(admin -> admin.createTopics(List.of(new NewTopic(topic, PARTITIONS, (short) 1))).all().get());
+    }
+
+    void delete(String topic) {
+        ask(admin -> admin.deleteTopics(List.of(topic)).all().get());
+    }
+
+    KafkaConsumer<byte[], byte[]> consumer(Map<String, Object> more) {
+        var settings = new HashMap<String, Object>(Map.of("bootstrap.servers", address, "isolation.level", "read_committed",
+                "enable.auto.commit", "false", "auto.offset.reset", "earliest",
+                "max.poll.records", "10000", "max.partition.fetch.bytes", String.valueOf(8 << 20)));
+        settings.putAll(more);
+        return new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    }
+
+    /// A producer that has begun, and can write transactions.
+    KafkaProducer<byte[], byte[]> producer(String id, Map<String, Object> more) {
+        var settings = new HashMap<String, Object>(Map.of("bootstrap.servers", address, "transactional.id", id, "acks", "all"));
+        settings.putAll(more);
+        var producer = new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer());
+        producer.initTransactions();
+        return producer;
+    }
+}

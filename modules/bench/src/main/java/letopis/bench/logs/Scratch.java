@@ -1,0 +1,32 @@
+package letopis.bench.logs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A folder for what is measured, deleted when it is closed.
+record Scratch(Path folder) implements AutoCloseable {
+
+    /// In a place that lies on a disk: where temporary files are kept may be memory.
+    static Scratch in(Path place) throws IOException {
+        return new Scratch(Files.createTempDirectory(Files.createDirectories(place), "scratch"));
+    }
+
+    Path file(String name) {
+        return folder.resolve(name);
+    }
+
+    @Override
+    public void close() throws IOException {
+        List<Path> all;
+        try (Stream<Path> walk = Files.walk(folder)) {
+            all = walk.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path one : all) {
+            Files.deleteIfExists(one);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package letopis.bench.logs;
+
+import java.io.IOException;
+import java.util.List;
+import letopis.bench.logs.SampleCopies.Copy;
+import letopis.codec.WrittenCommit;
+import letopis.codec.WrittenLog.Bulk;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.sqlite.SqliteLog;
+
+/// Writing into a log in SQLite, beside bare inserts of the same bytes in the same transactions.
+final class SqliteFigures {
+
+    private final Figures figures;
+    private final Scratch scratch;
+    private int files;
+
+    SqliteFigures(Figures figures, Scratch scratch) {
+        this.figures = figures;
+        this.scratch = scratch;
+    }
+
+    /// A commit at a time, as a match is recorded: ours writes the lines of the events, makes sure of the seal and of the claim.
+    void append(List<Copy> copies) throws IOException {
+        figures.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", 0.7, () -> {
+            try (var log = SqliteLog.open(scratch.file("append" + files++))) {
+                long begin = System.nanoTime();
+                for (Copy copy : copies) {
+                    try (Writer writer = log.create(copy.header(), "bench")) {
+                        copy.commits().forEach(commit -> append(writer, commit));
+                    }
+                }
+                return Figures.rate(commits(copies), begin);
+            }
+        }, () -> {
+            try (var table = BareTable.byMatch(scratch.file("append" + files++))) {
+                long begin = System.nanoTime();
+                for (int i = 0; i < copies.size(); i++) {
+                    table.add(i, 0, copies.get(i).headerLine());
+                    table.commit();
+                    for (WrittenCommit commit : copies.get(i).written()) {
+                        add(table, i, commit);
+                        table.commit();
+                    }
+                }
+                return Figures.rate(commits(copies), begin);
+            }
+        });
+    }
+
+    static void append(Writer writer, Commit commit) {
+        switch (writer.append(commit)) {
+            case Appended.Stored _ -> { }
+            case Appended.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
+            case Appended.OutOfSequence(var expected, var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);
+        }
+    }
+
+    private static long commits(List<Copy> copies) {
+        return copies.stream().mapToLong(copy -> copy.commits().size()).sum();
+    }
+
+    static long entries(List<Copy> copies) {
+        return copies.stream().mapToLong(copy -> copy.commits().getLast().last().number()).sum();
+    }
+
+    private static void add(BareTable table, long match, WrittenCommit commit) {
+        long seq = commit.first().number();
+        for (byte[] line : commit.lines()) {
+            table.add(match, seq++, line);
+        }
+    }
+
+    /// Many matches one after the other, some thousand entries in a transaction.
+    void bulk(List<Copy> copies) throws IOException {
+        figures.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", 0.7, () -> {
+            try (var log = SqliteLog.open(scratch.file("bulk" + files++)); var bulk = log.bulk("bench")) {
+                long begin = System.nanoTime();
+                putAll(bulk, copies, Sizes.TRANSACTION);
+                return Figures.rate(entries(copies), begin);
+            }
+        }, () -> {
+            try (var table = BareTable.byMatch(scratch.file("bulk" + files++))) {
+                long begin = System.nanoTime();
+                int waiting = 0;
+                for (int i = 0; i < copies.size(); i++) {
+                    table.add(i, 0, copies.get(i).headerLine());
+                    for (WrittenCommit commit : copies.get(i).written()) {
+                        add(table, i, commit);
+                        waiting += commit.lines().size();
+                        if (waiting >= Sizes.TRANSACTION) {
+                            table.commit();
+                            waiting = 0;
+                        }
+                    }
+                }
+                table.commit();
+                return Figures.rate(entries(copies), begin);
+            }
+        });
+    }
+
+    /// Puts matches into a log one after the other.
+    ///
+    /// @param entries after how many to flush
+    static void putAll(Bulk bulk, Iterable<Copy> copies, int entries) {
+        int waiting = 0;
+        for (Copy copy : copies) {
+            bulk.begin(copy.header());
+            for (WrittenCommit commit : copy.written()) {
+                bulk.add(copy.match(), commit);
+                waiting += commit.lines().size();
+                if (waiting >= entries) {
+                    flush(bulk);
+                    waiting = 0;
+                }
+            }
+        }
+        flush(bulk);
+    }
+
+    static void flush(Bulk bulk) {
+        var refused = bulk.flush();
+        if (!refused.isEmpty()) {
+            throw new IllegalStateException("refused: " + refused);
+        }
+    }
+}
