@@ -67,7 +67,7 @@ final class KafkaBulk implements Bulk {
         claim = Claim.first(claims.wire().word());
         producer = KafkaWire.producer(topic, claims.bulkPen(claim), Map.of(
                 "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "lz4", "buffer.memory", String.valueOf(64 << 20),
-                "transaction.timeout.ms", "60000", "delivery.timeout.ms", "60000"));
+                "transaction.timeout.ms", "20000"));
     }
 
     @Override
@@ -182,9 +182,19 @@ final class KafkaBulk implements Bulk {
         return told;
     }
 
+    /// A transaction that is left open would hold up readers until Kafka gives it up, so it is ended; where not even that
+    /// can be said to Kafka, it will have to.
     @Override
     public void close() {
-        producer.close(Duration.ofSeconds(writing ? 0 : 5));
+        try {
+            if (writing) {
+                producer.abortTransaction();
+            }
+        } catch (KafkaException | IllegalStateException e) {
+            KafkaWire.written(topic, e);
+        } finally {
+            producer.close(Duration.ZERO);
+        }
         opened.values().forEach(KafkaWriter::close);
     }
 

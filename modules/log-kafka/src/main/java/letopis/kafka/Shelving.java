@@ -13,6 +13,7 @@ import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.WakeupException;
@@ -85,7 +86,7 @@ final class Shelving implements AutoCloseable {
                 "value.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer"));
         try {
             return new KafkaConsumer<>(topic.properties(ours, fixed));
-        } catch (org.apache.kafka.common.KafkaException e) {
+        } catch (KafkaException e) {
             throw Cluster.trouble(topic, e);
         }
     }
@@ -107,6 +108,8 @@ final class Shelving implements AutoCloseable {
             }
         } catch (WakeupException | InterruptException | InterruptedException _) {
             fail(new IllegalStateException("the shelf was closed"));
+        } catch (KafkaException e) {
+            fail(Cluster.trouble(topic, e));
         } catch (RuntimeException e) {
             fail(e);
         }

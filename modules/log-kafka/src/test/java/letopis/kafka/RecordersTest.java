@@ -157,6 +157,16 @@ class RecordersTest {
         }
     }
 
+    @Test
+    void a_bulk_that_is_given_up_leaves_nothing() {
+        try (KafkaLog log = open("here")) {
+            try (Bulk bulk = log.bulk("import")) {
+                add(bulk, header, commits);
+            }
+            assertThat(log.header(header.match())).isEmpty();
+        }
+    }
+
     private static void add(Bulk bulk, Header header, List<Commit> commits) {
         bulk.begin(header);
         commits.forEach(commit -> bulk.add(header.match(), WrittenCommit.of(commit, NOTATION)));
