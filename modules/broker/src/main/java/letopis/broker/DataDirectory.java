@@ -86,11 +86,16 @@ final class DataDirectory implements AutoCloseable {
             return;
         }
         try (Stream<Path> files = Files.list(path)) {
-            var foreign = files.map(file -> file.getFileName().toString()).filter(name -> !OURS.contains(name)).sorted().findFirst();
+            var foreign = files.map(file -> file.getFileName().toString()).filter(name -> !isOurs(name)).sorted().findFirst();
             if (foreign.isPresent()) {
                 throw Refusal.input("directory.foreign", Map.of("path", path, "file", foreign.get()));
             }
         }
+    }
+
+    /// The log is continued in a file with a number when it gets long.
+    private static boolean isOurs(String name) {
+        return OURS.contains(name) || name.startsWith(LOG + ".");
     }
 
     private static FileChannel lock(Path path) throws IOException, Refusal {

@@ -48,6 +48,14 @@ class DataDirectoryTest {
         }
     }
 
+    @Test
+    void a_log_that_was_continued_in_another_file_is_its_own() throws Exception {
+        open(folder, 1).close();
+        Files.writeString(DataDirectory.log(folder), "new");
+        Files.writeString(folder.resolve("broker.log.1"), "old");
+        assertThat(refusal(folder, "EN")).startsWith("not refused");
+    }
+
     @ParameterizedTest
     @CsvSource({"RU, занята другим", "EN, in use by another broker"})
     void two_brokers_do_not_share_a_directory(String language, String words) throws Exception {
