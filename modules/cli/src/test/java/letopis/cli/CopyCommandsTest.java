@@ -201,7 +201,7 @@ class CopyCommandsTest {
     }
 
     @Test
-    void the_bar_counts_matches() {
-        assertThat(Program.watched("import", matches, "--log", log).err()).contains("0/4", "1/4", "/s");
+    void the_bar_counts_matches_and_is_taken_away() {
+        assertThat(Program.watched("import", matches, "--log", log).err()).contains("░ 0/4").endsWith("\r\033[K");
     }
 }
