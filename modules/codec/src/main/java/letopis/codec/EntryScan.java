@@ -20,14 +20,14 @@ import letopis.journal.Sequence;
 /// [EntryLine]. See [Scan] for what that means.
 final class EntryScan {
 
-    private static final byte[] SEQ = ascii("{\"seq\":");
-    private static final byte[] TYPE = ascii(",\"type\":");
-    private static final byte[] V = ascii(",\"v\":");
-    private static final byte[] AT = ascii(",\"at\":");
-    private static final byte[] BY = ascii(",\"by\":");
-    private static final byte[] CAUSE = ascii(",\"cause\":");
+    static final byte[] SEQ = ascii("{\"seq\":");
+    static final byte[] TYPE = ascii(",\"type\":");
+    static final byte[] V = ascii(",\"v\":");
+    static final byte[] AT = ascii(",\"at\":");
+    static final byte[] BY = ascii(",\"by\":");
+    static final byte[] CAUSE = ascii(",\"cause\":");
     private static final byte[] RULES = ascii(",\"rules\":[");
-    private static final byte[] DATA = ascii(",\"data\":{");
+    static final byte[] DATA = ascii(",\"data\":{");
     private static final byte[] SEALED = ascii(",\"sealed\":{");
 
     private static final Recent<Author> AUTHORS = new Recent<>(EntryLine::author);

@@ -3,14 +3,13 @@ package letopis.kafka;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import letopis.codec.Envelope;
 import letopis.codec.HeaderLine;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.internals.BuiltInPartitioner;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeader;
@@ -32,14 +31,22 @@ import org.apache.kafka.common.header.internals.RecordHeader;
 /// | `ce_writer` | who opened or claimed the match |
 final class CloudRecords {
 
-    private static final String OPENED = "letopis.match-opened";
-    private static final String CLAIMED = "letopis.match-claimed";
+    static final String OPENED = "letopis.match-opened";
+    static final String CLAIMED = "letopis.match-claimed";
     private static final Header VERSION = header("ce_specversion", "1.0");
     private static final Header JSON = header("content-type", "application/json");
 
     private final String topic;
     private final int partitions;
     private final Map<String, Header> types = new ConcurrentHashMap<>();
+    private volatile Address lastAddress;
+    private volatile Stamp lastStamp;
+
+    /// What all records of a match begin with. Kept for the next record, which mostly is of the same match.
+    private record Address(MatchId match, int partition, byte[] key, Header source) {}
+
+    /// What all records under a claim end with, kept likewise.
+    private record Stamp(Claim claim, Header header) {}
 
     CloudRecords(String topic, int partitions) {
         this.topic = topic;
@@ -48,7 +55,26 @@ final class CloudRecords {
 
     /// The partition all records of a match lie in, where Kafka's own clients put records of that key too.
     int partition(MatchId match) {
-        return org.apache.kafka.clients.producer.internals.BuiltInPartitioner.partitionForKey(key(match), partitions);
+        return address(match).partition();
+    }
+
+    private Address address(MatchId match) {
+        Address address = lastAddress;
+        if (address == null || !address.match().equals(match)) {
+            byte[] key = match.value().getBytes(UTF_8);
+            address = new Address(match, BuiltInPartitioner.partitionForKey(key, partitions), key, header("ce_source", "/matches/" + match));
+            lastAddress = address;
+        }
+        return address;
+    }
+
+    private Header stamp(Claim claim) {
+        Stamp stamp = lastStamp;
+        if (stamp == null || !stamp.claim().equals(claim)) {
+            stamp = new Stamp(claim, header("ce_claim", claim.toString()));
+            lastStamp = stamp;
+        }
+        return stamp.header();
     }
 
     ProducerRecord<byte[], byte[]> record(Sheet sheet) {
@@ -71,16 +97,17 @@ final class CloudRecords {
     }
 
     private ProducerRecord<byte[], byte[]> record(MatchId match, byte[] value, Claim claim, String id, String type, Header... more) {
-        var record = new ProducerRecord<>(topic, partition(match), key(match), value);
+        Address address = address(match);
+        var record = new ProducerRecord<>(topic, address.partition(), address.key(), value);
         Headers headers = record.headers();
         headers.add(VERSION);
-        headers.add(header("ce_source", "/matches/" + match));
+        headers.add(address.source());
         headers.add(header("ce_id", id));
         headers.add(types.computeIfAbsent(type, one -> header("ce_type", one)));
         for (Header one : more) {
             headers.add(one);
         }
-        headers.add(header("ce_claim", claim.toString()));
+        headers.add(stamp(claim));
         headers.add(JSON);
         return record;
     }
@@ -94,38 +121,7 @@ final class CloudRecords {
         return ("{\"claim\":\"" + claim + "\"}").getBytes(UTF_8);
     }
 
-    /// What a record says, or nothing when it is none of ours: anybody may write to a topic.
-    static Optional<Sheet> sheet(ConsumerRecord<byte[], byte[]> record) {
-        Headers headers = record.headers();
-        String type = text(headers, "ce_type");
-        String text = text(headers, "ce_claim");
-        if (record.key() == null || record.value() == null || !Claim.isClaim(text) || type.isEmpty()) {
-            return Optional.empty();
-        }
-        MatchId match;
-        try {
-            match = new MatchId(new String(record.key(), UTF_8));
-        } catch (IllegalArgumentException _) {
-            return Optional.empty();
-        }
-        Claim claim = Claim.of(text);
-        return Optional.of(switch (type) {
-            case OPENED -> new Sheet.Opened(match, record.value(), claim, text(headers, "ce_writer"));
-            case CLAIMED -> new Sheet.Claimed(match, claim, text(headers, "ce_writer"));
-            case String _ -> new Sheet.Line(match, record.value(), claim, text(headers, "ce_seal"));
-        });
-    }
-
-    private static String text(Headers headers, String name) {
-        Header header = headers.lastHeader(name);
-        return header == null || header.value() == null ? "" : new String(header.value(), UTF_8);
-    }
-
     private static Header header(String name, String value) {
         return new RecordHeader(name, value.getBytes(UTF_8));
-    }
-
-    private static byte[] key(MatchId match) {
-        return match.value().getBytes(UTF_8);
     }
 }

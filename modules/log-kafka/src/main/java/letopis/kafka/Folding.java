@@ -107,7 +107,7 @@ final class Folding {
                     putting.claim(match, claim.toString(), writer);
                 }
             }
-            case Sheet.Line line when known.isPresent() && Claim.of(known.get().claim()).equals(line.claim()) ->
+            case Sheet.Line line when known.isPresent() && known.get().claim().equals(line.claim().toString()) ->
                     add(filed.offset(), line, known.get().tail(), reading, putting);
             case Sheet.Line _ -> { } // of somebody who was replaced before, or of a match that was never begun
         }

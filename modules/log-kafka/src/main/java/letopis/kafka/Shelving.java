@@ -27,6 +27,7 @@ final class Shelving implements AutoCloseable {
 
     private final Topic topic;
     private final Folding folding;
+    private final SheetReader sheets = new SheetReader();
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final Thread thread;
     private final Object lock = new Object();
@@ -152,7 +153,7 @@ final class Shelving implements AutoCloseable {
         var read = new HashMap<Integer, List<Filed>>();
         for (TopicPartition one : records.partitions()) {
             var filed = new ArrayList<Filed>();
-            records.records(one).forEach(record -> CloudRecords.sheet(record).ifPresent(sheet -> filed.add(new Filed(record.offset(), sheet))));
+            records.records(one).forEach(record -> sheets.sheet(record).ifPresent(sheet -> filed.add(new Filed(record.offset(), sheet))));
             read.put(one.partition(), filed);
         }
         folding.put(read, next);

@@ -31,7 +31,7 @@ final class Listing {
 
     private static final int HEADERS = 16;
     private static final int PAGE = 256;
-    private static final String LAST = "(SELECT max(seq) FROM entries WHERE match = matches.no)";
+    private static final String LAST = "(SELECT max(seq) FROM lines WHERE match = matches.no)";
 
     private Listing() {}
 

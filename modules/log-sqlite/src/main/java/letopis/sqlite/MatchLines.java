@@ -13,7 +13,7 @@ import letopis.journal.Sequence;
 final class MatchLines extends InputStream {
 
     private static final int FETCH_BYTES = 1 << 16;
-    private static final String LINES = "SELECT seq, line, seal FROM entries WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq";
+    private static final String LINES = "SELECT seq, line, seal FROM lines WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq";
 
     private final Sessions sessions;
     private final long no;

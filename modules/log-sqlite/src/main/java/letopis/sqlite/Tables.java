@@ -15,7 +15,7 @@ import letopis.journal.Sequence;
 /// What is asked of the tables of a log and put into them, whoever asks.
 final class Tables {
 
-    private static final String ADD = "INSERT INTO entries (match, seq, line, seal) VALUES (?, ?, CAST(? AS TEXT), ?)";
+    private static final String ADD = "INSERT INTO lines (match, seq, line, seal) VALUES (?, ?, CAST(? AS TEXT), ?)";
 
     private Tables() {}
 
@@ -45,7 +45,7 @@ final class Tables {
     }
 
     private static Seal before(Session session, Row match, long entry) throws SQLException {
-        return session.one("SELECT seq, seal FROM entries WHERE match = ? AND seq < ? AND seal IS NOT NULL ORDER BY seq DESC LIMIT 1",
+        return session.one("SELECT seq, seal FROM lines WHERE match = ? AND seq < ? AND seal IS NOT NULL ORDER BY seq DESC LIMIT 1",
                 row -> new Seal(new Sequence(row.getLong(1)), row.getString(2)), match.no(), entry)
                 .orElseGet(() -> Seal.ofHeader(match.header()));
     }

@@ -95,7 +95,7 @@ class SqliteFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "UPDATE entries SET line = '{}' WHERE seq = 2", "DELETE FROM entries", "UPDATE entries SET seq = seq + 100000",
+        "UPDATE lines SET line = '{}' WHERE seq = 2", "DELETE FROM lines", "UPDATE lines SET seq = seq + 100000",
         "UPDATE matches SET id = 'other'", "DELETE FROM matches", "UPDATE players SET name = 'Ева'", "DELETE FROM players"})
     void nobody_can_change_what_is_recorded(String sql) throws SQLException {
         record();
@@ -108,7 +108,7 @@ class SqliteFileTest {
     @Test
     void what_somebody_forged_all_the_same_is_found_where_it_is_read() throws SQLException {
         record();
-        PlainFile.run(file, "DROP TRIGGER entries_are_not_changed; UPDATE entries SET line = replace(line, '\"by\":\"rules\"', '\"by\":\"judge\"') WHERE seq > 5");
+        PlainFile.run(file, "DROP TRIGGER lines_are_not_changed; UPDATE lines SET line = replace(line, '\"by\":\"rules\"', '\"by\":\"judge\"') WHERE seq > 5");
         try (SqliteLog log = Recording.open(file)) {
             assertThatThrownBy(() -> Recording.read(log, match.header())).isInstanceOf(BadFile.class).hasMessageStartingWith(log.name() + "#final:");
             Sequence from = match.commits().get(match.commits().size() - 3).first();
@@ -143,7 +143,7 @@ class SqliteFileTest {
     void every_table_has_a_section_on_the_page() throws IOException, SQLException {
         record();
         String page = Files.readString(PAGE);
-        assertThat(PlainFile.rows(file, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"))
+        assertThat(PlainFile.rows(file, "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'"))
                 .allSatisfy(table -> assertThat(page).contains("### `" + table.getFirst() + "`"));
     }
 

@@ -23,7 +23,7 @@ final class ShelfFigures {
 
     private static final String TOPIC = "full";
     private static final Duration POLL = Duration.ofMillis(200);
-    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
 
     private final Figures figures;
     private final Scratch scratch;
