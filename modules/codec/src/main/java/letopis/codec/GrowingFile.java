@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -17,6 +18,7 @@ import letopis.table.Game;
 public final class GrowingFile {
 
     private final Path path;
+    private final Collection<Game<?>> games;
     private Header header; // null until the first look
     private Game<?> game;
     private Seal seal;
@@ -24,7 +26,13 @@ public final class GrowingFile {
     private long seen;
 
     public GrowingFile(Path path) {
+        this(path, Games.all());
+    }
+
+    /// A file of one of these games.
+    GrowingFile(Path path, Collection<Game<?>> games) {
         this.path = path;
+        this.games = games;
     }
 
     /// Hands over the commits that were sealed since the last look, all there are at the first one.
@@ -54,7 +62,7 @@ public final class GrowingFile {
 
     private ReplayReader reader() throws IOException {
         if (header == null) {
-            return ReplayReader.open(path);
+            return ReplayReader.open(path, games);
         }
         InputStream in = Files.newInputStream(path);
         in.skipNBytes(sealed);

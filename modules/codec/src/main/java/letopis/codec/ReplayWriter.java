@@ -117,6 +117,25 @@ public final class ReplayWriter implements Writer {
         }
     }
 
+    /// Goes on with a file up to a place where it is known to be right, and cuts off what follows.
+    ///
+    /// @param tail the seal that ends there
+    static ReplayWriter goOn(Path path, Header header, Notation notation, Seal tail, long length) {
+        try {
+            FileChannel channel = lock(path, FileChannel.open(path, READ, WRITE));
+            channel.truncate(length);
+            channel.position(length);
+            return new ReplayWriter(path, header, notation, channel, tail, length);
+        } catch (IOException e) {
+            throw unwritable(path, e);
+        }
+    }
+
+    /// How long the file is up to the tail, in bytes.
+    long length() {
+        return length;
+    }
+
     private static FileChannel lock(Path path, FileChannel channel) throws IOException {
         try {
             if (channel.tryLock() != null) {

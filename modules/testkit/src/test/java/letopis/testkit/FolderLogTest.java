@@ -1,0 +1,19 @@
+package letopis.testkit;
+
+import java.nio.file.Path;
+import java.util.List;
+import letopis.codec.FolderLog;
+import letopis.journal.MatchLog;
+import letopis.testkit.pebbles.Pebbles;
+import org.junit.jupiter.api.io.TempDir;
+
+class FolderLogTest extends MatchLogContract {
+
+    @TempDir
+    private Path folder;
+
+    @Override
+    protected MatchLog emptyLog() {
+        return new FolderLog(folder, List.of(new Pebbles()));
+    }
+}
