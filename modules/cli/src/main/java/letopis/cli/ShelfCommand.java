@@ -75,8 +75,9 @@ final class ShelfCommand implements Command {
             for (int look = 0; !leaving && (quiet < QUIET_LOOKS || !once); look++) {
                 Filling.Stand stand = filling.stand();
                 quiet = stand.partitions() > 0 && stand.behind() == 0 ? quiet + 1 : 0;
-                String line = console.say("shelf.stand", Map.of("partitions", stand.partitions(), "read", stand.read(),
-                        "rate", pace.at(stand.read(), System.nanoTime()), "behind", stand.behind()));
+                String rate = pace.at(stand.read(), System.nanoTime());
+                String line = stand.partitions() == 0 ? console.say("shelf.joining")
+                        : console.say("shelf.stand", Map.of("partitions", stand.partitions(), "read", stand.read(), "rate", rate, "behind", stand.behind()));
                 boolean last = once && quiet == QUIET_LOOKS;
                 if (console.progress()) {
                     console.err().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
