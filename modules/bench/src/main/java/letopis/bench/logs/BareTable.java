@@ -37,9 +37,9 @@ final class BareTable implements AutoCloseable {
                 "INSERT INTO lines (match, seq, line) VALUES (?, ?, ?)");
     }
 
-    /// Records in the order they are read, with no index at all.
+    /// Records by match and offset.
     static BareTable ofRecords(Path file) {
-        return new BareTable(file, "CREATE TABLE records (place INTEGER, value TEXT, match TEXT)",
+        return new BareTable(file, "CREATE TABLE records (match TEXT, place INTEGER, value TEXT, PRIMARY KEY (match, place)) WITHOUT ROWID",
                 "INSERT INTO records (match, place, value) VALUES (?, ?, ?)");
     }
 

@@ -18,7 +18,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 
-/// Filling an empty shelf from a full topic, beside a consumer that only puts what it reads into a table without an index.
+/// Filling an empty shelf from a full topic, beside a consumer that puts what it reads into one table, where the records of
+/// a match can be found too, and understands nothing of it.
 final class ShelfFigures {
 
     private static final String TOPIC = "full";
