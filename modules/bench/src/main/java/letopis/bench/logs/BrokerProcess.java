@@ -28,6 +28,7 @@ final class BrokerProcess implements AutoCloseable {
                 "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
                 "-cp", classPath, "letopis.broker.Main", "--port", "0", "--dir", directory.toString(), "--lang", "en")
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(process::destroy)); // also when this is interrupted
         String ready = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).readLine();
         Matcher address = ADDRESS.matcher(String.valueOf(ready));
         if (!address.find()) {
