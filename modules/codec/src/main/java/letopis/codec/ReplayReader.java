@@ -41,6 +41,7 @@ public final class ReplayReader implements MatchLog.Commits {
     private final JsonOut sealLine = new JsonOut(128);
     private Seal.Chain chain; // goes on from the seal
     private Seal seal;
+    private Seal behind; // the seal before that one
     private boolean ended;
     private int secretStart; // of the entry read last, or -1
     private long parsed;
@@ -141,7 +142,7 @@ public final class ReplayReader implements MatchLog.Commits {
         for (int i = 0; i < copied.length; i++) {
             copied[i] = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
         }
-        return new WrittenCommit(List.of(copied), seal);
+        return new WrittenCommit(List.of(copied), seal, behind);
     }
 
     /// The line of the first entry of the commit read last.
@@ -275,6 +276,7 @@ public final class ReplayReader implements MatchLog.Commits {
         Sequence last = read[count - 1].seq();
         Seal closed = chain.close(last);
         checkSeal(closed, last);
+        behind = seal;
         seal = closed;
         return new Commit(List.of(read), closed);
     }

@@ -51,6 +51,7 @@ class WrittenCommitTest {
             var open = new WrittenCommit(commit.entries().stream().map(entry -> notation.line(entry, Audience.EVERYONE)).toList(), commit.seal());
             assertThat(written.get(i).follows(before(i))).isTrue();
             assertThat(open.follows(before(i))).isTrue();
+            assertThat(new WrittenCommit(written.get(i).lines(), commit.seal()).follows(before(i))).isTrue();
         }
         assertThat(written.get(0).lines().getFirst()).asString(StandardCharsets.UTF_8).contains("\"secret\"");
     }

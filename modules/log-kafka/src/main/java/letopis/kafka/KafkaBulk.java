@@ -101,8 +101,8 @@ final class KafkaBulk implements Bulk {
             append(match, commit);
             return;
         }
-        if (!commit.first().equals(tail.last().next())) {
-            throw new IllegalArgumentException("entry " + commit.first() + " of " + match + " does not follow entry " + tail.last());
+        if (!commit.follows(tail)) {
+            throw new IllegalArgumentException("the commit of entry " + commit.last() + " of " + match + " does not follow the seal of entry " + tail.last());
         }
         for (int i = 0; i < commit.lines().size(); i++) {
             byte[] line = commit.lines().get(i);

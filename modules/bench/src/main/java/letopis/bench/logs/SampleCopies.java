@@ -1,6 +1,7 @@
 package letopis.bench.logs;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.bench.SampleMatch;
@@ -54,16 +55,34 @@ final class SampleCopies {
     Copy copy(String id) {
         var named = new Header(new MatchId(id), header.title(), header.game(), header.at(), header.players(), header.settings(), header.cards());
         byte[] headerLine = HeaderLine.write(named);
-        var played = new ArrayList<Commit>(commits.size());
-        var written = new ArrayList<WrittenCommit>(commits.size());
+        var file = new ByteArrayOutputStream();
+        line(headerLine, file);
+        line(JsonNotation.seal(Seal.ofHeader(headerLine)), file);
         Seal.Chain chain = Seal.ofHeader(headerLine).chain();
         for (int i = 0; i < commits.size(); i++) {
             publicLines.get(i).forEach(line -> chain.line(line, 0, line.length));
-            Seal seal = chain.close(commits.get(i).last());
-            played.add(new Commit(commits.get(i).entries(), seal));
-            written.add(new WrittenCommit(lines.get(i), seal));
+            lines.get(i).forEach(line -> line(line, file));
+            line(JsonNotation.seal(chain.close(commits.get(i).last())), file);
         }
-        return new Copy(named, headerLine, played, written);
+        return read(named, headerLine, file.toByteArray());
+    }
+
+    private static void line(byte[] line, ByteArrayOutputStream file) {
+        file.writeBytes(line);
+        file.write('\n');
+    }
+
+    /// As an import reads it: its seals are checked then, and not again by the log.
+    private static Copy read(Header header, byte[] headerLine, byte[] file) {
+        var played = new ArrayList<Commit>();
+        var written = new ArrayList<WrittenCommit>();
+        try (var reader = ReplayReader.of("copy", new ByteArrayInputStream(file))) {
+            for (Commit commit : reader) {
+                played.add(commit);
+                written.add(reader.written());
+            }
+        }
+        return new Copy(header, headerLine, played, written);
     }
 
     /// @param prefix what the ids begin with
