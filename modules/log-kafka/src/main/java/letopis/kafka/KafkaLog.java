@@ -130,6 +130,11 @@ public final class KafkaLog implements WrittenLog {
         return shelf;
     }
 
+    /// How many partitions the topic has.
+    int partitions() {
+        return partitions.size();
+    }
+
     private void catchUp(MatchId match) {
         shelving.await(cluster.ends(Set.of(records.partition(match))));
     }

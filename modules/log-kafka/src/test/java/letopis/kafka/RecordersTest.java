@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import letopis.broker.testkit.TestBroker;
 import letopis.codec.BadLog;
 import letopis.codec.CardSets;
@@ -203,27 +203,41 @@ class RecordersTest {
     }
 
     @Test
-    void workers_of_one_group_share_the_partitions_and_fill_the_same_shelf_once() {
+    void workers_of_one_group_share_the_partitions_and_who_stays_takes_over_those_of_who_leaves() {
         try (KafkaLog log = open("here"); Bulk bulk = log.bulk("import")) {
-            for (int i = 0; i < 30; i++) {
-                Header one = PLAY.header("shared-" + i);
-                add(bulk, one, PLAY.play(i, one).commits());
-            }
+            IntStream.range(0, 30).forEach(i -> add(bulk, shared(i), PLAY.play(i, shared(i)).commits()));
             assertThat(bulk.flush()).isEmpty();
             Path file = folder.resolve("shared.db");
             try (Shelf first = Shelf.open(file, List.of(GAME)); Shelf second = Shelf.open(file, List.of(GAME));
-                    var worker = ShelfWorker.start(topic, first, first.id()); var other = ShelfWorker.start(topic, second, second.id())) {
-                await().atMost(Duration.ofMinutes(1)).until(() -> !worker.lag().isEmpty() && !other.lag().isEmpty() && Stream.concat(worker.lag().values().stream(), other.lag().values().stream())
-                        .mapToLong(ShelfWorker.Lag::behind).sum() == 0);
-                assertThat(worker.lag().keySet()).doesNotContainAnyElementsOf(other.lag().keySet());
-                for (int i = 0; i < 30; i++) {
-                    Header one = PLAY.header("shared-" + i);
-                    try (var run = first.log().read(one.match(), Sequence.NONE)) {
-                        var read = new ArrayList<Commit>();
-                        run.forEach(read::add);
-                        assertThat(read).isEqualTo(PLAY.play(i, one).commits());
-                    }
+                    var stays = ShelfWorker.start(topic, first, first.id())) {
+                try (var leaves = ShelfWorker.start(topic, second, second.id())) {
+                    await().atMost(Duration.ofMinutes(1)).until(() -> isThrough(stays) && isThrough(leaves)
+                            && stays.lag().size() + leaves.lag().size() == log.partitions());
+                    assertThat(stays.lag().keySet()).doesNotContainAnyElementsOf(leaves.lag().keySet());
+                    checkShared(first, 30);
                 }
+                IntStream.range(30, 60).forEach(i -> add(bulk, shared(i), PLAY.play(i, shared(i)).commits()));
+                assertThat(bulk.flush()).isEmpty();
+                await().atMost(Duration.ofMinutes(1)).until(() -> stays.lag().size() == log.partitions() && isThrough(stays));
+                checkShared(first, 60);
+            }
+        }
+    }
+
+    private static Header shared(int number) {
+        return PLAY.header("shared-" + number);
+    }
+
+    private static boolean isThrough(ShelfWorker worker) {
+        return !worker.lag().isEmpty() && worker.lag().values().stream().allMatch(one -> one.behind() == 0);
+    }
+
+    private static void checkShared(Shelf shelf, int count) {
+        for (int i = 0; i < count; i++) {
+            try (var run = shelf.log().read(shared(i).match(), Sequence.NONE)) {
+                var read = new ArrayList<Commit>();
+                run.forEach(read::add);
+                assertThat(read).isEqualTo(PLAY.play(i, shared(i)).commits());
             }
         }
     }
