@@ -120,12 +120,7 @@ final class KafkaWire implements Wire {
 
     @Override
     public Optional<Seal> seal(MatchId match, Sequence last) {
-        try (var commits = shelf.log().read(match, last)) {
-            for (var commit : commits) {
-                return Optional.of(commit.seal()).filter(seal -> seal.last().equals(last));
-            }
-            return Optional.empty();
-        }
+        return shelf.seal(match, last);
     }
 
     @Override

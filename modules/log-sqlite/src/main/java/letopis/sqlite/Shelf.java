@@ -12,6 +12,7 @@ import letopis.codec.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.Sequence;
 import letopis.table.Game;
 
 /// A SQLite log that is filled from a topic: entries and offsets in one transaction, so that whatever crashes each
@@ -90,6 +91,13 @@ public final class Shelf implements AutoCloseable {
     /// What the shelf knows of a match.
     public Optional<Known> known(MatchId match) {
         return log.sessions().read(session -> Putter.known(session, match)).map(Putter.Lying::known);
+    }
+
+    /// The seal that closes an entry, if that entry is there and ends a commit.
+    public Optional<Seal> seal(MatchId match, Sequence last) {
+        return log.sessions().read(session -> session.one(
+                "SELECT seal FROM lines JOIN matches ON no = match WHERE id = ? AND seq = ? AND seal IS NOT NULL",
+                row -> new Seal(last, row.getString(1)), match.value(), last.number()));
     }
 
     @Override

@@ -15,6 +15,7 @@ import letopis.codec.BadLog;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.match.Verify.Verdict;
 import letopis.sqlite.Shelf.Known;
@@ -112,6 +113,20 @@ class ShelfTest {
             add(putting, match, 1, match.commits().size());
         });
         assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.Exact.class);
+    }
+
+    @Test
+    void the_seal_of_an_entry_is_found_where_it_ends_a_commit() {
+        shelf.together(putting -> {
+            begin(putting, match);
+            add(putting, match, 0, 2);
+        });
+        Seal second = match.commits().get(1).seal();
+        assertThat(shelf.seal(id, second.last())).contains(second);
+        assertThat(shelf.seal(id, match.commits().get(2).last())).isEmpty();
+        assertThat(shelf.seal(new MatchId("another"), second.last())).isEmpty();
+        Commit longer = match.commits().subList(0, 2).stream().filter(commit -> commit.entries().size() > 1).findFirst().orElseThrow();
+        assertThat(shelf.seal(id, longer.first())).isEmpty();
     }
 
     @Test
