@@ -21,7 +21,9 @@ public final class Rules {
     private Rules() {}
 
     public static Outcome decide(DuelState state, Choice choice) {
-        var event = (NebozhiteliEvent) choice;
+        if (!(choice instanceof NebozhiteliEvent event)) {
+            throw new IllegalArgumentException("no choice of this game: " + choice);
+        }
         return refuse(state, event).<Outcome>map(Outcome.Refused::new).orElseGet(() -> {
             var draft = Draft.of(state, choice);
             follow(draft, state, event);

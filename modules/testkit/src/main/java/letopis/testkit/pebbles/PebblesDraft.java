@@ -44,9 +44,12 @@ final class PebblesDraft {
     }
 
     static List<Consequence> follow(PebblesState before, Choice choice) {
+        if (!(choice instanceof PebblesEvent taken)) {
+            throw new IllegalArgumentException("no choice of this game: " + choice);
+        }
         Sequence seq = before.at().next();
-        var draft = new PebblesDraft(PebblesFold.evolve(before, seq, (PebblesEvent) choice));
-        draft.follow(seq, (PebblesEvent) choice);
+        var draft = new PebblesDraft(PebblesFold.evolve(before, seq, taken));
+        draft.follow(seq, taken);
         return draft.consequences;
     }
 
