@@ -80,7 +80,7 @@ final class Child implements AutoCloseable {
 
     /// Kills it as `kill -9` does, and hears out what it said before.
     void kill() {
-        process.destroyForcibly();
+        process.toHandle().destroyForcibly(); // the process itself would close what it said and was not heard yet
         try {
             if (!process.waitFor(WAIT_SECONDS, TimeUnit.SECONDS)) {
                 throw new AssertionError(name + " cannot be killed");
