@@ -94,15 +94,13 @@ final class Claims {
         return new IllegalStateException("the log already has a match " + match);
     }
 
-    /// Goes on with a match; whoever wrote it until now writes no more.
+    /// Goes on with a match; whoever wrote it until now writes no more. The pen is taken before anything is read, since that
+    /// ends what a killed writer left unfinished, and reading need not wait until Kafka gives it up.
     KafkaWriter open(MatchId match, String writer) {
-        if (wire.known(match).isEmpty()) {
-            throw missing(match);
-        }
         String word = wire.word();
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             try (Pen pen = penOf(match)) {
-                Known known = wire.known(match).orElseThrow();
+                Known known = wire.known(match).orElseThrow(() -> missing(match));
                 Claim claim = Claim.of(known.claim());
                 if (!claim.word().equals(word)) {
                     claim = claim.next(word);

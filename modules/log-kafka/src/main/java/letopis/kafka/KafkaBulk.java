@@ -4,11 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import letopis.codec.BadLog;
 import letopis.codec.HeaderLine;
 import letopis.codec.WrittenCommit;
@@ -201,30 +199,38 @@ final class KafkaBulk implements Bulk {
     /// Watches the places the records get.
     private static final class Places implements Callback {
 
-        private final Map<Integer, Long> next;
-        private final Set<Integer> touched = new HashSet<>();
+        private final long[] next;
+        private final boolean[] touched;
         private volatile boolean alone = true;
 
+        /// @param ends where each partition of the topic ends, from 0 on
         Places(Map<Integer, Long> ends) {
-            next = new HashMap<>(ends);
+            next = new long[ends.size()];
+            ends.forEach((partition, end) -> next[partition] = end);
+            touched = new boolean[next.length];
         }
 
         /// Called by the one thread that sends, between two transactions or within one.
         @Override
         public void onCompletion(RecordMetadata metadata, Exception failed) {
             if (failed == null) {
-                Long expected = next.put(metadata.partition(), metadata.offset() + 1);
-                touched.add(metadata.partition());
-                if (expected == null || expected != metadata.offset()) {
+                int partition = metadata.partition();
+                if (next[partition] != metadata.offset()) {
                     alone = false;
                 }
+                next[partition] = metadata.offset() + 1;
+                touched[partition] = true;
             }
         }
 
         /// A transaction ends with a mark in each partition it wrote to.
         void committed() {
-            touched.forEach(partition -> next.merge(partition, 1L, Long::sum));
-            touched.clear();
+            for (int partition = 0; partition < next.length; partition++) {
+                if (touched[partition]) {
+                    next[partition]++;
+                    touched[partition] = false;
+                }
+            }
         }
 
         boolean alone() {

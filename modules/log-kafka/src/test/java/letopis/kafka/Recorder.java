@@ -3,9 +3,11 @@ package letopis.kafka;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.concurrent.locks.LockSupport;
 import letopis.codec.BadLog;
 import letopis.journal.Commit;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
@@ -44,13 +46,21 @@ final class Recorder {
     private static void record(KafkaLog log, String name, long number) {
         var header = PLAY.header(name + "-" + number);
         MatchId match = header.match();
-        try (Writer writer = log.header(match).isPresent() ? log.open(match, name) : log.create(header, name)) {
+        try (Writer writer = writer(log, header, name)) {
             for (Commit commit : PLAY.play(number, header).commits()) {
                 if (commit.first().compareTo(writer.tail().last()) > 0) {
                     append(writer, commit);
                     System.out.println("stored " + match + " " + commit.last().number() + " " + commit.seal().sha256());
                 }
             }
+        }
+    }
+
+    private static Writer writer(KafkaLog log, Header header, String name) {
+        try {
+            return log.open(header.match(), name);
+        } catch (NoSuchElementException _) {
+            return log.create(header, name);
         }
     }
 
