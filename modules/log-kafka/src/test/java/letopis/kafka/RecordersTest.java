@@ -88,6 +88,24 @@ class RecordersTest {
         }
     }
 
+    /// Kafka would keep the transaction open for ten minutes, and whoever reads gives up much sooner.
+    @Test
+    void who_opens_a_match_ends_what_a_killed_recorder_left_unfinished() {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
+            here.create(header, "стол 4").close();
+            var pen = KafkaWire.producer(topic, topic.name() + "/" + header.match(), Map.of("transaction.timeout.ms", "600000"));
+            pen.beginTransaction();
+            byte[] line = WrittenCommit.of(commits.get(0), NOTATION).lines().getFirst();
+            pen.send(new CloudRecords(topic.name(), here.partitions()).record(new Sheet.Line(header.match(), line, Claim.first("killed"), "")));
+            pen.flush();
+            try (Writer writer = there.open(header.match(), "стол 5")) {
+                commits.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+            }
+            assertThat(read(here, header)).isEqualTo(commits);
+            pen.close(Duration.ZERO);
+        }
+    }
+
     @Test
     void a_bulk_is_there_once_it_is_flushed_and_a_second_one_finds_nothing_to_do() {
         Header other = PLAY.header("other");
