@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/// Another JVM with the class path of this one, whose words are listened to until it is killed.
+/// Another JVM, mostly with the class path of this one, whose words are listened to until it is killed.
 final class Child implements AutoCloseable {
 
     private static final int WAIT_SECONDS = 120;
@@ -29,9 +29,13 @@ final class Child implements AutoCloseable {
     }
 
     static Child start(String main, String... args) {
+        return startWith(System.getProperty("java.class.path"), main, args);
+    }
+
+    static Child startWith(String classPath, String main, String... args) {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx384m", "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"), main));
+                "--enable-native-access=ALL-UNNAMED", "-cp", classPath, main));
         command.addAll(Arrays.asList(args));
         try {
             return new Child(main, new ProcessBuilder(command).redirectErrorStream(true).start());
@@ -66,7 +70,7 @@ final class Child implements AutoCloseable {
         synchronized (said) {
             while (said.stream().filter(thing).count() < times) {
                 long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
-                if (left <= 0 || !process.isAlive()) {
+                if (left <= 0 || !listening.isAlive()) { // all it said was heard
                     throw new AssertionError(name + (left <= 0 ? " kept silent" : " ended") + "; it said last: " + said.subList(Math.max(0, said.size() - 20), said.size()));
                 }
                 try {

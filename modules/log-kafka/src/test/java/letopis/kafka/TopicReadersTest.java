@@ -7,9 +7,12 @@ import io.cloudevents.CloudEvent;
 import io.cloudevents.kafka.CloudEventDeserializer;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.broker.testkit.TestBroker;
 import letopis.codec.HeaderLine;
 import letopis.codec.JsonNotation;
@@ -61,6 +64,57 @@ class TopicReadersTest {
         commits.forEach(commit -> commit.entries().forEach(entry -> lines.add(new String(NOTATION.line(entry), UTF_8))));
         assertThat(read).extracting(ConsumerRecord::key).containsOnly("read-along");
         assertThat(read).extracting(ConsumerRecord::value).isEqualTo(lines);
+    }
+
+    /// Kafka's own, of an earlier version, as people run it: `kafka-console-consumer.sh --from-beginning …`.
+    @Test
+    void the_console_consumer_shows_each_line_with_its_headers() {
+        var expected = new ArrayList<String>();
+        byte[] opening = HeaderLine.write(header);
+        expected.add(shown("0", "letopis.match-opened", header.at(), List.of("ce_seal:" + Seal.ofHeader(opening).sha256(), "ce_writer:recorder"), opening));
+        for (Commit commit : commits) {
+            for (Entry entry : commit.entries()) {
+                var more = new ArrayList<String>();
+                if (!entry.isChoice()) {
+                    more.add("ce_cause:" + entry.cause().number());
+                }
+                if (entry.seq().equals(commit.last())) {
+                    more.add("ce_seal:" + commit.seal().sha256());
+                }
+                expected.add(shown(String.valueOf(entry.seq().number()), type(NOTATION.line(entry)), entry.at(), more, NOTATION.line(entry)));
+            }
+        }
+        assertThat(consoleConsumer(expected.size())).isEqualTo(expected);
+    }
+
+    private static String shown(String id, String type, Instant at, List<String> more, byte[] line) {
+        var headers = new ArrayList<>(List.of("ce_specversion:1.0", "ce_source:/matches/read-along", "ce_id:" + id, "ce_type:" + type,
+                "ce_time:" + at, "ce_claim:CLAIM", "content-type:application/json"));
+        headers.addAll(more);
+        return inOrder(String.join(",", headers)) + "\tread-along\t" + new String(line, UTF_8);
+    }
+
+    /// The order of headers says nothing.
+    private static String inOrder(String headers) {
+        return Stream.of(headers.split(",")).sorted().collect(Collectors.joining(","));
+    }
+
+    private static String read(String shown) {
+        int end = shown.indexOf('\t');
+        return inOrder(shown.substring(0, end).replaceFirst("ce_claim:1-\\w+", "ce_claim:CLAIM")) + shown.substring(end);
+    }
+
+    private static String type(byte[] line) {
+        return new String(line, UTF_8).replaceFirst("^.*?\"type\":\"([^\"]+)\".*$", "$1");
+    }
+
+    private List<String> consoleConsumer(int messages) {
+        try (Child consumer = Child.startWith(System.getProperty("kafka.tools") + "/*", "org.apache.kafka.tools.consumer.ConsoleConsumer",
+                "--bootstrap-server", topic.bootstrap(), "--topic", topic.name(), "--from-beginning", "--isolation-level", "read_committed",
+                "--max-messages", String.valueOf(messages), "--formatter-property", "print.headers=true", "--formatter-property", "print.key=true")) {
+            consumer.await(line -> line.contains("ce_id:"), messages);
+            return consumer.said().stream().filter(line -> line.contains("ce_id:")).map(TopicReadersTest::read).toList();
+        }
     }
 
     @Test
