@@ -23,10 +23,10 @@ public final class Main {
 
     private Main() {}
 
-    /// @param args the commit, the launcher, a replay file, a folder for large files, the class path of the broker; then
-    /// `logs` for nothing else, and `--quick` to see only that the logs can be measured
+    /// @param args the commit, the launcher, a replay file, a folder for large files, the class paths of the broker and of
+    /// Kafka's tools; then `logs` for nothing else, and `--quick` to see only that the logs can be measured
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
-        List<String> wanted = Arrays.asList(args).subList(5, args.length);
+        List<String> wanted = Arrays.asList(args).subList(6, args.length);
         if (!List.of("logs", "--quick").containsAll(wanted)) {
             System.err.println("run [logs] [--quick]");
             System.exit(2);
@@ -47,7 +47,7 @@ public final class Main {
             rows(results);
             starting(args[1], args[2]);
         }
-        Logs.measure(Path.of(args[3]), args[4], wanted.contains("--quick"), System.out);
+        Logs.measure(Path.of(args[3]), args[4], args[5], wanted.contains("--quick"), System.out);
     }
 
     private static void rows(Collection<RunResult> results) throws IOException {

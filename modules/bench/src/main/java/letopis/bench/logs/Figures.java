@@ -36,8 +36,8 @@ final class Figures {
 
     /// Measures rates and prints their medians, from the least to the most beside them.
     ///
-    /// @param aim the least ratio to be content with
-    void compare(String what, String unit, double aim, Side ours, Side baseline) throws IOException {
+    /// @param aim which ratio to be content with; empty where the row only explains another
+    void compare(String what, String unit, String aim, Side ours, Side baseline) throws IOException {
         var rates = new double[rounds];
         var baselines = new double[rounds];
         say(what);
@@ -52,8 +52,7 @@ final class Figures {
                 baselines[round] = their;
             }
         }
-        row(what, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), median(rates) / median(baselines),
-                String.format(Locale.ROOT, "%.1f or more", aim));
+        row(what, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), median(rates) / median(baselines), aim);
     }
 
     /// Prints times that were measured already.

@@ -1,0 +1,40 @@
+package letopis.bench.logs;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Kafka's own `kafka-producer-perf-test`, in a JVM of its own.
+///
+/// @param classPath of the tool, which comes with the clients of its own version
+record ProducerTool(String classPath) {
+
+    private static final Pattern STEADY = Pattern.compile("steady state records sent, ([\\d.]+) records/sec");
+
+    /// Sends records of letters at random.
+    ///
+    /// @param size of each of them, in bytes
+    /// @param records how many are measured; as many go before them to warm up
+    /// @param settings of the producer, `name=value` each
+    /// @return records in a second, as the tool says
+    double rate(String bootstrap, String topic, int size, long records, List<String> settings) throws IOException {
+        var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
+                "-cp", classPath, "org.apache.kafka.tools.ProducerPerformance", "--bootstrap-server", bootstrap, "--topic", topic,
+                "--record-size", String.valueOf(size), "--num-records", String.valueOf(2 * records), "--warmup-records", String.valueOf(records),
+                "--throughput", "-1", "--command-property"));
+        command.addAll(settings);
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        try (var said = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            List<String> lines = said.readAllLines();
+            return lines.stream().map(STEADY::matcher).filter(Matcher::find).mapToDouble(found -> Double.parseDouble(found.group(1)))
+                    .reduce((_, last) -> last).orElseThrow(() -> new IllegalStateException("the tool gave no figure: " + lines));
+        }
+    }
+}
