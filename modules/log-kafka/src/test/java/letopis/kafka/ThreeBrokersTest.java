@@ -1,14 +1,17 @@
 package letopis.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import letopis.broker.Brokers;
 import letopis.codec.BadLog;
 import letopis.journal.Commit;
@@ -28,53 +31,84 @@ import org.junit.jupiter.api.io.TempDir;
 class ThreeBrokersTest {
 
     private static final int RECORDERS = 10;
+    private static final int ATTEMPTS = 10;
+    private static final int COMMITS_BEFORE = 20;
+    private static final int COMMITS_AFTER = 40;
     private static final Pebbles GAME = new Pebbles();
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+
+    private final List<Recording> recordings = IntStream.range(0, RECORDERS).mapToObj(Recording::new).toList();
+    private volatile boolean enough;
 
     @TempDir
     private Path folder;
 
     @Test
     void when_one_of_three_brokers_is_killed_ten_recorders_go_on() {
-        try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"))) {
-            var topic = new Topic(brokers.bootstrap(), "entries", Map.of());
-            var halfway = new CountDownLatch(RECORDERS);
-            var goOn = new CountDownLatch(1);
-            try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true, List.of(GAME));
-                    var recorders = Executors.newFixedThreadPool(RECORDERS)) {
-                var recorded = new ArrayList<CompletableFuture<Void>>();
-                for (int i = 0; i < RECORDERS; i++) {
-                    long seed = i;
-                    recorded.add(CompletableFuture.runAsync(() -> record(log, seed, halfway, goOn), recorders));
+        try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"));
+                var log = KafkaLog.open(new Topic(brokers.bootstrap(), "entries", Map.of()), Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true, List.of(GAME));
+                var tables = Executors.newFixedThreadPool(RECORDERS)) {
+            var ends = recordings.stream().map(recording -> CompletableFuture.runAsync(() -> recording.record(log), tables)).toList();
+            try {
+                awaitStored(COMMITS_BEFORE, ends);
+                brokers.kill(2); // nobody is told, and nobody stops for it
+                awaitStored(recordings.stream().mapToInt(one -> one.stored.get()).max().orElseThrow() + COMMITS_AFTER, ends);
+            } finally {
+                enough = true;
+            }
+            ends.forEach(CompletableFuture::join);
+            recordings.forEach(recording -> recording.matches.forEach(recorded ->
+                    assertThat(read(log, recorded.header)).as("%s", recorded.header.match()).isEqualTo(recorded.commits)));
+        }
+    }
+
+    private void awaitStored(int commits, List<CompletableFuture<Void>> ends) {
+        await().atMost(Duration.ofMinutes(2)).until(() -> {
+            ends.stream().filter(CompletableFuture::isDone).forEach(CompletableFuture::join);
+            return recordings.stream().allMatch(one -> one.stored.get() >= commits);
+        });
+    }
+
+    /// What was acknowledged of a match.
+    private record Recorded(Header header, List<Commit> commits) {}
+
+    /// One match after the other, as fast as the log takes them.
+    private final class Recording {
+
+        private final int table;
+        private final List<Recorded> matches = new ArrayList<>();
+        private final AtomicInteger stored = new AtomicInteger();
+
+        private Recording(int table) {
+            this.table = table;
+        }
+
+        private void record(KafkaLog log) {
+            for (int match = 0; !enough; match++) {
+                Header header = PLAY.header("table-" + table + "-" + match);
+                var recorded = new Recorded(header, new ArrayList<>());
+                matches.add(recorded);
+                try (Writer writer = writer(log, header)) {
+                    for (Commit commit : PLAY.play(table * 1_000L + match, header).commits()) {
+                        append(writer, commit);
+                        recorded.commits.add(commit);
+                        stored.incrementAndGet();
+                    }
                 }
-                halfway.await();
-                brokers.kill(2);
-                goOn.countDown();
-                CompletableFuture.allOf(recorded.toArray(CompletableFuture[]::new)).join();
-                for (int i = 0; i < RECORDERS; i++) {
-                    Header header = PLAY.header("table-" + i);
-                    assertThat(read(log, header)).isEqualTo(PLAY.play(i, header).commits());
-                }
-            } catch (InterruptedException e) {
-                throw new AssertionError("interrupted", e);
             }
         }
     }
 
-    /// Writes half of a match, and the other half when a broker is gone.
-    private static void record(KafkaLog log, long seed, CountDownLatch halfway, CountDownLatch goOn) {
-        Header header = PLAY.header("table-" + seed);
-        List<Commit> commits = PLAY.play(seed, header).commits();
-        try (Writer writer = log.create(header, "table " + seed)) {
-            for (int i = 0; i < commits.size(); i++) {
-                if (i == commits.size() / 2) {
-                    halfway.countDown();
-                    goOn.await();
+    /// Who asks again, since the log could not be reached, may find that the match was begun all the same.
+    private static Writer writer(KafkaLog log, Header header) {
+        for (int attempt = 0; ; attempt++) {
+            try {
+                return log.header(header.match()).isPresent() ? log.open(header.match(), "recorder") : log.create(header, "recorder");
+            } catch (BadLog e) {
+                if (attempt == ATTEMPTS) {
+                    throw e;
                 }
-                append(writer, commits.get(i));
             }
-        } catch (InterruptedException e) {
-            throw new AssertionError("interrupted", e);
         }
     }
 
@@ -85,7 +119,7 @@ class ThreeBrokersTest {
                 assertThat(writer.append(commit)).isEqualTo(new Appended.Stored(commit.seal()));
                 return;
             } catch (BadLog e) {
-                if (attempt == 10) {
+                if (attempt == ATTEMPTS) {
                     throw e;
                 }
             }
