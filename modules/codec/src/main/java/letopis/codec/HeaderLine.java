@@ -25,8 +25,8 @@ public final class HeaderLine {
 
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
-    private static final Container.Mapping PLAYERS = new Container.Mapping(Token.SEAT, new Scalar.Text(), true);
-    private static final Container.Mapping SETTINGS = new Container.Mapping(new Scalar.TextKey(), new Scalar.Text(), true);
+    static final Container.Mapping PLAYERS = new Container.Mapping(Token.SEAT, new Scalar.Text(), true);
+    static final Container.Mapping SETTINGS = new Container.Mapping(new Scalar.TextKey(), new Scalar.Text(), true);
 
     private HeaderLine() {}
 
@@ -64,7 +64,15 @@ public final class HeaderLine {
     }
 
     /// @throws BadJson when it is not a header as [#write] writes it
-    static Header read(byte[] line) throws IOException {
+    private static Header read(byte[] line) throws IOException {
+        Header scanned = HeaderScan.read(line);
+        return scanned == null ? parsed(line) : scanned;
+    }
+
+    /// Reads it with a parser, which says what is wrong.
+    ///
+    /// @throws BadJson when it is not a header as [#write] writes it
+    static Header parsed(byte[] line) throws IOException {
         try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
             return read(in, line);
         }
@@ -127,7 +135,7 @@ public final class HeaderLine {
         return new Header.PinnedCards(set, sha256, new String(line, from, length, StandardCharsets.UTF_8));
     }
 
-    private static String hash(byte[] line, int from, int length) {
+    static String hash(byte[] line, int from, int length) {
         var digest = Seal.newDigest();
         digest.update(line, from, length);
         return HexFormat.of().formatHex(digest.digest());

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.Header;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -220,5 +221,49 @@ class ScanTest {
 
         assertThat(Stream.of(CardSets.unpin(pinned, SparksMatch.GAME), read).map(CardSet::definitions))
                 .allSatisfy(cards -> assertThat(List.copyOf(cards)).isEqualTo(List.copyOf(SparksMatch.CARDS.definitions())));
+    }
+
+    private static Header parsedHeader(byte[] line) throws IOException {
+        try {
+            return HeaderLine.parsed(line);
+        } catch (BadJson | JsonProcessingException _) {
+            return null; // the answer these tests ask for
+        }
+    }
+
+    private static Header header(String title, Map<Seat, String> players, Map<String, String> settings) {
+        Header one = SparksMatch.HEADER;
+        return new Header(one.match(), title, one.game(), one.at(), players, settings, one.cards());
+    }
+
+    @Test
+    void a_header_without_escaped_letters_is_read_the_quick_way_and_means_the_same() throws IOException {
+        for (Header header : List.of(header("Финал «искр»", Map.of(Seat.A, "Иван", Seat.B, "Мария"), Map.of("edition", "first")),
+                header("", Map.of(Seat.A, "A", Seat.B, "B"), Map.of()))) {
+            byte[] line = HeaderLine.write(header);
+            assertThat(HeaderScan.read(line)).isEqualTo(header).isEqualTo(parsedHeader(line));
+        }
+        assertThat(HeaderScan.read(HeaderLine.write(SparksMatch.HEADER))).as("a title with quotation marks").isNull();
+    }
+
+    @Test
+    void whatever_is_changed_in_a_header_it_is_never_understood_differently() throws IOException {
+        byte[] line = HeaderLine.write(header("Финал", Map.of(Seat.A, "Иван", Seat.B, "Мария"), Map.of("edition", "first")));
+        int understood = 0;
+        for (int at = 0; at <= line.length; at++) {
+            for (byte other : bytes(" \"\\{}[],:-019eAa.\u0001\n\u0400")) {
+                understood += agreeOnHeader(spliced(line, at, at, other)) + (at < line.length ? agreeOnHeader(spliced(line, at, at + 1, other)) : 0);
+            }
+            understood += at < line.length ? agreeOnHeader(spliced(line, at, at + 1)) : 0;
+        }
+        assertThat(understood).isPositive();
+    }
+
+    private static int agreeOnHeader(byte[] line) throws IOException {
+        Header scanned = HeaderScan.read(line);
+        if (scanned != null) {
+            assertThat(scanned).as(new String(line, StandardCharsets.UTF_8)).isEqualTo(parsedHeader(line));
+        }
+        return scanned == null ? 0 : 1;
     }
 }

@@ -18,11 +18,7 @@ public record Seat(String name) implements Comparable<Seat> {
     }
 
     public static Seat of(String name) {
-        return switch (name) {
-            case "A" -> A;
-            case "B" -> B;
-            case String other -> new Seat(other);
-        };
+        return name.equals("A") ? A : name.equals("B") ? B : new Seat(name);
     }
 
     /// Whoever sits across in a match of two.
@@ -33,6 +29,17 @@ public record Seat(String name) implements Comparable<Seat> {
     /// A as 0, B as 1, and so on.
     public int index() {
         return name.charAt(0) - 'A';
+    }
+
+    /// Written out, since seats are compared from the first moment on and what Java makes up for a record takes milliseconds to get ready.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Seat same && name.equals(same.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
     }
 
     @Override

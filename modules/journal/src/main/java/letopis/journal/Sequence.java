@@ -19,6 +19,17 @@ public record Sequence(long number) implements Comparable<Sequence> {
         return new Sequence(number + entries);
     }
 
+    /// Written out, since numbers are compared from the first moment on and what Java makes up for a record takes milliseconds to get ready.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Sequence same && number == same.number;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(number);
+    }
+
     @Override
     public int compareTo(Sequence other) {
         return Long.compare(number, other.number);

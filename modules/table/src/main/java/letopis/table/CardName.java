@@ -9,6 +9,17 @@ public record CardName(String value) implements Comparable<CardName> {
         }
     }
 
+    /// Written out, since names are compared from the first moment on and what Java makes up for a record takes milliseconds to get ready.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CardName same && value.equals(same.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
+    }
+
     @Override
     public int compareTo(CardName other) {
         return value.compareTo(other.value);

@@ -114,6 +114,6 @@ public sealed interface CardText extends CardDefinition {
     }
 
     default boolean isUnique() {
-        return keywords().contains(new Keyword.Unique());
+        return keywords().stream().anyMatch(Keyword.Unique.class::isInstance);
     }
 }
