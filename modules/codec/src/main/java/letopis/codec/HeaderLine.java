@@ -31,6 +31,11 @@ public final class HeaderLine {
     private HeaderLine() {}
 
     public static byte[] write(Header header) {
+        return before(header).name("definitions").value(header.cards().json().getBytes(StandardCharsets.UTF_8)).end('}').end('}').toBytes();
+    }
+
+    /// All that stands before the definitions of the cards, which are most of the line.
+    static JsonOut before(Header header) {
         var out = new JsonOut(1024);
         out.begin('{');
         out.name("letopis").number(FORM);
@@ -42,9 +47,7 @@ public final class HeaderLine {
         SETTINGS.write(header.settings(), out.name("settings"));
         out.name("cards").begin('{');
         out.name("set").text(header.cards().set());
-        out.name("sha256").text(header.cards().sha256());
-        out.name("definitions").value(header.cards().json().getBytes(StandardCharsets.UTF_8));
-        return out.end('}').end('}').toBytes();
+        return out.name("sha256").text(header.cards().sha256());
     }
 
     /// Reads a header that lies elsewhere than in a replay file.

@@ -33,8 +33,7 @@ final class HeaderScan {
     /// Returns null when the line is not in the form it is written in.
     static Header read(byte[] line) {
         try {
-            Header header = header(line);
-            return Arrays.equals(HeaderLine.write(header), line) ? header : null;
+            return header(line);
         } catch (Scan.GaveUp _) {
             return null;
         }
@@ -70,6 +69,14 @@ final class HeaderScan {
             throw Scan.giveUp();
         }
         var definitions = new String(line, from, length, StandardCharsets.UTF_8);
-        return new Header(match, title, game, at, players, settings, new Header.PinnedCards(set, sha256, definitions));
+        if (definitions.indexOf('\uFFFD') >= 0) { // what stands for bytes that are no letter
+            throw Scan.giveUp();
+        }
+        var header = new Header(match, title, game, at, players, settings, new Header.PinnedCards(set, sha256, definitions));
+        byte[] before = HeaderLine.before(header).name("definitions").toBytes();
+        if (!Arrays.equals(before, 0, before.length, line, 0, from) || !Arrays.equals(END, 0, END.length, line, from + length, line.length)) {
+            throw Scan.giveUp();
+        }
+        return header;
     }
 }

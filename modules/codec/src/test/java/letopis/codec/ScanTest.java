@@ -259,6 +259,18 @@ class ScanTest {
         assertThat(understood).isPositive();
     }
 
+    @Test
+    void definitions_that_are_no_letters_are_left_to_the_parser_even_where_their_hash_fits() throws IOException {
+        String good = new String(HeaderLine.write(header("Финал", Map.of(Seat.A, "Иван", Seat.B, "Мария"), Map.of())), StandardCharsets.UTF_8);
+        byte[] line = good.replaceFirst("\"definitions\":.*", "\"definitions\":[\"?\"]}}").getBytes(StandardCharsets.UTF_8);
+        int definitions = line.length - "[\"?\"]}}".length();
+        line[definitions + 2] = (byte) 0xFF;
+        byte[] hash = bytes(HeaderLine.hash(line, definitions, line.length - definitions - 2));
+        System.arraycopy(hash, 0, line, definitions - "\",\"definitions\":".length() - hash.length, hash.length);
+        assertThat(HeaderScan.read(line)).isNull();
+        assertThat(parsedHeader(line)).isNull();
+    }
+
     private static int agreeOnHeader(byte[] line) throws IOException {
         Header scanned = HeaderScan.read(line);
         if (scanned != null) {

@@ -53,7 +53,7 @@ public record Lasting(List<Granted> granted, List<Borrowed> borrowed) {
     ///
     /// @param over whether effects of such a duration, which a player controls, are over
     public Lasting after(BiPredicate<Duration, Seat> over) {
-        return new Lasting(
+        return granted.isEmpty() && borrowed.isEmpty() ? this : new Lasting(
                 granted.stream().filter(one -> !over.test(one.until(), one.seat())).toList(),
                 borrowed.stream().filter(one -> !over.test(one.until(), one.by())).toList());
     }
