@@ -2,9 +2,8 @@ package letopis.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import letopis.cli.reading.Console;
 import letopis.cli.screen.Glyphs;
@@ -73,29 +72,15 @@ final class Following<S extends State> {
                     }
                 }
                 case Origin.InLog(var log, var match) -> {
-                    var ended = new CountDownLatch(1);
-                    var failed = new AtomicReference<RuntimeException>();
-                    Subscription following = log.follow(match, last.next(), commit -> tellOrEnd(commit, failed, ended));
-                    try {
-                        ended.await();
-                    } finally {
-                        following.close();
+                    try (Subscription following = log.follow(match, last.next(), this::tell)) {
+                        following.end().toCompletableFuture().get();
                     }
-                    throw failed.get();
                 }
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    /// What goes wrong while commits are handed over is thrown where somebody waits for them.
-    private void tellOrEnd(Commit commit, AtomicReference<RuntimeException> failed, CountDownLatch ended) {
-        try {
-            tell(commit);
-        } catch (RuntimeException e) {
-            failed.compareAndSet(null, e);
-            ended.countDown();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         }
     }
 

@@ -2,6 +2,8 @@ package letopis.codec;
 
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -18,6 +20,7 @@ final class FileFollower implements Subscription {
     private final GrowingFile file;
     private final Consumer<Commit> onCommit;
     private final ReentrantLock handingOver = new ReentrantLock();
+    private final CompletableFuture<Void> end = new CompletableFuture<>();
     private volatile boolean closed;
 
     private FileFollower(Path path, Collection<Game<?>> games, Consumer<Commit> onCommit) {
@@ -32,10 +35,19 @@ final class FileFollower implements Subscription {
     }
 
     private void run() {
-        while (!closed) {
-            file.look(this::handOver);
-            LockSupport.parkNanos(LOOK_NANOS);
+        try {
+            while (!closed) {
+                file.look(this::handOver);
+                LockSupport.parkNanos(LOOK_NANOS);
+            }
+        } catch (RuntimeException | Error e) {
+            end.completeExceptionally(e);
         }
+    }
+
+    @Override
+    public CompletionStage<Void> end() {
+        return end;
     }
 
     private void handOver(Commit commit) {
@@ -55,5 +67,6 @@ final class FileFollower implements Subscription {
         handingOver.lock();
         closed = true;
         handingOver.unlock();
+        end.complete(null);
     }
 }

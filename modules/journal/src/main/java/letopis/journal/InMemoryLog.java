@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -167,6 +169,7 @@ public final class InMemoryLog implements MatchLog {
         private final Stored stored;
         private final Sequence from;
         private final Consumer<Commit> onCommit;
+        private final CompletableFuture<Void> end = new CompletableFuture<>();
         private int next;
         private boolean closed;
 
@@ -177,10 +180,15 @@ public final class InMemoryLog implements MatchLog {
         }
 
         synchronized void catchUp() {
-            for (Commit commit = take(); commit != null; commit = take()) {
-                if (commit.last().compareTo(from) >= 0) {
-                    onCommit.accept(commit);
+            try {
+                for (Commit commit = take(); commit != null; commit = take()) {
+                    if (commit.last().compareTo(from) >= 0) {
+                        onCommit.accept(commit);
+                    }
                 }
+            } catch (RuntimeException e) {
+                end.completeExceptionally(e);
+                close();
             }
         }
 
@@ -196,6 +204,12 @@ public final class InMemoryLog implements MatchLog {
                 closed = true;
                 stored.followers.remove(this);
             }
+            end.complete(null);
+        }
+
+        @Override
+        public CompletionStage<Void> end() {
+            return end;
         }
     }
 }

@@ -1,6 +1,7 @@
 package letopis.journal;
 
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -31,7 +32,7 @@ public interface MatchLog extends AutoCloseable {
     Commits read(MatchId match, Sequence from);
 
     /// Hands over the commits from `from` on, those there are and those to come, each once and in order, until the
-    /// subscription is closed. The consumer is never called from two threads at once.
+    /// subscription is closed. The consumer is never called from two threads at once; when it throws, it is called no more.
     ///
     /// @throws java.util.NoSuchElementException when the log has no such match
     Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit);
@@ -79,6 +80,10 @@ public interface MatchLog extends AutoCloseable {
 
     /// A running [#follow].
     interface Subscription extends AutoCloseable {
+
+        /// Completes when nobody will be called any more: normally when this is closed, exceptionally when the log cannot be
+        /// read on or the consumer threw. Who waits for commits should wait for this too, or may wait for ever.
+        CompletionStage<Void> end();
 
         @Override
         void close();

@@ -4,6 +4,8 @@ import java.io.InputStream;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import letopis.codec.JsonNotation;
@@ -110,12 +112,43 @@ public final class KafkaLog implements WrittenLog {
     @Override
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
         catchUp(match);
-        Subscription subscription = shelf.log().follow(match, from, onCommit);
-        Shelving.Demand demand = shelving.demand();
-        return () -> {
+        return new Following(shelf.log().follow(match, from, onCommit), shelving.demand());
+    }
+
+    /// Follows on the shelf, as long as that is filled.
+    private static final class Following implements Subscription {
+
+        private final Subscription onShelf;
+        private final Shelving.Demand demand;
+        private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+        Following(Subscription onShelf, Shelving.Demand demand) {
+            this.onShelf = onShelf;
+            this.demand = demand;
+            demand.failed().whenComplete((_, e) -> {
+                end.completeExceptionally(e);
+                onShelf.close();
+            });
+            onShelf.end().whenComplete((_, e) -> {
+                if (e == null) {
+                    end.complete(null);
+                } else {
+                    end.completeExceptionally(e);
+                    demand.close();
+                }
+            });
+        }
+
+        @Override
+        public CompletionStage<Void> end() {
+            return end;
+        }
+
+        @Override
+        public void close() {
             demand.close();
-            subscription.close();
-        };
+            onShelf.close();
+        }
     }
 
     @Override

@@ -4,8 +4,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import letopis.codec.BadLog;
 import letopis.kafka.Folding.Filed;
@@ -32,6 +36,7 @@ final class Shelving implements AutoCloseable {
     private final Thread thread;
     private final Object lock = new Object();
     private final Map<Integer, Long> positions = new HashMap<>();
+    private final Set<Demand> demands = new HashSet<>();
     private int wanted;
     private boolean closed;
     private RuntimeException failure;
@@ -174,26 +179,41 @@ final class Shelving implements AutoCloseable {
     }
 
     private void fail(RuntimeException e) {
+        List<Demand> disappointed;
         synchronized (lock) {
             failure = e;
+            disappointed = List.copyOf(demands);
             lock.notifyAll();
         }
+        disappointed.forEach(demand -> demand.failed.completeExceptionally(e));
     }
 
     /// The shelf is filled until this is closed.
     final class Demand implements AutoCloseable {
 
-        private boolean over;
+        private final CompletableFuture<Void> failed = new CompletableFuture<>();
 
         private Demand() {
-            want(1);
+            RuntimeException already;
+            synchronized (lock) {
+                demands.add(this);
+                already = failure;
+                want(1);
+            }
+            if (already != null) {
+                failed.completeExceptionally(already);
+            }
+        }
+
+        /// Completes, exceptionally, when the shelf cannot be filled any more.
+        CompletionStage<Void> failed() {
+            return failed;
         }
 
         @Override
         public void close() {
             synchronized (lock) {
-                if (!over) {
-                    over = true;
+                if (demands.remove(this)) {
                     want(-1);
                 }
             }

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.IntStream;
 import letopis.broker.testkit.TestBroker;
 import letopis.codec.BadLog;
@@ -197,6 +200,22 @@ class RecordersTest {
         try (Shelf shelf = Shelf.open(folder.resolve("misspelt.db"))) {
             assertThatThrownBy(() -> KafkaLog.open(misspelt, shelf, false, List.of(GAME)))
                     .isInstanceOf(BadLog.class).hasMessageContaining(misspelt.name() + "\"; did you mean \"" + topic.name() + "\"");
+        }
+    }
+
+    @Test
+    void whoever_follows_is_told_when_the_shelf_cannot_be_filled_any_more() throws SQLException {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there"); Writer writer = there.create(header, "recorder")) {
+            var seen = new LinkedBlockingQueue<Commit>();
+            try (var following = here.follow(header.match(), Sequence.NONE, seen::add)) {
+                writer.append(commits.get(0));
+                await().atMost(Duration.ofMinutes(1)).until(() -> !seen.isEmpty());
+                try (var plain = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("here.db")); var statement = plain.createStatement()) {
+                    statement.executeUpdate("DROP TABLE offsets");
+                }
+                writer.append(commits.get(1));
+                assertThat(following.end()).failsWithin(Duration.ofMinutes(1)).withThrowableThat().havingRootCause().withMessageContaining("offsets");
+            }
         }
     }
 

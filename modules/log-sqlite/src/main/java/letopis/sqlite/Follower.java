@@ -1,6 +1,8 @@
 package letopis.sqlite;
 
 import java.util.Collection;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -28,6 +30,7 @@ final class Follower implements Subscription {
     private final Consumer<Commit> onCommit;
     private final AtomicBoolean stirred = new AtomicBoolean(true);
     private final ReentrantLock handingOver = new ReentrantLock();
+    private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final Thread thread;
     private Seal seen;
     private volatile boolean closed;
@@ -66,6 +69,8 @@ final class Follower implements Subscription {
             }
         } catch (Sessions.Closed _) {
             // whoever closed the log wants no more calls
+        } catch (RuntimeException | Error e) {
+            end.completeExceptionally(e);
         } finally {
             close();
         }
@@ -119,6 +124,12 @@ final class Follower implements Subscription {
         } finally {
             handingOver.unlock();
         }
+        end.complete(null);
         LockSupport.unpark(thread);
+    }
+
+    @Override
+    public CompletionStage<Void> end() {
+        return end;
     }
 }

@@ -153,8 +153,7 @@ public final class SqliteLog implements WrittenLog {
         return MatchLines.whole(sessions, stretch.match(), stretch.tail().last());
     }
 
-    /// The consumer is called on a thread of its own. Closing the subscription waits for a call that is under way; when
-    /// the consumer throws there are no more calls, and the exception is that thread's.
+    /// The consumer is called on a thread of its own. Closing the subscription waits for a call that is under way.
     @Override
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
         Stretch stretch = stretch(match, from);

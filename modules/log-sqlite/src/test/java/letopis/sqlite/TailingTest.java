@@ -3,12 +3,15 @@ package letopis.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import letopis.codec.BadFile;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.MatchLog.Writer;
@@ -71,6 +74,21 @@ class TailingTest {
             subscriptions.forEach(Subscription::close);
             assertThat(seen).allSatisfy(queue -> assertThat(queue).isEmpty());
         }
+    }
+
+    @Test
+    void whoever_follows_is_told_when_what_comes_cannot_be_read() throws SQLException, InterruptedException {
+        Path file = folder.resolve("log.db");
+        Recording match = Recording.of("broken");
+        var seen = new LinkedBlockingQueue<Commit>();
+        try (SqliteLog log = Recording.open(file); Writer writer = log.create(match.header(), "test");
+                var following = log.follow(match.header().match(), Sequence.NONE, seen::add)) {
+            writer.append(match.commits().getFirst());
+            assertThat(seen.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().getFirst());
+            PlainFile.run(file, "INSERT INTO lines SELECT match, max(seq) + 1, 'not an entry', seal FROM lines");
+            assertThat(following.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat().havingCause().isInstanceOf(BadFile.class);
+        }
+        assertThat(seen).isEmpty();
     }
 
     @Test

@@ -2,6 +2,7 @@ package letopis.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -142,6 +143,36 @@ abstract class FollowersContract {
             assertThat(take(running, commits.size())).isEqualTo(commits);
         }
         assertThat(closed).isEmpty();
+    }
+
+    @Test
+    void a_consumer_that_throws_is_called_no_more_and_disturbs_nobody() {
+        var mistake = new IllegalArgumentException("cannot draw it");
+        var calls = new AtomicInteger();
+        var running = new LinkedBlockingQueue<Commit>();
+        try (Writer writer = log.create(header, "first"); var failing = log.follow(header.match(), Sequence.NONE, _ -> {
+            if (calls.incrementAndGet() == 2) {
+                throw mistake;
+            }
+        }); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
+            commits.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+            assertThat(take(running, commits.size())).isEqualTo(commits);
+            assertThat(failing.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat().havingRootCause().isSameAs(mistake);
+            assertThat(calls).hasValue(2);
+        }
+    }
+
+    @Test
+    void a_subscription_ends_when_it_is_closed_and_not_before() {
+        try (Writer writer = log.create(header, "first")) {
+            var seen = new LinkedBlockingQueue<Commit>();
+            var subscription = log.follow(header.match(), Sequence.NONE, seen::add);
+            writer.append(commits.get(0));
+            take(seen, 1);
+            assertThat(subscription.end().toCompletableFuture()).isNotDone();
+            subscription.close();
+            assertThat(subscription.end()).succeedsWithin(Duration.ofSeconds(WAIT_SECONDS));
+        }
     }
 
     void appendAll() {
