@@ -31,10 +31,10 @@ final class BareTable implements AutoCloseable {
         }
     }
 
-    /// Lines by match and number.
+    /// Lines by match and number, with the seals that close commits.
     static BareTable byMatch(Path file) {
-        return new BareTable(file, "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, PRIMARY KEY (match, seq)) WITHOUT ROWID",
-                "INSERT INTO lines (match, seq, line) VALUES (?, ?, ?)");
+        return new BareTable(file, "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, seal TEXT, PRIMARY KEY (match, seq)) WITHOUT ROWID",
+                "INSERT INTO lines (match, seq, line, seal) VALUES (?, ?, ?, ?)");
     }
 
     /// Records by match and offset.
@@ -43,9 +43,11 @@ final class BareTable implements AutoCloseable {
                 "INSERT INTO records (match, place, value) VALUES (?, ?, ?)");
     }
 
-    void add(long match, long seq, byte[] line) {
+    /// @param seal null but for the last line of a commit
+    void add(long match, long seq, byte[] line, String seal) {
         try {
             add.setLong(1, match);
+            add.setString(4, seal);
             add(seq, line);
         } catch (SQLException e) {
             throw new IllegalStateException(e);

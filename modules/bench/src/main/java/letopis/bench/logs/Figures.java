@@ -34,12 +34,14 @@ final class Figures {
         progress.println(what);
     }
 
-    /// Measures rates and prints their medians, from the least to the most beside them.
+    /// Measures rates and prints their medians, from the least to the most beside them, and the median of the ratios of the
+    /// rounds: both sides of a round meet the machine in nearly the same state.
     ///
     /// @param aim which ratio to be content with; empty where the row only explains another
     void compare(String what, String unit, String aim, Side ours, Side baseline) throws IOException {
         var rates = new double[rounds];
         var baselines = new double[rounds];
+        var ratios = new double[rounds];
         say(what);
         for (int round = -1; round < rounds; round++) {
             boolean first = round % 2 == 0;
@@ -50,9 +52,10 @@ final class Figures {
             if (round >= 0) {
                 rates[round] = our;
                 baselines[round] = their;
+                ratios[round] = our / their;
             }
         }
-        row(what, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), median(rates) / median(baselines), aim);
+        row(what, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), median(ratios), aim);
     }
 
     /// Prints times that were measured already.

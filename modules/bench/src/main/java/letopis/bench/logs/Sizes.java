@@ -13,7 +13,7 @@ package letopis.bench.logs;
 /// @param opened matches opened in a round
 record Sizes(int rounds, int entries, int appended, int imported, int topic, int commits, int few, int many, int opened) {
 
-    static final Sizes FULL = new Sizes(7, 2_000, 5, 300, 250, 100, 1_000, 100_000, 30);
+    static final Sizes FULL = new Sizes(7, 2_000, 12, 300, 250, 100, 1_000, 100_000, 30);
 
     /// To see that everything works.
     static final Sizes QUICK = new Sizes(3, 1_000, 2, 10, 20, 30, 100, 1_000, 10);

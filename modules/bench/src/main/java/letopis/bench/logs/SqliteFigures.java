@@ -38,7 +38,7 @@ final class SqliteFigures {
             try (var table = BareTable.byMatch(scratch.file("append" + files++))) {
                 long begin = System.nanoTime();
                 for (int i = 0; i < copies.size(); i++) {
-                    table.add(i, 0, copies.get(i).headerLine());
+                    table.add(i, 0, copies.get(i).headerLine(), null);
                     table.commit();
                     for (WrittenCommit commit : copies.get(i).written()) {
                         add(table, i, commit);
@@ -69,7 +69,8 @@ final class SqliteFigures {
     private static void add(BareTable table, long match, WrittenCommit commit) {
         long seq = commit.first().number();
         for (byte[] line : commit.lines()) {
-            table.add(match, seq++, line);
+            table.add(match, seq, line, seq == commit.last().number() ? commit.seal().sha256() : null);
+            seq++;
         }
     }
 
@@ -86,7 +87,7 @@ final class SqliteFigures {
                 long begin = System.nanoTime();
                 int waiting = 0;
                 for (int i = 0; i < copies.size(); i++) {
-                    table.add(i, 0, copies.get(i).headerLine());
+                    table.add(i, 0, copies.get(i).headerLine(), null);
                     for (WrittenCommit commit : copies.get(i).written()) {
                         add(table, i, commit);
                         waiting += commit.lines().size();
