@@ -81,6 +81,15 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
+    /// So that it is found in a log by the name it has as a file.
+    @ParameterizedTest
+    @MethodSource("replays")
+    void it_is_called_as_its_match(Path file) {
+        try (ReplayReader reader = ReplayReader.open(file)) {
+            assertThat(file).hasFileName(reader.header().match() + ".jsonl");
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("replays")
     void its_lines_fit_the_published_schemas(Path replay) throws IOException {
