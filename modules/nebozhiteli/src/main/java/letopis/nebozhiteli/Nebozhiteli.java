@@ -1,9 +1,6 @@
 package letopis.nebozhiteli;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -30,6 +27,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
+import letopis.table.EventNames;
 import letopis.table.Flaw;
 import letopis.table.Foresight;
 import letopis.table.Game;
@@ -53,19 +51,7 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     @Override
     public Map<String, Class<? extends Event>> events() {
-        var events = new LinkedHashMap<String, Class<? extends Event>>();
-        collect(NebozhiteliEvent.class, events);
-        return Collections.unmodifiableMap(events);
-    }
-
-    private static void collect(Class<? extends Event> type, Map<String, Class<? extends Event>> events) {
-        if (type.isRecord()) {
-            events.putIfAbsent(ID + "." + type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT), type);
-            return;
-        }
-        for (Class<?> permitted : type.getPermittedSubclasses()) {
-            collect(permitted.asSubclass(Event.class), events);
-        }
+        return EventNames.of(ID, NebozhiteliEvent.class);
     }
 
     @Override

@@ -1,0 +1,41 @@
+package letopis.table;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import letopis.journal.Event;
+import letopis.journal.GameId;
+
+/// Names events after their records.
+public final class EventNames {
+
+    private EventNames() {}
+
+    /// The records of a sealed family in the order they are permitted in, each under the id of the game and its own name in
+    /// small letters: `CardsDrawn` of a game `whist` as `whist.cards-drawn`. One that is permitted twice comes once.
+    ///
+    /// @throws IllegalArgumentException when two different records have one name, or the family is open
+    public static Map<String, Class<? extends Event>> of(GameId game, Class<? extends Event> family) {
+        var names = new LinkedHashMap<String, Class<? extends Event>>();
+        collect(game, family, names);
+        return Collections.unmodifiableMap(names);
+    }
+
+    private static void collect(GameId game, Class<? extends Event> type, Map<String, Class<? extends Event>> names) {
+        if (type.isRecord()) {
+            String name = game + "." + type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+            Class<? extends Event> other = names.putIfAbsent(name, type);
+            if (other != null && other != type) {
+                throw new IllegalArgumentException(type + " and " + other + " would both be recorded as " + name);
+            }
+            return;
+        }
+        if (!type.isSealed()) {
+            throw new IllegalArgumentException(type + " is neither a record nor sealed, so its events cannot be listed");
+        }
+        for (Class<?> permitted : type.getPermittedSubclasses()) {
+            collect(game, permitted.asSubclass(Event.class), names);
+        }
+    }
+}

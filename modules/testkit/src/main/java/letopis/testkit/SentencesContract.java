@@ -1,0 +1,126 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Everything of a game that can be shown has its sentence in both languages.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+public abstract class SentencesContract {
+
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)[^}]*}");
+
+    protected abstract Game<?> game();
+
+    /// The codes of all refusals.
+    protected abstract Collection<String> refusals();
+
+    /// The keys of all else that has a word: phases, zones, what cards can do.
+    protected abstract Collection<String> words();
+
+    /// Records in events that are never told word by word.
+    protected Set<Class<?>> untold() {
+        return Set.of();
+    }
+
+    private Properties sentences(String language) {
+        var texts = new Properties();
+        String resource = "/letopis/" + game().id() + "/messages_" + language + ".properties";
+        try (var in = new InputStreamReader(game().getClass().getResourceAsStream(resource), StandardCharsets.UTF_8)) {
+            texts.load(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return texts;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ru", "en"})
+    void every_event_and_every_refusal_has_a_sentence(String language) {
+        Set<String> keys = sentences(language).stringPropertyNames();
+        assertThat(keys).containsAll(game().events().keySet());
+        assertThat(keys).containsAll(refusals().stream().map(code -> "refusal." + code).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ru", "en"})
+    void every_word_of_an_event_has_one(String language) {
+        var expected = new TreeSet<String>();
+        wordsOfEvents().forEach(word -> Arrays.stream(word.getEnumConstants())
+                .forEach(value -> expected.add("enum." + dashed(word.getSimpleName()) + "." + code((Enum<?>) value))));
+        expected.removeAll(sentences(language).stringPropertyNames());
+        assertThat(expected).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ru", "en"})
+    void all_else_that_is_shown_has_a_word(String language) {
+        assertThat(sentences(language).stringPropertyNames()).contains("phase.setup").containsAll(words());
+    }
+
+    @Test
+    void both_languages_say_the_same_things() {
+        Properties russian = sentences("ru");
+        Properties english = sentences("en");
+        assertThat(russian.stringPropertyNames()).isEqualTo(english.stringPropertyNames());
+        for (String key : russian.stringPropertyNames()) {
+            assertThat(placeholders(russian.getProperty(key))).as(key).isEqualTo(placeholders(english.getProperty(key)));
+        }
+    }
+
+    private static Set<String> placeholders(String sentence) {
+        return PLACEHOLDER.matcher(sentence).results().map(found -> found.group(1)).collect(Collectors.toSet());
+    }
+
+    /// The enums that components of events hold, however deep.
+    private Set<Class<?>> wordsOfEvents() {
+        var found = new LinkedHashSet<Class<?>>();
+        var seen = new LinkedHashSet<Type>(untold());
+        game().events().values().forEach(event -> collect(event, found, seen));
+        return found;
+    }
+
+    private static void collect(Type type, Set<Class<?>> found, Set<Type> seen) {
+        if (!seen.add(type)) {
+            return;
+        }
+        switch (type) {
+            case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments()).forEach(part -> collect(part, found, seen));
+            case Class<?> word when word.isEnum() -> found.add(word);
+            case Class<?> record when record.isRecord() ->
+                    Arrays.stream(record.getRecordComponents()).map(RecordComponent::getGenericType).forEach(part -> collect(part, found, seen));
+            case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses()).forEach(part -> collect(part, found, seen));
+            case Type _ -> { }
+        }
+    }
+
+    /// The name of a class as it stands in a key.
+    protected static String dashed(String name) {
+        return name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+    }
+
+    private static String code(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
