@@ -76,9 +76,10 @@ final class ShelfCommand implements Command {
                 Filling.Stand stand = filling.stand();
                 quiet = stand.partitions() > 0 && stand.behind() == 0 ? quiet + 1 : 0;
                 String rate = pace.at(stand.read(), System.nanoTime());
-                String line = stand.partitions() == 0 ? console.say("shelf.joining")
-                        : console.say("shelf.stand", Map.of("partitions", stand.partitions(), "read", stand.read(), "rate", rate, "behind", stand.behind()));
                 boolean last = once && quiet == QUIET_LOOKS;
+                String line = last ? console.say("shelf.filled", Map.of("read", stand.read()))
+                        : stand.partitions() == 0 ? console.say("shelf.joining")
+                        : console.say("shelf.stand", Map.of("partitions", stand.partitions(), "read", stand.read(), "rate", rate, "behind", stand.behind()));
                 if (console.progress()) {
                     console.err().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
                     console.err().flush();

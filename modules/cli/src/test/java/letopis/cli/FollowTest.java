@@ -10,17 +10,25 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import letopis.broker.testkit.TestBroker;
 import letopis.cli.reading.Console;
+import letopis.codec.Games;
 import letopis.codec.Language;
 import letopis.codec.ReplayReader;
+import letopis.codec.WrittenLog;
 import letopis.codec.WrittenLog.Bulk;
 import letopis.journal.Commit;
+import letopis.kafka.KafkaLog;
+import letopis.kafka.Topic;
+import letopis.sqlite.Shelf;
 import letopis.sqlite.SqliteLog;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -59,12 +67,19 @@ class FollowTest {
         }
     }
 
+    /// Where a match grows.
+    private enum Place { SQLITE, KAFKA, FILE }
+
     @ParameterizedTest
-    @CsvSource({"true,", "true,--json", "false,", "false,--json"})
-    void what_another_writer_adds_is_told_as_it_comes(boolean inLog, String json) throws IOException, InterruptedException {
+    @CsvSource({"SQLITE,", "SQLITE,--json", "KAFKA,", "FILE,", "FILE,--json"})
+    void what_another_writer_adds_is_told_as_it_comes(Place place, String json) throws IOException, InterruptedException {
         Path match = Program.simulated(folder, 6, 30);
         List<String> all = Program.run("log", match, json == null ? "--as=judge" : json).out().lines().toList();
-        Recording recording = inLog ? new ToLog(match, folder) : new ToFile(match, folder);
+        Recording recording = switch (place) {
+            case SQLITE -> ToLog.sqlite(match, folder.resolve("live.db"));
+            case KAFKA -> ToLog.kafka(match, folder);
+            case FILE -> new ToFile(match, folder);
+        };
         recording.grow(3);
         var pipe = new Pipe();
         var exit = new AtomicInteger(-1);
@@ -159,16 +174,28 @@ class FollowTest {
 
     private static final class ToLog extends Recording {
 
-        private final Path db;
-        private final SqliteLog log;
+        private final WrittenLog log;
+        private final List<String> options;
         private final Bulk bulk;
 
-        ToLog(Path match, Path folder) {
+        /// @param options of the command that reads the log
+        private ToLog(Path match, WrittenLog log, String... options) {
             super(match);
-            db = folder.resolve("live.db");
-            log = SqliteLog.open(db);
+            this.log = log;
+            this.options = List.of(options);
             bulk = log.bulk("table 1");
             bulk.begin(from.header());
+        }
+
+        static ToLog sqlite(Path match, Path db) {
+            return new ToLog(match, SqliteLog.open(db), "--log", "sqlite:" + db);
+        }
+
+        /// The reader has a shelf of its own, as on another machine.
+        static ToLog kafka(Path match, Path folder) {
+            var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("follow"), Map.of());
+            var log = KafkaLog.open(topic, Shelf.open(folder.resolve("writing.db")), true, Games.all());
+            return new ToLog(match, log, "--log", log.name(), "--shelf", folder.resolve("reading.db").toString());
         }
 
         @Override
@@ -179,7 +206,9 @@ class FollowTest {
 
         @Override
         String[] followed(String json) {
-            return words(json, "log", from.header().match().value(), "--log", "sqlite:" + db, "--follow");
+            var words = new ArrayList<>(List.of("log", from.header().match().value(), "--follow"));
+            words.addAll(options);
+            return words(json, words.toArray(String[]::new));
         }
 
         @Override

@@ -1,5 +1,6 @@
 package letopis.kafka;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,12 +42,19 @@ final class Cluster implements AutoCloseable {
     private final Topic topic;
     private final Admin admin;
 
+    /// @throws BadLog when no broker answers
     Cluster(Topic topic) {
         this.topic = topic;
         try {
             admin = Admin.create(topic.properties(Map.of("default.api.timeout.ms", "15000", "request.timeout.ms", "5000"), Map.of()));
         } catch (KafkaException e) {
             throw trouble(topic, e);
+        }
+        try {
+            Reach.check(topic);
+        } catch (BadLog e) {
+            admin.close(Duration.ZERO);
+            throw e;
         }
     }
 

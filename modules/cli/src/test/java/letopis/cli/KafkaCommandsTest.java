@@ -1,0 +1,127 @@
+package letopis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import letopis.broker.testkit.TestBroker;
+import letopis.codec.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The commands at a log in Kafka.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class KafkaCommandsTest {
+
+    private static final List<String> SAMPLES = List.of("duel-by-concession", "fight-avangard", "nb-115-armour-against-three");
+
+    @TempDir
+    private Path folder;
+
+    private final String topic = TestBroker.name("commands");
+    private final String log = "kafka:" + TestBroker.bootstrap() + "/" + topic;
+
+    private Program run(Object... words) {
+        return run(Language.EN, words);
+    }
+
+    private Program run(Language language, Object... words) {
+        var all = new ArrayList<>(Arrays.asList(words));
+        all.addAll(List.of("--log", log, "--shelf", folder.resolve("shelf.db")));
+        return Program.run(language, all.toArray());
+    }
+
+    private void importSamples() {
+        var words = new ArrayList<Object>(List.of("import"));
+        words.addAll(SAMPLES);
+        assertThat(run(words.toArray())).satisfies(done -> assertThat(done.out()).startsWith("copied: 3 matches").contains("refused: 0"));
+    }
+
+    private static Path sample(String match) {
+        return Program.HOME.resolve("replays").resolve(match + ".jsonl");
+    }
+
+    @Test
+    void matches_go_into_a_topic_once_and_come_out_byte_for_byte() {
+        importSamples();
+        assertThat(run(Language.RU, "import", SAMPLES.getFirst(), SAMPLES.getLast()).out()).startsWith("скопировано: 0").contains("уже были: 2");
+        assertThat(run("matches").out().lines()).hasSize(3);
+        assertThat(run("export", "--all", "--out", folder.resolve("out")).exit()).isZero();
+        for (String match : SAMPLES) {
+            assertThat(folder.resolve("out").resolve(match + ".jsonl")).hasSameBinaryContentAs(sample(match));
+        }
+        assertThat(run("verify", "--all").out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));
+    }
+
+    @Test
+    void a_match_of_a_topic_is_read_as_its_file_is() {
+        importSamples();
+        String match = SAMPLES.getLast();
+        for (List<Object> command : List.of(
+                List.<Object>of("show", match, "--at", "t7.damage"), List.<Object>of("log", match), List.<Object>of("ledger", match), List.<Object>of("why", match, 340))) {
+            for (Language language : Language.values()) {
+                assertThat(run(language, command.toArray())).isEqualTo(Program.run(language, command.toArray())).satisfies(done -> assertThat(done.exit()).isZero());
+            }
+        }
+    }
+
+    @Test
+    void what_is_simulated_into_a_topic_is_in_it() {
+        assertThat(run("simulate", "--seed", 7, "--count", 2, "--surrender", 30).exit()).isZero();
+        assertThat(run("verify", "--all").out().lines()).hasSize(2).allMatch(line -> line.startsWith("EXACT"));
+    }
+
+    @Test
+    void a_shelf_is_filled_to_the_end_and_says_so() {
+        importSamples();
+        Path shelf = folder.resolve("league.db");
+        for (int again = 0; again < 2; again++) {
+            Program filled = Program.run("shelf", "--log", log, "--shelf", shelf, "--once");
+            assertThat(filled.exit()).isZero();
+            assertThat(filled.err().lines().toList()).first().asString().contains(topic, "league.db");
+            assertThat(filled.err().lines().toList()).last().asString().startsWith("the shelf holds all there is");
+        }
+        assertThat(Program.run(Language.RU, "shelf", "--log", log, "--shelf", shelf, "--once").err().lines().toList()).last().asString().startsWith("на полке есть всё");
+        assertThat(Program.run("verify", "--all", "--log", "sqlite:" + shelf).out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));
+    }
+
+    @Test
+    void a_match_or_a_topic_that_is_not_there_is_told_with_the_nearest() {
+        importSamples();
+        Program match = run("show", "fight-avangrad");
+        assertThat(match.exit()).isEqualTo(3);
+        assertThat(match.err()).contains("fight-avangrad in " + log + " (nearest: fight-avangard)").hasLineCount(1);
+        for (Language language : Language.values()) {
+            Program missing = Program.run(language, "matches", "--log", log + "x", "--shelf", folder.resolve("other.db"));
+            assertThat(missing.exit()).isEqualTo(3);
+            assertThat(missing.err()).contains(topic + "x", topic + (language == Language.RU ? "»?" : "\"?")).hasLineCount(1);
+        }
+    }
+
+    @Test
+    void a_broker_that_does_not_answer_is_told_by_its_address() throws IOException {
+        int port;
+        try (var socket = new ServerSocket(0)) {
+            port = socket.getLocalPort();
+        }
+        for (Language language : Language.values()) {
+            Program silent = Program.run(language, "matches", "--log", "kafka:localhost:" + port, "--shelf", folder.resolve("silent.db"));
+            assertThat(silent.exit()).isEqualTo(3);
+            assertThat(silent.err()).contains("kafka:localhost:" + port, "localhost:" + port + ": ").hasLineCount(1);
+        }
+    }
+
+    @Test
+    void properties_of_the_clients_come_from_a_file() throws IOException {
+        importSamples();
+        Path config = Files.writeString(folder.resolve("kafka.properties"), "client.id=table-4\nsecurity.protocol=PLAINTEXT\n");
+        assertThat(run("matches", "--kafka-config", config).out().lines()).hasSize(3);
+    }
+}
