@@ -186,7 +186,7 @@ public final class InMemoryLog implements MatchLog {
                         onCommit.accept(commit);
                     }
                 }
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 end.completeExceptionally(e);
                 close();
             }

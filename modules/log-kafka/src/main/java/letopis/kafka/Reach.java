@@ -1,6 +1,7 @@
 package letopis.kafka;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Map;
@@ -40,12 +41,20 @@ final class Reach {
         }
     }
 
+    /// A name may stand for several machines, or for one in both forms of addresses; one that listens is enough.
     private static void connect(String address) throws IOException {
         int colon = address.lastIndexOf(':');
-        String host = address.substring(0, colon).replaceAll("^\\[|]$", "");
-        try (var socket = new Socket()) {
-            socket.connect(new InetSocketAddress(host, Integer.parseInt(address.substring(colon + 1).strip())), CONNECT_MILLIS);
+        int port = Integer.parseInt(address.substring(colon + 1).strip());
+        IOException refused = null;
+        for (InetAddress machine : InetAddress.getAllByName(address.substring(0, colon).strip().replaceAll("^\\[|]$", ""))) {
+            try (var socket = new Socket()) {
+                socket.connect(new InetSocketAddress(machine, port), CONNECT_MILLIS);
+                return;
+            } catch (IOException e) {
+                refused = e;
+            }
         }
+        throw refused; // a name that is known stands for at least one address
     }
 
     private static void pause(Topic topic) {
