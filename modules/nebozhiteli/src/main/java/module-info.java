@@ -1,5 +1,6 @@
 /// The rules of Небожители, in two editions.
 module letopis.nebozhiteli {
+    requires static org.jspecify;
     requires transitive letopis.table;
 
     exports letopis.nebozhiteli;

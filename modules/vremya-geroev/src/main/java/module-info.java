@@ -1,5 +1,6 @@
 /// The rules of Время Героев.
 module letopis.vremyageroev {
+    requires static org.jspecify;
     requires transitive letopis.table;
 
     exports letopis.vremyageroev;
