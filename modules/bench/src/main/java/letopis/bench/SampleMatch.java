@@ -79,7 +79,7 @@ public final class SampleMatch {
             for (Seat seat : Seat.PAIR) {
                 referee.take(game.registerDeck(seat, decks.get(seat.index()).parts()));
             }
-            while (!(referee.state().awaited() instanceof Awaited.Nobody) && referee.state().at().number() < entries) {
+            while (!(game.awaited(referee.state()) instanceof Awaited.Nobody) && referee.state().at().number() < entries) {
                 referee.take(choose(game, referee.state(), random));
             }
             return referee.state().at().number() < entries ? new byte[0] : bytes(log, header, opened, notation);
@@ -105,8 +105,8 @@ public final class SampleMatch {
     }
 
     private static <S extends State> Choice choose(Game<S> game, S state, SplittableRandom random) {
-        return switch (state.awaited()) {
-            case Awaited.ChanceOutcome _ -> game.roll(state, random::nextInt);
+        return switch (game.awaited(state)) {
+            case Awaited.ChanceOutcome _ -> game.sampleChance(state, random::nextInt);
             case Awaited.Players(var seats) -> {
                 List<Choice> choices = new ArrayList<>();
                 // A seat's last choice is always to concede, which would make for short matches.

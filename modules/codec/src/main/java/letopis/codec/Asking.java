@@ -292,7 +292,7 @@ final class Asking<S extends State> {
         Optional<Predicate<S>> there = positions.until(referee.state(), where, reading);
         for (int i = 0; there.isPresent() && refused == null && !there.get().test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
-            if (choice.isEmpty() || i == IDLE_MAX || referee.state().awaited() instanceof Awaited.Nobody) {
+            if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
                 reading.mistake(where, "must-choose", "prompt", game.view(referee.state(), Audience.JUDGE).prompt());
                 return;
             }

@@ -8,6 +8,7 @@ import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -59,13 +60,18 @@ final class GappyGame implements Game<Sparks.Fire> {
     }
 
     @Override
+    public Awaited awaited(Sparks.Fire state) {
+        return sparks.awaited(state);
+    }
+
+    @Override
     public List<Choice> choices(Sparks.Fire state, Seat seat) {
         return List.of();
     }
 
     @Override
-    public Choice roll(Sparks.Fire state, Dice dice) {
-        return sparks.roll(state, dice);
+    public Choice sampleChance(Sparks.Fire state, Dice dice) {
+        return sparks.sampleChance(state, dice);
     }
 
     @Override

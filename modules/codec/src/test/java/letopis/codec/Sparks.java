@@ -57,11 +57,6 @@ public final class Sparks implements Game<Sparks.Fire> {
         public Moment moment() {
             return at.number() < 3 ? new Moment(0, 0, "setup", Seat.A) : new Moment(1, (int) at.number(), "play", Seat.A);
         }
-
-        @Override
-        public Awaited awaited() {
-            return new Awaited.Players(Seat.PAIR);
-        }
     }
 
     @Override
@@ -110,12 +105,17 @@ public final class Sparks implements Game<Sparks.Fire> {
     }
 
     @Override
+    public Awaited awaited(Fire state) {
+        return new Awaited.Players(Seat.PAIR);
+    }
+
+    @Override
     public List<Choice> choices(Fire state, Seat seat) {
         return List.of();
     }
 
     @Override
-    public Choice roll(Fire state, Dice dice) {
+    public Choice sampleChance(Fire state, Dice dice) {
         throw new IllegalStateException("nothing is left to chance here");
     }
 
@@ -178,7 +178,7 @@ public final class Sparks implements Game<Sparks.Fire> {
                     new BoardView.ZoneView("ashes", BoardView.ZoneView.Form.ROW, ashes.size(), cards(state, ashes, audience))));
         }).toList();
         var fire = new BoardView.Subject.OfSeat(Seat.B);
-        return new BoardView(state.moment(), state.awaited(), "play", seats,
+        return new BoardView(state.moment(), awaited(state), "play", seats,
                 List.of(new BoardView.Queue("flames", Seat.A, List.of(new BoardView.Queue.Item(
                         new BoardView.Subject.OfCard(new CardId(1), Optional.of(new CardName("Искра"))), List.of(fire))))),
                 List.of(new BoardView.Fight(fire, List.of())),

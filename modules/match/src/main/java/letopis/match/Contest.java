@@ -42,7 +42,7 @@ public record Contest<S extends State>(Game<S> game, Referee<S> referee, Map<Sea
     /// @param choicesMax a match with more choices than this counts as endless
     public Played play(int choicesMax) {
         for (int choices = 0; choices < choicesMax; choices++) {
-            Awaited awaited = referee.state().awaited();
+            Awaited awaited = game.awaited(referee.state());
             if (awaited instanceof Awaited.Nobody) {
                 return new Played.ToTheEnd(choices);
             }
@@ -67,7 +67,7 @@ public record Contest<S extends State>(Game<S> game, Referee<S> referee, Map<Sea
         S state = referee.state();
         return switch (awaited) {
             case Awaited.Players(var seats) -> choose(state, seats);
-            case Awaited.ChanceOutcome() -> Optional.of(game.roll(state, dice));
+            case Awaited.ChanceOutcome() -> Optional.of(game.sampleChance(state, dice));
             case Awaited.Nobody() -> Optional.empty();
         };
     }

@@ -64,7 +64,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
     private S ahead(S from, S after) {
         S reached = after;
         for (int i = 0; i < AHEAD_MAX && !foresight.isFarEnough(from, reached); i++) {
-            if (!(reached.awaited() instanceof Awaited.Players(var seats))) {
+            if (!(game.awaited(reached) instanceof Awaited.Players(var seats))) {
                 return reached;
             }
             Optional<S> next = after(reached, foresight.usual(reached, seats.getFirst()));

@@ -33,7 +33,7 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
         for (long position = after + 1; position <= upTo; position++) {
             Entry entry = timeline.entry(position);
             S before = timeline.at(position - 1);
-            List<Account> accounts = game.reckoned(before, entry.event(), audience);
+            List<Account> accounts = game.settledAccounts(before, entry.event(), audience);
             if (!accounts.isEmpty()) {
                 ledgers.add(new Ledger(entry.seq(), before.moment(), accounts));
             }

@@ -18,9 +18,7 @@ import letopis.nebozhiteli.event.LedgerEvent.Queued;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.table.Audience;
-import letopis.table.Awaited;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
@@ -228,11 +226,6 @@ public record DuelState(
     @Override
     public Moment moment() {
         return turn.moment();
-    }
-
-    @Override
-    public Awaited awaited() {
-        return Flow.awaited(this);
     }
 
     public Player player(Seat seat) {

@@ -17,11 +17,13 @@ import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.position.HandPositions;
 import letopis.nebozhiteli.rules.Boards;
 import letopis.nebozhiteli.rules.DuelForesight;
+import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Fold;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Rolls;
 import letopis.nebozhiteli.rules.Rules;
 import letopis.table.Audience;
+import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -78,12 +80,17 @@ public final class Nebozhiteli implements Game<DuelState> {
     }
 
     @Override
+    public Awaited awaited(DuelState state) {
+        return Flow.awaited(state);
+    }
+
+    @Override
     public List<Choice> choices(DuelState state, Seat seat) {
         return Options.of(state, seat);
     }
 
     @Override
-    public Choice roll(DuelState state, Dice dice) {
+    public Choice sampleChance(DuelState state, Dice dice) {
         return Rolls.of(state, dice);
     }
 
@@ -108,8 +115,8 @@ public final class Nebozhiteli implements Game<DuelState> {
     }
 
     @Override
-    public List<BoardView.Account> reckoned(DuelState before, Event event, Audience audience) {
-        return Boards.reckoned(before, (NebozhiteliEvent) event, audience);
+    public List<BoardView.Account> settledAccounts(DuelState before, Event event, Audience audience) {
+        return Boards.settledAccounts(before, (NebozhiteliEvent) event, audience);
     }
 
     @Override

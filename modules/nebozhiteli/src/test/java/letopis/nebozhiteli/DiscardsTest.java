@@ -76,10 +76,10 @@ class DiscardsTest {
     @Test
     void chance_picks_only_where_there_is_something_to_pick() {
         duel.plays(A, discard(2, Pick.AT_RANDOM), at(B));
-        assertThat(duel.state().awaited()).isInstanceOf(Awaited.ChanceOutcome.class);
+        assertThat(GAME.awaited(duel.state())).isInstanceOf(Awaited.ChanceOutcome.class);
         assertThat(duel.refusal(new CardsPicked(B, List.of(shown(sword))))).isEqualTo(Reason.DISCARDS_WANTED);
         assertThat(duel.refusal(new CardsPicked(A, List.of(shown(sword), shown(bow))))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        duel.when(GAME.roll(duel.state(), bound -> bound - 1));
+        duel.when(GAME.sampleChance(duel.state(), bound -> bound - 1));
         assertThat(isUsed(axe) && isUsed(bow) && !isUsed(sword)).isTrue();
         duel.pass().plays(A, discard(1, Pick.AT_RANDOM), at(B));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 1, List.of(sword)));

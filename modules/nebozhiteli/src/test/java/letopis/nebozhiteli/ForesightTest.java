@@ -76,13 +76,13 @@ class ForesightTest {
             state = take(state, GAME.registerDeck(seat, SampleDecks.of(GAME).get(seat.index()).parts()));
         }
         int compared = 0;
-        while (compared < 150 && !(state.awaited() instanceof Awaited.Nobody)) {
-            Choice next = switch (state.awaited()) {
-                case Awaited.ChanceOutcome() -> GAME.roll(state, dice::nextInt);
+        while (compared < 150 && !(GAME.awaited(state) instanceof Awaited.Nobody)) {
+            Choice next = switch (GAME.awaited(state)) {
+                case Awaited.ChanceOutcome() -> GAME.sampleChance(state, dice::nextInt);
                 case Awaited.Players(var seats) -> choice(state, seats.getFirst());
                 case Awaited.Nobody() -> throw new AssertionError("over");
             };
-            if (state.awaited() instanceof Awaited.Players(var seats)) {
+            if (GAME.awaited(state) instanceof Awaited.Players(var seats)) {
                 Seat seat = seats.getFirst();
                 assertThat(choice(otherwise(state, seat.opponent()), seat)).as("at %s", state.at()).isEqualTo(next);
                 compared++;

@@ -91,8 +91,8 @@ final class Opened {
 
     /// Chance brings what it will, as long as it is asked.
     Opened rolled() {
-        while (state.awaited() instanceof Awaited.ChanceOutcome) {
-            take(GAME.roll(state, dice::nextInt));
+        while (GAME.awaited(state) instanceof Awaited.ChanceOutcome) {
+            take(GAME.sampleChance(state, dice::nextInt));
         }
         return this;
     }

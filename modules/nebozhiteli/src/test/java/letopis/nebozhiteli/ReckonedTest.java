@@ -59,7 +59,7 @@ class ReckonedTest {
         }
 
         Account account(CardId card) {
-            return GAME.reckoned(before, only(LedgerCommitted.class).event(), Audience.JUDGE).stream()
+            return GAME.settledAccounts(before, only(LedgerCommitted.class).event(), Audience.JUDGE).stream()
                     .filter(account -> account.subject() instanceof Subject.OfCard(var id, _) && id.equals(card)).findFirst().orElseThrow();
         }
     }
@@ -82,7 +82,7 @@ class ReckonedTest {
         var pass = LastPass.of(duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(B)));
 
         assertThat(pass.only(PlayerLost.class).cause()).isEqualTo(pass.number(pass.only(LedgerCommitted.class)));
-        assertThat(GAME.reckoned(pass.before(), pass.only(LedgerCommitted.class).event(), Audience.EVERYONE))
+        assertThat(GAME.settledAccounts(pass.before(), pass.only(LedgerCommitted.class).event(), Audience.EVERYONE))
                 .extracting(Account::check).containsExactly(Account.Check.LOSES);
     }
 
@@ -148,7 +148,7 @@ class ReckonedTest {
     @Test
     void life_that_changes_outside_the_ledger_is_an_account_of_one_line() {
         var duel = Duel.tournament();
-        var accounts = GAME.reckoned(duel.state(), new LifeAdjusted(new Target.Player(B), 20, 17), Audience.EVERYONE);
+        var accounts = GAME.settledAccounts(duel.state(), new LifeAdjusted(new Target.Player(B), 20, 17), Audience.EVERYONE);
         assertThat(accounts).hasSize(1);
         assertThat(accounts.getFirst().lines()).extracting(Account.Line::amount).containsExactly(-3);
         assertThat(accounts.getFirst().max()).isEqualTo(Limit.PLAYER_LIFE.printed());

@@ -70,7 +70,7 @@ class SeededDuelsTest {
             duel.take(seed % 3 == 0 ? MarkedCards.deck(seat, MARKED, random) : RandomDecks.any(seat, CARDS, random));
         }
         int taken = 0;
-        while (!(duel.state().awaited() instanceof Awaited.Nobody)) {
+        while (!(GAME.awaited(duel.state()) instanceof Awaited.Nobody)) {
             assertThat(taken++).isLessThan(CHOICES_MAX);
             duel.take(choose(duel.state(), random));
         }
@@ -121,8 +121,8 @@ class SeededDuelsTest {
     }
 
     private static Choice choose(DuelState state, SplittableRandom random) {
-        return switch (state.awaited()) {
-            case Awaited.ChanceOutcome() -> GAME.roll(state, random::nextInt);
+        return switch (GAME.awaited(state)) {
+            case Awaited.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
             case Awaited.Players(var seats) -> any(state, seats.get(random.nextInt(seats.size())), random);
             case Awaited.Nobody() -> throw new IllegalStateException("nobody chooses");
         };

@@ -114,7 +114,7 @@ class SideboardTest {
     @Covers({"NT-I-3.8", "NB-018", "NT-I-1-i4"})
     void only_who_has_a_sideboard_is_asked_once_after_a_game_and_nothing_is_an_answer() {
         var duel = afterTheFirstGame(true);
-        assertThat(duel.state().awaited()).isEqualTo(new Awaited.Players(List.of(A, B)));
+        assertThat(Duel.GAME.awaited(duel.state())).isEqualTo(new Awaited.Players(List.of(A, B)));
         assertThat(duel.refusal(new Conceded(A))).isEqualTo(Reason.NO_GAME);
         assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.take(nothing(B));

@@ -39,6 +39,9 @@ public interface Game<S extends State> {
     /// @throws UnfitSettings as [#settings]
     S opening(MatchSetup setup);
 
+    /// Who must choose next.
+    Awaited awaited(S state);
+
     /// All that may be chosen now by a seat. Where combinations would be too many to list, a fair sample of them: nothing,
     /// everything, and each part alone.
     List<Choice> choices(S state, Seat seat);
@@ -46,7 +49,7 @@ public interface Game<S extends State> {
     /// What chance brings now, as the dice fall. Only asked while chance is awaited.
     ///
     /// @throws IllegalStateException when chance is not awaited, or the unknown cards are not known to this log
-    Choice roll(S state, Dice dice);
+    Choice sampleChance(S state, Dice dice);
 
     /// The answer of the rules to a choice.
     Outcome decide(S state, Choice choice);
@@ -67,7 +70,7 @@ public interface Game<S extends State> {
     /// The arithmetic of life an event settles, as it was recorded; nothing for an event that settles none.
     ///
     /// @param before the state the event came to
-    default List<BoardView.Account> reckoned(S before, Event event, Audience audience) {
+    default List<BoardView.Account> settledAccounts(S before, Event event, Audience audience) {
         return List.of();
     }
 

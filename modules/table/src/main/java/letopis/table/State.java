@@ -11,6 +11,4 @@ public interface State {
     Table table();
 
     Moment moment();
-
-    Awaited awaited();
 }

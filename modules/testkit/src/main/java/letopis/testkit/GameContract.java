@@ -160,9 +160,9 @@ public abstract class GameContract<S extends State> {
                     BoardView shown = game().view(seen.get(position), audience);
                     boolean within = !entry.seq().equals(commit.last());
                     assertThat(within ? awaitingAs(expected, shown) : shown).as("what %s sees at %s", audience, entry.seq()).isEqualTo(expected);
-                    assertThat(game().reckoned(seen.get(position - 1), entry.event(), audience))
+                    assertThat(game().settledAccounts(seen.get(position - 1), entry.event(), audience))
                             .as("what %s sees settled at %s", audience, entry.seq())
-                            .isEqualTo(game().reckoned(folded.get(position - 1), entry.event(), audience));
+                            .isEqualTo(game().settledAccounts(folded.get(position - 1), entry.event(), audience));
                 }
             }
         }
@@ -175,7 +175,7 @@ public abstract class GameContract<S extends State> {
         List<S> folded = fold(played, played.entries());
         for (Entry entry : played.entries()) {
             S before = folded.get((int) entry.seq().number() - 1);
-            for (var account : game().reckoned(before, entry.event(), Audience.JUDGE)) {
+            for (var account : game().settledAccounts(before, entry.event(), Audience.JUDGE)) {
                 assertThat(account.after()).as("%s at %s", account, entry.seq()).isEqualTo(Math.clamp(account.net(), 0, account.max()));
             }
         }
@@ -243,10 +243,10 @@ public abstract class GameContract<S extends State> {
         List<S> folded = fold(played, played.entries());
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
-            boolean awaited = before.awaited() instanceof Awaited.ChanceOutcome;
+            boolean awaited = game().awaited(before) instanceof Awaited.ChanceOutcome;
             assertThat(commit.entries().getFirst().event() instanceof Choice.Chance).as("chance at %s", commit.first()).isEqualTo(awaited);
             if (!awaited) {
-                assertThatThrownBy(() -> game().roll(before, _ -> 0)).as("a roll before %s", commit.first())
+                assertThatThrownBy(() -> game().sampleChance(before, _ -> 0)).as("a roll before %s", commit.first())
                         .isInstanceOf(IllegalStateException.class);
             }
         }

@@ -142,11 +142,11 @@ public record Playthrough<S extends State>(
             census = Census.of(referee.state().table());
             check(referee.state(), true);
             registerDecks();
-            while (!(referee.state().awaited() instanceof Awaited.Nobody)) {
+            while (!(game.awaited(referee.state()) instanceof Awaited.Nobody)) {
                 assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(play.choicesMax);
-                take(switch (referee.state().awaited()) {
+                take(switch (game.awaited(referee.state())) {
                     case Awaited.Players(var seats) -> decision(seats);
-                    case Awaited.ChanceOutcome() -> game.roll(referee.state(), random::nextInt);
+                    case Awaited.ChanceOutcome() -> game.sampleChance(referee.state(), random::nextInt);
                     case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
                 });
             }

@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
-import letopis.table.Awaited;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
@@ -20,7 +19,6 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.Phase;
-import letopis.vremyageroev.rules.Flow;
 
 /// What is true at one point of a fight.
 ///
@@ -92,11 +90,6 @@ public record FightState(
     /// @param seat whom it concerns
     /// @param by the card that gave it, whose player's turns count
     public record Lasting(Seat seat, List<Modifier> modifiers, Until until, CardId by) {}
-
-    @Override
-    public Awaited awaited() {
-        return Flow.awaited(this);
-    }
 
     public Seat active() {
         return moment.active();

@@ -9,6 +9,7 @@ import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -30,6 +31,7 @@ import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.rules.Boards;
 import letopis.vremyageroev.rules.FightForesight;
+import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Fold;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Rolls;
@@ -77,12 +79,17 @@ public final class VremyaGeroev implements Game<FightState> {
     }
 
     @Override
+    public Awaited awaited(FightState state) {
+        return Flow.awaited(state);
+    }
+
+    @Override
     public List<Choice> choices(FightState state, Seat seat) {
         return Options.of(state, seat);
     }
 
     @Override
-    public Choice roll(FightState state, Dice dice) {
+    public Choice sampleChance(FightState state, Dice dice) {
         return Rolls.of(state, dice);
     }
 
@@ -107,8 +114,8 @@ public final class VremyaGeroev implements Game<FightState> {
     }
 
     @Override
-    public List<BoardView.Account> reckoned(FightState before, Event event, Audience audience) {
-        return Boards.reckoned(before, (VremyaEvent) event, audience);
+    public List<BoardView.Account> settledAccounts(FightState before, Event event, Audience audience) {
+        return Boards.settledAccounts(before, (VremyaEvent) event, audience);
     }
 
     /// The parts of a deck are `hero` and `cards`.

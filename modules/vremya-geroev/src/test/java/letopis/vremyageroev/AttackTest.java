@@ -78,8 +78,8 @@ class AttackTest {
         var hand = bout.hand(B);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 2, Prompt.Take.Why.STRIKE));
 
-        assertThat(GAME.roll(bout.state(), _ -> 0)).isEqualTo(bout.taken(B, List.of(hand.get(0), hand.get(1))));
-        assertThat(GAME.roll(bout.state(), bound -> bound - 1)).isEqualTo(bout.taken(B, List.of(hand.get(3), hand.get(2))));
+        assertThat(GAME.sampleChance(bout.state(), _ -> 0)).isEqualTo(bout.taken(B, List.of(hand.get(0), hand.get(1))));
+        assertThat(GAME.sampleChance(bout.state(), bound -> bound - 1)).isEqualTo(bout.taken(B, List.of(hand.get(3), hand.get(2))));
         assertThat(bout.refusal(bout.taken(B, hand.subList(0, 1)))).isEqualTo(Reason.WRONG_NUMBER);
         assertThat(bout.refusal(bout.taken(B, hand.subList(0, 3)))).isEqualTo(Reason.WRONG_NUMBER);
         assertThat(bout.refusal(bout.taken(B, List.of(hand.get(0), hand.get(0))))).isEqualTo(Reason.WRONG_NUMBER);

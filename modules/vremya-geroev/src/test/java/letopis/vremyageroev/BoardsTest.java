@@ -121,7 +121,7 @@ class BoardsTest {
     }
 
     /// What this event is reckoned to have come to, looking at the state before it.
-    private static List<Account> reckoned(Bout bout, Class<? extends VremyaEvent> kind) {
+    private static List<Account> settledAccounts(Bout bout, Class<? extends VremyaEvent> kind) {
         FightState state = null;
         FightState now = bout.begun();
         for (var event : bout.events()) {
@@ -130,7 +130,7 @@ class BoardsTest {
             }
             now = GAME.evolve(now, now.at().next(), event);
         }
-        return GAME.reckoned(state, bout.only(kind), Audience.JUDGE);
+        return GAME.settledAccounts(state, bout.only(kind), Audience.JUDGE);
     }
 
     @Test
@@ -139,8 +139,8 @@ class BoardsTest {
         var bout = Bout.with().holds(B, 1);
         var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
         bout.mark().when(bout.use(axe).played()).passAll();
-        assertThat(reckoned(bout, AttackEvent.StrikeLanded.class)).as("chance has not taken the cards yet").isEmpty();
-        var account = reckoned(bout, CardsTakenAtRandom.class).getFirst();
+        assertThat(settledAccounts(bout, AttackEvent.StrikeLanded.class)).as("chance has not taken the cards yet").isEmpty();
+        var account = settledAccounts(bout, CardsTakenAtRandom.class).getFirst();
         assertThat(account.of()).isEqualTo("hand");
         assertThat(lines(account)).containsExactly("strike -2", "lost 0");
         assertThat(account.after()).isZero();
@@ -154,7 +154,7 @@ class BoardsTest {
         var shield = bout.hand(B, technique("Щит", Does.these().shield()));
         var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
         bout.mark().when(bout.use(axe).played()).pass().when(bout.use(shield).defence());
-        var account = reckoned(bout, AttackEvent.StrikeRepelled.class).getFirst();
+        var account = settledAccounts(bout, AttackEvent.StrikeRepelled.class).getFirst();
         assertThat(lines(account)).containsExactly("strike -2", "repelled 2");
         assertThat(account.lines().getLast().source()).contains(of(bout, shield));
         assertThat(account.before()).isEqualTo(2);
@@ -170,7 +170,7 @@ class BoardsTest {
         bout.mark().when(bout.use(axe).played()).pass().when(bout.interpose(dog));
         assertThat(view(bout).fights()).containsExactly(new BoardView.Fight(of(bout, axe), List.of(of(bout, dog))));
         bout.pass();
-        var account = reckoned(bout, AttackEvent.StrikeAbsorbed.class).getFirst();
+        var account = settledAccounts(bout, AttackEvent.StrikeAbsorbed.class).getFirst();
         assertThat(account.subject()).isEqualTo(of(bout, dog));
         assertThat(account.of()).isEqualTo("power");
         assertThat(lines(account)).containsExactly("strike -2", "withstood 2");
@@ -180,7 +180,7 @@ class BoardsTest {
         var other = killed.companion(B, DOG);
         var sword = killed.hand(A, technique("Секира", Made.strikes(4)));
         killed.mark().when(killed.use(sword).at(other).played()).passAll();
-        assertThat(reckoned(killed, AttackEvent.StrikeKilled.class).getFirst().check()).isEqualTo(Account.Check.DIES);
+        assertThat(settledAccounts(killed, AttackEvent.StrikeKilled.class).getFirst().check()).isEqualTo(Account.Check.DIES);
     }
 
     @Test
@@ -189,7 +189,7 @@ class BoardsTest {
         var bout = Bout.with().hero(A, hero("Трус", 6, constant(new Modifier.Stronger(CardFilter.ANY, -3)))).holds(B, 4);
         var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
         bout.mark().when(bout.use(axe).played()).passAll();
-        var account = reckoned(bout, AttackEvent.StrikeLanded.class).getFirst();
+        var account = settledAccounts(bout, AttackEvent.StrikeLanded.class).getFirst();
         assertThat(lines(account)).containsExactly("strike -2", "bonus 3", "no-less-than-none -1");
         assertThat(account.after()).isEqualTo(4);
 
@@ -198,7 +198,7 @@ class BoardsTest {
         empty.mark().when(empty.use(sword).played()).pass();
         assertThat(view(empty).accounts()).isEmpty();
         empty.when(new Passed(B));
-        assertThat(reckoned(empty, AttackEvent.StrikeLanded.class)).isEmpty();
+        assertThat(settledAccounts(empty, AttackEvent.StrikeLanded.class)).isEmpty();
     }
 
     @Test

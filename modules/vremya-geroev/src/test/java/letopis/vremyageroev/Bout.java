@@ -204,7 +204,7 @@ final class Bout {
         accept(choice);
         while (true) {
             switch (Flow.prompt(state)) {
-                case Prompt.TurnUp(var seat, _) when state.setUp().decks().containsKey(seat) -> accept(GAME.roll(state, _ -> 0));
+                case Prompt.TurnUp(var seat, _) when state.setUp().decks().containsKey(seat) -> accept(GAME.sampleChance(state, _ -> 0));
                 case Prompt.TurnUp(var seat, int unknown) -> accept(turnedUp(seat, Collections.nCopies(unknown, Made.FILLER.name())));
                 case Prompt.Take(var seat, int cards, _) -> accept(taken(seat, Field.hand(state, seat).stream()
                         .sorted((one, other) -> Boolean.compare(isFiller(other), isFiller(one))).limit(cards).toList()));

@@ -64,11 +64,11 @@ class FateTest {
         var bout = begun();
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(A, 1));
         int next = bout.state().table().cardCount() + 1;
-        assertThat(GAME.roll(bout.state(), bound -> {
+        assertThat(GAME.sampleChance(bout.state(), bound -> {
             assertThat(bound).as("twenty cards, one of them in the hand").isEqualTo(19);
             return 4;
         })).isEqualTo(up(next, "Бета"));
-        assertThat(GAME.roll(bout.state(), _ -> 3)).as("one Alpha is in the hand").isEqualTo(up(next, "Альфа"));
+        assertThat(GAME.sampleChance(bout.state(), _ -> 3)).as("one Alpha is in the hand").isEqualTo(up(next, "Альфа"));
     }
 
     @Test
@@ -125,7 +125,7 @@ class FateTest {
     void without_the_list_of_a_deck_nobody_throws_for_it() {
         var bout = Bout.with();
         bout.whenOnly(bout.use(bout.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 1)).action()))).played());
-        assertThatThrownBy(() -> GAME.roll(bout.state(), _ -> 0)).isInstanceOf(IllegalStateException.class).hasMessageContaining("deck of A");
-        assertThatThrownBy(() -> GAME.roll(Bout.with().state(), _ -> 0)).isInstanceOf(IllegalStateException.class).hasMessageContaining("not awaited");
+        assertThatThrownBy(() -> GAME.sampleChance(bout.state(), _ -> 0)).isInstanceOf(IllegalStateException.class).hasMessageContaining("deck of A");
+        assertThatThrownBy(() -> GAME.sampleChance(Bout.with().state(), _ -> 0)).isInstanceOf(IllegalStateException.class).hasMessageContaining("not awaited");
     }
 }

@@ -80,7 +80,7 @@ class HandLimitTest {
 
         assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 1, Prompt.Take.Why.EXCESS));
         assertThat(bout.refusal(bout.givingUp(bout.hand(B).getFirst()))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        bout.when(GAME.roll(bout.state(), _ -> 0));
+        bout.when(GAME.sampleChance(bout.state(), _ -> 0));
         assertThat(bout.hand(B)).hasSize(6);
         assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-31a");
     }

@@ -96,7 +96,7 @@ class HandZoneTest {
         FightState state = bout.begun();
         var reckoned = Stream.<Account>builder();
         for (Event event : bout.events().subList(bout.events().size() - 1 - bout.last().size(), bout.events().size())) {
-            GAME.reckoned(state, event, audience).forEach(reckoned);
+            GAME.settledAccounts(state, event, audience).forEach(reckoned);
             state = GAME.evolve(state, state.at().next(), event);
         }
         assertThat(before(reckoned.build())).as("as it was recorded").isEqualTo(before);

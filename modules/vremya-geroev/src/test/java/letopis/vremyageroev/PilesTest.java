@@ -85,7 +85,7 @@ class PilesTest {
     }
 
     private static List<CardName> rolled(Bout bout) {
-        return ((CardsTurnedUp) GAME.roll(bout.state(), _ -> 0)).faces().seenBy(Audience.JUDGE).orElseThrow();
+        return ((CardsTurnedUp) GAME.sampleChance(bout.state(), _ -> 0)).faces().seenBy(Audience.JUDGE).orElseThrow();
     }
 
     private static Refusal refusal(Bout bout, List<CardName> faces) {
@@ -98,7 +98,7 @@ class PilesTest {
         var bout = answered("under");
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 5));
         var bounds = new ArrayList<Integer>();
-        GAME.roll(bout.state(), bound -> {
+        GAME.sampleChance(bout.state(), bound -> {
             bounds.add(bound);
             return bound - 1;
         });
@@ -233,8 +233,8 @@ class PilesTest {
             state = taken(state, Arsenal.deck(seat, 20, random), invariants);
         }
         for (int i = 0; i < CHOICES_MAX && state.result().isEmpty(); i++) {
-            state = taken(state, switch (state.awaited()) {
-                case Awaited.ChanceOutcome() -> GAME.roll(state, random::nextInt);
+            state = taken(state, switch (GAME.awaited(state)) {
+                case Awaited.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
                 case Awaited.Players(var seats) -> any(state, seats.get(random.nextInt(seats.size())), random);
                 case Awaited.Nobody() -> throw new IllegalStateException("nobody chooses");
             }, invariants);

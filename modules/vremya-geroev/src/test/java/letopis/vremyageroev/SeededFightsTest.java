@@ -122,7 +122,7 @@ class SeededFightsTest {
                 take(cards == CARDS ? Arsenal.deck(seat, state().settings().format().deck(), random) : RandomDecks.any(seat, state(), random));
             }
             int taken = 0;
-            while (!(state().awaited() instanceof Awaited.Nobody)) {
+            while (!(GAME.awaited(state()) instanceof Awaited.Nobody)) {
                 assertThat(taken++).as("choices taken; does this fight never end?").isLessThan(CHOICES_MAX);
                 take(choose());
             }
@@ -150,8 +150,8 @@ class SeededFightsTest {
         }
 
         private Choice choose() {
-            return switch (state().awaited()) {
-                case Awaited.ChanceOutcome() -> GAME.roll(state(), random::nextInt);
+            return switch (GAME.awaited(state())) {
+                case Awaited.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
                 case Awaited.Players(var seats) -> any(seats.get(random.nextInt(seats.size())));
                 case Awaited.Nobody() -> throw new IllegalStateException("nobody chooses");
             };

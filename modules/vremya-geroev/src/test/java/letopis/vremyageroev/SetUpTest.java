@@ -205,11 +205,11 @@ class SetUpTest {
     void chance_says_where_a_deck_is_cut_where_that_is_the_reading() {
         var bout = started("cut", "random-n");
         assertThat(bout.prompt()).isEqualTo(new Prompt.CutFalls(A));
-        assertThat(bout.state().awaited()).isEqualTo(new Awaited.ChanceOutcome());
+        assertThat(GAME.awaited(bout.state())).isEqualTo(new Awaited.ChanceOutcome());
         assertThat(bout.refusal(new DeckCut(A, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(bout.refusal(new CutFell(B, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(bout.refusal(new CutFell(A, 30))).isEqualTo(Reason.BAD_CUT);
-        assertThat(GAME.roll(bout.state(), bound -> bound - 1)).isEqualTo(new CutFell(A, 29));
+        assertThat(GAME.sampleChance(bout.state(), bound -> bound - 1)).isEqualTo(new CutFell(A, 29));
         bout.when(new CutFell(A, 29)).when(new CutFell(B, 0));
         assertThat(bout.hand(A)).hasSize(7);
     }
@@ -219,7 +219,7 @@ class SetUpTest {
     void the_lot_says_who_begins_a_first_fight() {
         var bout = cut();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Lot());
-        assertThat(GAME.roll(bout.state(), _ -> 1)).isEqualTo(new LotDrawn(B));
+        assertThat(GAME.sampleChance(bout.state(), _ -> 1)).isEqualTo(new LotDrawn(B));
         bout.when(new LotDrawn(B));
         assertThat(bout.only(FirstPlayerChosen.class)).isEqualTo(new FirstPlayerChosen(B, FirstPlayerChosen.Reason.LOT));
         assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(B, 1));

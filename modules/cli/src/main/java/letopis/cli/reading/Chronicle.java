@@ -62,7 +62,7 @@ public final class Chronicle {
     }
 
     /// The arithmetic of lives that was settled in the step that leads to a position.
-    public List<BoardView.Account> reckoned(long position) {
+    public List<BoardView.Account> settledAccounts(long position) {
         return ledgers(match, audience, match.timeline().previous(position, Stride.STEP), position).stream()
                 .flatMap(ledger -> ledger.accounts().stream()).toList();
     }

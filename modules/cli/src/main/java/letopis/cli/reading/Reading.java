@@ -64,6 +64,6 @@ public final class Reading {
         Seat bottom = match.header().players().firstKey();
         Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
         return new Scene(told.title(), told.moment(position), told.board(position), words(), console.messages(), glyphs, bottom,
-                match.timeline(), position, List.of(), told.reckoned(position), told::line, List.of(), "");
+                match.timeline(), position, List.of(), told.settledAccounts(position), told::line, List.of(), "");
     }
 }

@@ -283,7 +283,7 @@ final class Viewer {
         List<Scene.Paragraph> paragraphs = told.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
         var scene = new Scene(told.title(), told.moment(here) + " · " + seenBy(), told.board(here), reading.words(console.language()), console.messages(),
-                glyphs, bottom, reading.match().timeline(), here, position.bookmarks(), told.reckoned(here), told::line, paragraphs, status());
+                glyphs, bottom, reading.match().timeline(), here, position.bookmarks(), told.settledAccounts(here), told::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
         return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"), glyphs, width, height) : lines;
     }

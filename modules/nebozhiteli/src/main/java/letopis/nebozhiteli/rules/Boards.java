@@ -46,7 +46,7 @@ public final class Boards {
     public static BoardView of(DuelState state, Audience audience) {
         var boards = new Boards(state, audience);
         Prompt prompt = Flow.prompt(state);
-        return new BoardView(state.moment(), state.awaited(), prompt.code(),
+        return new BoardView(state.moment(), Flow.awaited(state), prompt.code(),
                 state.table().seats().stream().map(boards::seat).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }
@@ -160,7 +160,7 @@ public final class Boards {
     }
 
     /// What an event made of somebody's life, as it was recorded (NT-IV-2.1.3-d, A-08).
-    public static List<Account> reckoned(DuelState before, NebozhiteliEvent event, Audience audience) {
+    public static List<Account> settledAccounts(DuelState before, NebozhiteliEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         return switch (event) {
             case LedgerCommitted(var accounts) -> accounts.stream().map(boards::account).toList();

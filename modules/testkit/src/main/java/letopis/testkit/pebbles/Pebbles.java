@@ -10,6 +10,7 @@ import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -87,12 +88,17 @@ public final class Pebbles implements Game<PebblesState> {
     }
 
     @Override
+    public Awaited awaited(PebblesState state) {
+        return state.awaited();
+    }
+
+    @Override
     public List<Choice> choices(PebblesState state, Seat seat) {
         return PebblesRules.choices(state, seat);
     }
 
     @Override
-    public Choice roll(PebblesState state, Dice dice) {
+    public Choice sampleChance(PebblesState state, Dice dice) {
         return switch (state.stage()) {
             case Stage.Tossing() -> new PebblesEvent.FirstTossed(state.table().seats().get(dice.below(state.table().seats().size())));
             case Stage.Drawing(var seat, int count) -> turnUp(state, seat, state.pouch(seat).unknownAmongTop(count), dice);

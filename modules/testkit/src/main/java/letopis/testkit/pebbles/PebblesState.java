@@ -66,8 +66,7 @@ public record PebblesState(
                 new Moment(0, 0, "setup", Seat.A), new Stage.Filling(), Seat.A, 0);
     }
 
-    @Override
-    public Awaited awaited() {
+    Awaited awaited() {
         return switch (stage) {
             case Stage.Filling() -> new Awaited.Players(
                     table.seats().stream().filter(seat -> side(seat).size() == 0).toList());

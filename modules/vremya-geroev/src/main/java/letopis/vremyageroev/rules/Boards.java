@@ -49,7 +49,7 @@ public final class Boards {
 
     public static BoardView of(FightState state, Audience audience) {
         var boards = new Boards(state, audience);
-        return new BoardView(state.moment(), state.awaited(), Flow.prompt(state).code(),
+        return new BoardView(state.moment(), Flow.awaited(state), Flow.prompt(state).code(),
                 state.table().seats().stream().map(boards::seat).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }
@@ -153,7 +153,7 @@ public final class Boards {
 
     /// What a strike came to, as it was recorded: the strength against the hand (VG-36), with the cards chance took for it, or
     /// against the Power of a companion (VG-51a), and what warded it off (VG-35c).
-    public static List<Account> reckoned(FightState before, VremyaEvent event, Audience audience) {
+    public static List<Account> settledAccounts(FightState before, VremyaEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         Sequence at = before.at().next();
         return switch (event) {
