@@ -28,11 +28,11 @@ import letopis.table.Game;
 import letopis.table.Outcome;
 import letopis.table.Positions;
 import letopis.table.Positions.Wanted;
-import letopis.table.Reading;
+import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.UnfitSettings;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 
 /// Puts up one written position and plays its choices. Lives while it is answered.
 final class Asking<S extends State> {
@@ -44,7 +44,7 @@ final class Asking<S extends State> {
     private final Path path;
     private final Game<S> game;
     private final Positions<S> positions;
-    private final Written.Fields file;
+    private final SourceNode.Fields file;
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final Mistakes mistakes;
@@ -52,7 +52,7 @@ final class Asking<S extends State> {
     private Referee<S> referee;
     private Answer.Refused refused;
 
-    Asking(Path path, Game<S> game, Positions<S> positions, Written.Fields file, InstantSource clock, Supplier<String> salts) {
+    Asking(Path path, Game<S> game, Positions<S> positions, SourceNode.Fields file, InstantSource clock, Supplier<String> salts) {
         this.path = path;
         this.game = game;
         this.positions = positions;
@@ -71,12 +71,12 @@ final class Asking<S extends State> {
         Map<String, String> settings = settings();
         CardSet cards = cards();
         var players = new Players(file, mistakes);
-        var reading = new Reading(cards, players.words(), decks(), mistakes::record);
+        var reader = new PositionReader(cards, players.words(), decks(), mistakes::record);
         var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings, CardSets.pin(cards, game));
         S opening = game.opening(Games.setup(header, cards));
-        List<Choice> setUp = positions.setUp(opening, file, reading);
-        lookAhead(opening, setUp, reading);
-        mistakes.take(reading);
+        List<Choice> setUp = positions.setUp(opening, file, reader);
+        lookAhead(opening, setUp, reader);
+        mistakes.take(reader);
         if (!mistakes.all().isEmpty()) {
             return null;
         }
@@ -87,13 +87,13 @@ final class Asking<S extends State> {
             long start = referee.state().at().number();
             long set = said.isEmpty() ? 0 : said.getLast().first();
             said.clear();
-            play(reading);
-            mistakes.take(reading);
-            return mistakes.all().isEmpty() ? answer(header, cards, read(log), reading, set, start) : null;
+            play(reader);
+            mistakes.take(reader);
+            return mistakes.all().isEmpty() ? answer(header, cards, read(log), reader, set, start) : null;
         }
     }
 
-    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, Reading reading, long set, long start) {
+    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, PositionReader reader, long set, long start) {
         var timeline = Timeline.of(game, Games.setup(header, cards), commits);
         long end = timeline.size();
         int number = timeline.at(start).moment().game();
@@ -101,10 +101,10 @@ final class Asking<S extends State> {
             end--;
         }
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, Optional.empty());
-        var checks = new Expecting<>(match, positions, reading, set, end, Optional.ofNullable(refused));
+        var checks = new Expecting<>(match, positions, reader, set, end, Optional.ofNullable(refused));
         List<Answer.Expectation> expectations = checks.all(file.find("expect"));
-        mistakes.take(reading);
-        return new Answer<>(file.find("name").map(PositionFile::text).orElse(""), match, commits, reading.ids(), start, end, said,
+        mistakes.take(reader);
+        return new Answer<>(file.find("name").map(PositionFile::text).orElse(""), match, commits, reader.ids(), start, end, said,
                 Optional.ofNullable(refused), expectations);
     }
 
@@ -117,8 +117,8 @@ final class Asking<S extends State> {
     }
 
     private String title() {
-        Written title = file.find("title").orElse(file);
-        String text = title instanceof Written.Fields both ? both.find(Language.RU.suffix()).map(PositionFile::text).orElse("") : PositionFile.text(title);
+        SourceNode title = file.find("title").orElse(file);
+        String text = title instanceof SourceNode.Fields both ? both.find(Language.RU.suffix()).map(PositionFile::text).orElse("") : PositionFile.text(title);
         return text.isBlank() ? String.valueOf(path.getFileName()) : text;
     }
 
@@ -141,7 +141,7 @@ final class Asking<S extends State> {
     }
 
     /// What is true or false may be written `yes` or `no`, unless the game has these words itself.
-    private void setting(String name, Written written, Map<String, String> given) {
+    private void setting(String name, SourceNode written, Map<String, String> given) {
         String value = PositionFile.text(written);
         String flag = switch (value) {
             case "yes" -> "true";
@@ -171,11 +171,11 @@ final class Asking<S extends State> {
     /// The cards of the game, and those the file defines; a definition of the file stands in the place of another of the name.
     private CardSet cards() {
         CardSet builtIn = CardSets.builtIn(game);
-        Optional<Written> own = file.find("cards");
+        Optional<SourceNode> own = file.find("cards");
         if (own.isEmpty()) {
             return builtIn;
         }
-        CardFile defined = own.get() instanceof Written.Text(_, _, var beside, _)
+        CardFile defined = own.get() instanceof SourceNode.Text(_, _, var beside, _)
                 ? CardFile.read(path.resolveSibling(beside), game) : CardFile.of(path.toString(), own.get(), game);
         mistakes.addAll(defined.mistakes());
         var all = new LinkedHashMap<CardName, CardDefinition>();
@@ -190,68 +190,68 @@ final class Asking<S extends State> {
         return decks;
     }
 
-    private List<Written> choices() {
-        return file.find("choices").map(choices -> choices instanceof Written.Items(_, _, var items) ? items : List.of(choices)).orElse(List.of());
+    private List<SourceNode> choices() {
+        return file.find("choices").map(choices -> choices instanceof SourceNode.Items(_, _, var items) ? items : List.of(choices)).orElse(List.of());
     }
 
     /// Reads all choices once before the first is taken, so that every mistake is told at once.
-    private void lookAhead(S opening, List<Choice> setUp, Reading reading) {
+    private void lookAhead(S opening, List<Choice> setUp, PositionReader reader) {
         S state = opening;
         for (Choice order : setUp) {
             state = game.evolve(state, state.at().next(), order);
         }
-        reading.ahead(true);
-        for (Written item : choices()) {
-            Optional<Item> read = Item.read(item, reading);
+        reader.ahead(true);
+        for (SourceNode item : choices()) {
+            Optional<Item> read = Item.read(item, reader);
             if (read.isPresent()) {
-                look(read.get(), state, reading);
+                look(read.get(), state, reader);
             }
         }
-        reading.ahead(false);
+        reader.ahead(false);
     }
 
-    private void look(Item item, S state, Reading reading) {
+    private void look(Item item, S state, PositionReader reader) {
         switch (item) {
-            case Item.Until(_, var where) -> positions.until(state, where, reading);
-            case Item.Both(_, var word, _) -> positions.choice(state, Optional.of(Seat.A), word, reading);
-            case Item.Of(_, var seat, var wanted, _) -> positions.choice(state, seat, wanted, reading);
+            case Item.Until(_, var where) -> positions.until(state, where, reader);
+            case Item.Both(_, var word, _) -> positions.choice(state, Optional.of(Seat.A), word, reader);
+            case Item.Of(_, var seat, var wanted, _) -> positions.choice(state, seat, wanted, reader);
         }
     }
 
-    private void play(Reading reading) {
-        boolean implying = file.find("implied").flatMap(reading::flag).orElse(true);
-        for (Written item : choices()) {
-            if (refused != null || !reading.mistakes().isEmpty()) {
+    private void play(PositionReader reader) {
+        boolean implying = file.find("implied").flatMap(reader::flag).orElse(true);
+        for (SourceNode item : choices()) {
+            if (refused != null || !reader.problems().isEmpty()) {
                 return;
             }
-            switch (Item.read(item, reading).orElseThrow()) {
-                case Item.Until(_, var where) -> idle(where, reading);
+            switch (Item.read(item, reader).orElseThrow()) {
+                case Item.Until(_, var where) -> idle(where, reader);
                 case Item.Both(var at, var word, boolean may) -> {
                     for (int i = 0; i < 2 && refused == null; i++) {
-                        wantNext(at, word, implying && may, reading);
+                        wantNext(at, word, implying && may, reader);
                     }
                 }
-                case Item.Of(var at, var seat, var wanted, boolean may) -> want(at, seat, wanted, implying && may, reading);
+                case Item.Of(var at, var seat, var wanted, boolean may) -> want(at, seat, wanted, implying && may, reader);
             }
         }
     }
 
     /// What whoever is asked next says. Where something goes without saying first, somebody else may be asked after it.
-    private void wantNext(Written at, Written word, boolean implying, Reading reading) {
+    private void wantNext(SourceNode at, SourceNode word, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
             S state = referee.state();
-            Optional<Choice> before = positions.choice(state, positions.next(state), word, reading) instanceof Wanted.Chosen(var choice)
+            Optional<Choice> before = positions.choice(state, positions.next(state), word, reader) instanceof Wanted.Chosen(var choice)
                     && game.decide(state, choice) instanceof Outcome.Refused(var refusal) ? positions.implied(state, choice, refusal) : Optional.empty();
             if (before.isEmpty()) {
                 break;
             }
             take(before.get(), true, at);
         }
-        want(at, positions.next(referee.state()), word, false, reading);
+        want(at, positions.next(referee.state()), word, false, reader);
     }
 
-    private void want(Written at, Optional<Seat> seat, Written wanted, boolean implying, Reading reading) {
-        switch (positions.choice(referee.state(), seat, wanted, reading)) {
+    private void want(SourceNode at, Optional<Seat> seat, SourceNode wanted, boolean implying, PositionReader reader) {
+        switch (positions.choice(referee.state(), seat, wanted, reader)) {
             case Wanted.Unread _ -> {}
             case Wanted.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
             case Wanted.Chosen(var choice) -> {
@@ -266,7 +266,7 @@ final class Asking<S extends State> {
 
     /// Takes what must have gone without saying before a choice, and the choice. Where the rules refuse it even then, that
     /// is the answer.
-    private void late(Choice wanted, Refusal early, Written at) {
+    private void late(Choice wanted, Refusal early, SourceNode at) {
         var before = new ArrayList<Choice>();
         S state = referee.state();
         Refusal why = early;
@@ -288,19 +288,19 @@ final class Asking<S extends State> {
         refuse(at, Optional.of(wanted), why);
     }
 
-    private void idle(Written where, Reading reading) {
-        Optional<Predicate<S>> there = positions.until(referee.state(), where, reading);
+    private void idle(SourceNode where, PositionReader reader) {
+        Optional<Predicate<S>> there = positions.until(referee.state(), where, reader);
         for (int i = 0; there.isPresent() && refused == null && !there.get().test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
-                reading.mistake(where, "must-choose", "prompt", game.view(referee.state(), Audience.JUDGE).prompt());
+                reader.report(where, "must-choose", "prompt", game.view(referee.state(), Audience.JUDGE).prompt());
                 return;
             }
             take(choice.get(), true, where);
         }
     }
 
-    private void take(Choice choice, boolean implied, Written at) {
+    private void take(Choice choice, boolean implied, SourceNode at) {
         long first = referee.state().at().number() + 1;
         switch (referee.take(choice)) {
             case Referee.Taken.Recorded(var commit) -> said.add(new Answer.Said(choice, implied, first, commit.last().number(), at.line()));
@@ -309,7 +309,7 @@ final class Asking<S extends State> {
         }
     }
 
-    private void refuse(Written at, Optional<Choice> choice, Refusal refusal) {
+    private void refuse(SourceNode at, Optional<Choice> choice, Refusal refusal) {
         refused = new Answer.Refused(choice, refusal, at.line(), at.column());
     }
 }

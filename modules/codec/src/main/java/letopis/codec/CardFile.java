@@ -15,9 +15,9 @@ import java.util.Set;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
-import letopis.table.Flaw;
+import letopis.table.CardProblem;
 import letopis.table.Game;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 
 /// A card set as people write it, in YAML or JSON, with everything that is wrong with it and not only the first thing.
 ///
@@ -37,17 +37,17 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
     }
 
     static CardFile read(String file, byte[] bytes, Game<?> game) {
-        return new Reading(file, game).file(Handwriting.read(file, bytes));
+        return new PositionReader(file, game).file(Handwriting.read(file, bytes));
     }
 
     /// The cards of a list somebody wrote within another file.
-    static CardFile of(String file, Written list, Game<?> game) {
-        var reading = new Reading(file, game);
-        List<CardDefinition> cards = reading.cards(list);
-        return reading.result(file, cards);
+    static CardFile of(String file, SourceNode list, Game<?> game) {
+        var reader = new PositionReader(file, game);
+        List<CardDefinition> cards = reader.cards(list);
+        return reader.result(file, cards);
     }
 
-    private static final class Reading {
+    private static final class PositionReader {
 
         private final String file;
         private final Game<?> game;
@@ -55,18 +55,18 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         private final List<BadFile> mistakes = new ArrayList<>();
         private final Set<CardName> names = new HashSet<>();
 
-        Reading(String file, Game<?> game) {
+        PositionReader(String file, Game<?> game) {
             this.file = file;
             this.game = game;
             this.shape = Shapes.of(game.definitions());
         }
 
-        CardFile file(Written root) {
-            if (!(root instanceof Written.Fields fields)) {
+        CardFile file(SourceNode root) {
+            if (!(root instanceof SourceNode.Fields fields)) {
                 mistake(root, wrong("expected.object", root));
                 return result("", List.of());
             }
-            fields.fields().stream().map(Written.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
+            fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
                     .forEach(name -> mistake(name, unknown(name.value())));
             String set = fields.find("set").map(this::text).orElseGet(() -> missing(fields, "set"));
             List<CardDefinition> cards = fields.find("cards").map(this::cards).orElseGet(() -> {
@@ -81,29 +81,29 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return new CardFile(new CardSet(set, cards), mistakes);
         }
 
-        private String text(Written written) {
-            if (written instanceof Written.Text(_, _, var value, _)) {
+        private String text(SourceNode written) {
+            if (written instanceof SourceNode.Text(_, _, var value, _)) {
                 return value;
             }
             mistake(written, wrong("expected.text", written));
             return "";
         }
 
-        private String missing(Written where, String name) {
+        private String missing(SourceNode where, String name) {
             mistake(where, new Fault("missing-name", Map.of("name", name)));
             return "";
         }
 
-        List<CardDefinition> cards(Written list) {
+        List<CardDefinition> cards(SourceNode list) {
             var cards = new ArrayList<CardDefinition>();
-            if (!(list instanceof Written.Items(_, _, var items))) {
+            if (!(list instanceof SourceNode.Items(_, _, var items))) {
                 mistake(list, wrong("expected.list", list));
                 return cards;
             }
-            for (Written item : items) {
+            for (SourceNode item : items) {
                 card(item).ifPresent(card -> {
                     if (names.add(card.name())) {
-                        game.flaws(card).forEach(flaw -> mistake(find(item, flaw.path()), flaw));
+                        game.problems(card).forEach(flaw -> mistake(find(item, flaw.path()), flaw));
                         cards.add(card);
                     } else {
                         mistake(find(item, List.of("name")), new Fault("repeated-card", Map.of("name", card.name().value())));
@@ -114,8 +114,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         /// Reads a card; what is wrong in it is told and left out, and the rest is read again, until nothing new is wrong.
-        private Optional<CardDefinition> card(Written item) {
-            Set<Written> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
+        private Optional<CardDefinition> card(SourceNode item) {
+            Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
             Set<Object> missed = new HashSet<>();
             while (true) {
                 var json = WrittenJson.of(item, leftOut);
@@ -129,7 +129,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                         mistake(part.what(), e.fault);
                     }
                     missed.add(e.fault.details().get("expected"));
-                    part.droppable().ifPresent(dropped -> missed.add(dropped instanceof Written.Text(_, _, var name, _) ? name : dropped));
+                    part.droppable().ifPresent(dropped -> missed.add(dropped instanceof SourceNode.Text(_, _, var name, _) ? name : dropped));
                     if (part.droppable().isEmpty() || !leftOut.add(part.droppable().get())) {
                         return Optional.empty();
                     }
@@ -149,13 +149,13 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         /// The part a path leads to, or as far as it leads.
-        private static Written find(Written from, List<String> path) {
-            Written at = from;
+        private static SourceNode find(SourceNode from, List<String> path) {
+            SourceNode at = from;
             for (String step : path) {
-                Written next = switch (at) {
-                    case Written.Fields fields -> fields.find(step).orElse(null);
-                    case Written.Items(_, _, var items) -> items.get(Integer.parseInt(step));
-                    case Written.Text _ -> null;
+                SourceNode next = switch (at) {
+                    case SourceNode.Fields fields -> fields.find(step).orElse(null);
+                    case SourceNode.Items(_, _, var items) -> items.get(Integer.parseInt(step));
+                    case SourceNode.Text _ -> null;
                 };
                 if (next == null) {
                     return at;
@@ -165,11 +165,11 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return at;
         }
 
-        private static Fault wrong(String expected, Written found) {
+        private static Fault wrong(String expected, SourceNode found) {
             Object what = switch (found) {
-                case Written.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
-                case Written.Items _ -> new Fault.Term("found.list");
-                case Written.Fields _ -> new Fault.Term("found.object");
+                case SourceNode.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
+                case SourceNode.Items _ -> new Fault.Term("found.list");
+                case SourceNode.Fields _ -> new Fault.Term("found.object");
             };
             return new Fault("wrong-value", Map.of("expected", new Fault.Term(expected), "found", what));
         }
@@ -180,11 +180,11 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     .orElseGet(() -> new Fault("unknown-name", Map.of("name", Fault.brief(name), "known", String.join(", ", NAMES))));
         }
 
-        private void mistake(Written where, Fault fault) {
+        private void mistake(SourceNode where, Fault fault) {
             mistakes.add(new BadFile(file, where.line(), where.column(), fault, null));
         }
 
-        private void mistake(Written where, Flaw flaw) {
+        private void mistake(SourceNode where, CardProblem flaw) {
             mistakes.add(new BadFile(file, where.line(), where.column(), Fault.ofGame(game, "card." + flaw.code(), flaw.details()), null));
         }
     }

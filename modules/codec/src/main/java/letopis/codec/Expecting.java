@@ -14,9 +14,9 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.CardId;
 import letopis.table.Positions;
-import letopis.table.Reading;
+import letopis.table.PositionReader;
 import letopis.table.State;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 
 /// Compares what was expected of a position with what came out, as a judge sees the board at the end of the game. What
 /// can be expected of a card or a seat is what the board shows of it.
@@ -25,7 +25,7 @@ final class Expecting<S extends State> {
     private static final String NOTHING = "none";
     private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events", "no-events", "phase", "turn", "active", "prompt");
 
-    private final Reading reading;
+    private final PositionReader reader;
     private final CameOut out;
     private final Happened happened;
     private final String game;
@@ -34,18 +34,18 @@ final class Expecting<S extends State> {
     /// The board at the end, how the game ended if it did, and what was refused if something was.
     private record CameOut(BoardView board, Optional<BoardView.Result> result, Optional<Answer.Refused> refused) {}
 
-    Expecting(LoadedMatch<S> match, Positions<S> positions, Reading reading, long start, long end, Optional<Answer.Refused> refused) {
-        this.reading = reading;
+    Expecting(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end, Optional<Answer.Refused> refused) {
+        this.reader = reader;
         S last = match.timeline().at(end);
         BoardView board = match.game().view(last, Audience.JUDGE);
         this.out = new CameOut(board, positions.ended(last).or(board::result), refused);
-        this.happened = new Happened(match, reading, start);
+        this.happened = new Happened(match, reader, start);
         this.game = match.game().id() + ".";
     }
 
-    List<Answer.Expectation> all(Optional<Written> expect) {
+    List<Answer.Expectation> all(Optional<SourceNode> expect) {
         if (expect.isPresent()) {
-            Written.Fields fields = expect.get() instanceof Written.Fields some ? some : reading.fields(expect.get(), List.of());
+            SourceNode.Fields fields = expect.get() instanceof SourceNode.Fields some ? some : reader.fields(expect.get(), List.of());
             fields.fields().forEach(this::whole);
             if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
                 compare("refused", NOTHING, bare(out.refused().get().refusal().code()), fields);
@@ -54,12 +54,12 @@ final class Expecting<S extends State> {
         return all;
     }
 
-    private void whole(Written.Fields.Field field) {
-        Written expected = field.value();
+    private void whole(SourceNode.Fields.Field field) {
+        SourceNode expected = field.value();
         String name = field.name().value();
         switch (name) {
-            case "cards" -> reading.fields(expected, reading.ids().keySet()).fields().forEach(this::card);
-            case "seats" -> fields(expected).forEach(seat -> reading.seat(seat.name()).ifPresent(one -> seat(one, seat)));
+            case "cards" -> reader.fields(expected, reader.ids().keySet()).fields().forEach(this::card);
+            case "seats" -> fields(expected).forEach(seat -> reader.seat(seat.name()).ifPresent(one -> seat(one, seat)));
             case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner).map(Seat::name).orElse(NOTHING), expected);
             case "over" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent()), expected);
             case "drawn" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
@@ -75,7 +75,7 @@ final class Expecting<S extends State> {
     }
 
     /// Where several things are wrong at once, as with decks, any of them may be expected.
-    private void refused(Written expected) {
+    private void refused(SourceNode expected) {
         String code = bare(PositionFile.text(expected));
         List<String> codes = out.refused().stream().map(Answer.Refused::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
@@ -87,27 +87,27 @@ final class Expecting<S extends State> {
         return code.startsWith(game) ? code.substring(game.length()) : code;
     }
 
-    private String seatName(Written written) {
-        return reading.asSeat(written).map(Seat::name).orElse(PositionFile.text(written));
+    private String seatName(SourceNode written) {
+        return reader.asSeat(written).map(Seat::name).orElse(PositionFile.text(written));
     }
 
-    private List<Written.Fields.Field> fields(Written written) {
-        if (written instanceof Written.Fields(_, _, var fields)) {
+    private List<SourceNode.Fields.Field> fields(SourceNode written) {
+        if (written instanceof SourceNode.Fields(_, _, var fields)) {
             return fields;
         }
-        reading.wrong(written, "object");
+        reader.expected(written, "object");
         return List.of();
     }
 
-    private void card(Written.Fields.Field field) {
-        CardId id = reading.ids().get(field.name().value());
+    private void card(SourceNode.Fields.Field field) {
+        CardId id = reader.ids().get(field.name().value());
         if (id == null && field.name().value().matches("c[1-9][0-9]{0,5}")) {
             id = CardId.of(field.name().value());
         }
         if (id == null) {
-            var known = new ArrayList<>(reading.ids().keySet());
+            var known = new ArrayList<>(reader.ids().keySet());
             known.addAll(WHOLE);
-            reading.mistake(field.name(), "unknown-id", "name", field.name().value(), "known", known);
+            reader.report(field.name(), "unknown-id", "name", field.name().value(), "known", known);
             return;
         }
         CardId card = id;
@@ -118,7 +118,7 @@ final class Expecting<S extends State> {
             compare("cards." + field.name().value() + "." + one.name().value(), meant(one), lying.map(there -> of(there, one.name().value()))
                     .orElse(one.name().value().equals("alive") ? "false" : NOTHING), one.value());
             if (expected.isEmpty()) {
-                reading.wrong(one.value(), "text");
+                reader.expected(one.value(), "text");
             }
         }
     }
@@ -132,9 +132,9 @@ final class Expecting<S extends State> {
     }
 
     /// Another card is named by its id, as the board prints it.
-    private String meant(Written.Fields.Field expected) {
+    private String meant(SourceNode.Fields.Field expected) {
         String text = PositionFile.text(expected.value());
-        CardId id = reading.ids().get(text);
+        CardId id = reader.ids().get(text);
         return expected.name().value().equals("controller") ? seatName(expected.value()) : id != null ? id.toString() : text;
     }
 
@@ -149,7 +149,7 @@ final class Expecting<S extends State> {
         };
     }
 
-    private void seat(Seat seat, Written.Fields.Field field) {
+    private void seat(Seat seat, SourceNode.Fields.Field field) {
         SeatView view = out.board().seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
         var sizes = new TreeMap<String, Integer>(view.resources());
         view.zones().forEach(zone -> zone.size().ifPresent(size -> sizes.put(zone.code(), size)));
@@ -157,9 +157,9 @@ final class Expecting<S extends State> {
             String what = "seats." + seat.name() + "." + one.name().value();
             Optional<ZoneView> zone = view.zones().stream().filter(some -> some.code().equals(one.name().value())).findFirst();
             if (!sizes.containsKey(one.name().value())) {
-                reading.mistake(one.name(), "unknown-name", "name", one.name().value(), "known", sizes.keySet());
-            } else if (zone.isPresent() && one.value() instanceof Written.Items(_, _, var names)) {
-                compare(what, names.stream().flatMap(name -> reading.cardName(name).stream()).map(String::valueOf).sorted().toList().toString(),
+                reader.report(one.name(), "unknown-name", "name", one.name().value(), "known", sizes.keySet());
+            } else if (zone.isPresent() && one.value() instanceof SourceNode.Items(_, _, var names)) {
+                compare(what, names.stream().flatMap(name -> reader.cardName(name).stream()).map(String::valueOf).sorted().toList().toString(),
                         zone.get().cards().stream().map(card -> card.name().map(String::valueOf).orElse("?")).sorted().toList().toString(), one.value());
             } else {
                 compare(what, PositionFile.text(one.value()), String.valueOf(sizes.get(one.name().value())), one.value());
@@ -167,7 +167,7 @@ final class Expecting<S extends State> {
         }
     }
 
-    private void compare(String what, String expected, String actual, Written at) {
+    private void compare(String what, String expected, String actual, SourceNode at) {
         String word = switch (expected.toLowerCase(Locale.ROOT)) {
             case "yes" -> "true";
             case "no" -> "false";
@@ -176,7 +176,7 @@ final class Expecting<S extends State> {
         add(what, word, actual, word.equals(actual), at);
     }
 
-    private void add(String what, String expected, String actual, boolean held, Written at) {
+    private void add(String what, String expected, String actual, boolean held, SourceNode at) {
         all.add(new Answer.Expectation(what, expected, actual, held, at.line(), at.column()));
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
@@ -38,7 +38,7 @@ final class Handwriting {
     }
 
     /// @throws BadFile when the text has no such form
-    static Written read(String file, byte[] bytes) {
+    static SourceNode read(String file, byte[] bytes) {
         try {
             var handwriting = new Handwriting(file, new Parse(SETTINGS).parseString(decoded(file, bytes)).iterator());
             return handwriting.document();
@@ -60,13 +60,13 @@ final class Handwriting {
         }
     }
 
-    private Written document() {
+    private SourceNode document() {
         events.next(); // the stream begins
         Event first = events.next();
         if (first.getEventId() != Event.ID.DocumentStart) {
             throw new BadFile(file, new Fault("empty", Map.of()));
         }
-        Written root = value(events.next(), 0);
+        SourceNode root = value(events.next(), 0);
         events.next(); // the document ends
         Event rest = events.next();
         if (rest.getEventId() != Event.ID.StreamEnd) {
@@ -75,7 +75,7 @@ final class Handwriting {
         return root;
     }
 
-    private Written value(Event event, int depth) {
+    private SourceNode value(Event event, int depth) {
         if (depth > DEPTH_MAX) {
             throw bad(event, "too-deep", Map.of("limit", DEPTH_MAX));
         }
@@ -90,31 +90,31 @@ final class Handwriting {
         };
     }
 
-    private static Written.Text text(ScalarEvent event) {
-        return new Written.Text(line(event), column(event), event.getValue(), event.getScalarStyle() != ScalarStyle.PLAIN);
+    private static SourceNode.Text text(ScalarEvent event) {
+        return new SourceNode.Text(line(event), column(event), event.getValue(), event.getScalarStyle() != ScalarStyle.PLAIN);
     }
 
-    private Written items(Event start, int depth) {
-        List<Written> items = new ArrayList<>();
+    private SourceNode items(Event start, int depth) {
+        List<SourceNode> items = new ArrayList<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
             items.add(value(event, depth + 1));
         }
-        return new Written.Items(line(start), column(start), items);
+        return new SourceNode.Items(line(start), column(start), items);
     }
 
-    private Written fields(Event start, int depth) {
-        List<Written.Fields.Field> fields = new ArrayList<>();
+    private SourceNode fields(Event start, int depth) {
+        List<SourceNode.Fields.Field> fields = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
-            if (!(value(event, depth + 1) instanceof Written.Text name)) {
+            if (!(value(event, depth + 1) instanceof SourceNode.Text name)) {
                 throw bad(event, "name-not-text", Map.of());
             }
             if (!names.add(name.value())) {
                 throw bad(event, "repeated-name", Map.of("name", Fault.brief(name.value())));
             }
-            fields.add(new Written.Fields.Field(name, value(events.next(), depth + 1)));
+            fields.add(new SourceNode.Fields.Field(name, value(events.next(), depth + 1)));
         }
-        return new Written.Fields(line(start), column(start), fields);
+        return new SourceNode.Fields(line(start), column(start), fields);
     }
 
     private BadFile bad(Event event, String code, Map<String, Object> details) {

@@ -11,9 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.table.Game;
-import letopis.table.Mistake;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.Problem;
+import letopis.table.SourceNode;
+import letopis.table.SourceProblem;
 
 /// The mistakes of one written file, each with its place and its sentence.
 final class Mistakes {
@@ -38,24 +39,24 @@ final class Mistakes {
         all.addAll(more);
     }
 
-    void add(Written at, String code, Map<String, Object> details) {
-        add(new Mistake(at, code, details));
+    void add(SourceNode at, String code, Map<String, Object> details) {
+        add(new SourceProblem(at, code, details));
     }
 
-    void wrong(Written at, String expected) {
-        add(at, "wrong-value", Map.of("expected", new Mistake.Term(expected)));
+    void wrong(SourceNode at, String expected) {
+        add(at, "wrong-value", Map.of("expected", new Problem.Term(expected)));
     }
 
     /// What a reading noted since the last time.
-    void take(Reading reading) {
-        reading.mistakes().subList(taken, reading.mistakes().size()).forEach(this::add);
-        taken = reading.mistakes().size();
+    void take(PositionReader reader) {
+        reader.problems().subList(taken, reader.problems().size()).forEach(this::add);
+        taken = reader.problems().size();
     }
 
-    private void add(Mistake mistake) {
+    private void add(SourceProblem mistake) {
         var details = new HashMap<String, Object>();
         mistake.details().forEach((name, value) -> details.put(name, switch (value) {
-            case Mistake.Term(var key) -> new Fault.Term(key);
+            case Problem.Term(var key) -> new Fault.Term(key);
             case String text -> Fault.brief(text);
             default -> value;
         }));
@@ -84,7 +85,7 @@ final class Mistakes {
     }
 
     /// A record as it stands in JSON.
-    <T> Optional<T> record(Class<T> type, Written written) {
+    <T> Optional<T> record(Class<T> type, SourceNode written) {
         var json = WrittenJson.of(written, Set.of());
         try (JsonIn in = JsonIn.lenient(json.bytes())) {
             in.parser.nextToken();

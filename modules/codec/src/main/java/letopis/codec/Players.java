@@ -5,20 +5,20 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.journal.Seat;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 
 /// Who plays in a written position. Nobody has to have a name; who has one may be meant by it.
 record Players(SortedMap<Seat, String> names) {
 
-    Players(Written.Fields file, Mistakes mistakes) {
+    Players(SourceNode.Fields file, Mistakes mistakes) {
         this(read(file, mistakes));
     }
 
-    private static SortedMap<Seat, String> read(Written.Fields file, Mistakes mistakes) {
+    private static SortedMap<Seat, String> read(SourceNode.Fields file, Mistakes mistakes) {
         var names = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> names.put(seat, seat.name()));
         file.find("players").ifPresent(players -> {
-            if (players instanceof Written.Fields fields) {
+            if (players instanceof SourceNode.Fields fields) {
                 fields.fields().forEach(field -> {
                     Object seat = Token.SEAT.parsed(field.name().value());
                     String name = PositionFile.text(field.value());

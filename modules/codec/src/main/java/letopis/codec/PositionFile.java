@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import letopis.table.Game;
 import letopis.table.Positions;
 import letopis.table.State;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 
 /// A position somebody wrote by hand, with the choices people argue about: what became of it, or everything that is
 /// wrong with the file. A file may hold several variants of one position; what a variant says stands in the place of
@@ -54,21 +54,21 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise, InstantSource clock,
             Supplier<String> salts) {
-        Written root = Handwriting.read(path.toString(), bytes);
+        SourceNode root = Handwriting.read(path.toString(), bytes);
         var mistakes = new ArrayList<BadFile>();
-        if (!(root instanceof Written.Fields fields)) {
+        if (!(root instanceof SourceNode.Fields fields)) {
             throw bad(path, root, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.object"), "found", found(root))));
         }
         var answers = new ArrayList<Answer<?>>();
         Game<?> game = game(path, fields, games);
-        for (Written.Fields variant : variants(path, fields, mistakes)) {
+        for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
             answers.add(answer(path, with(variant, otherwise), game, clock, salts, mistakes));
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(), inOrder(mistakes));
     }
 
     private static <S extends State> Answer<S> answer(
-            Path path, Written.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
+            Path path, SourceNode.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new Fault("no-positions", Map.of("name", game.id().value()))));
         var asking = new Asking<>(path, game, positions, variant, clock, salts);
@@ -77,10 +77,10 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         return answer;
     }
 
-    private static Game<?> game(Path path, Written.Fields fields, Collection<Game<?>> games) {
-        Written name = fields.find("game").orElseThrow(() -> bad(path, fields, new Fault("missing-name", Map.of("name", "game"))));
+    private static Game<?> game(Path path, SourceNode.Fields fields, Collection<Game<?>> games) {
+        SourceNode name = fields.find("game").orElseThrow(() -> bad(path, fields, new Fault("missing-name", Map.of("name", "game"))));
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
-        if (!(name instanceof Written.Text(_, _, var value, _))) {
+        if (!(name instanceof SourceNode.Text(_, _, var value, _))) {
             throw bad(path, name, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.game"), "found", found(name))));
         }
         return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(value)).findFirst()
@@ -88,15 +88,15 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
                         "name", Fault.brief(value), "known", String.join(", ", known), "nearest", Spelling.nearest(value, known).orElse("")))));
     }
 
-    private static List<Written.Fields> variants(Path path, Written.Fields fields, List<BadFile> mistakes) {
-        Optional<Written> variants = fields.find("variants");
+    private static List<SourceNode.Fields> variants(Path path, SourceNode.Fields fields, List<BadFile> mistakes) {
+        Optional<SourceNode> variants = fields.find("variants");
         if (variants.isEmpty()) {
             return List.of(fields);
         }
-        var merged = new ArrayList<Written.Fields>();
-        List<Written> items = variants.get() instanceof Written.Items(_, _, var all) ? all : List.of(variants.get());
-        for (Written item : items) {
-            if (item instanceof Written.Fields variant) {
+        var merged = new ArrayList<SourceNode.Fields>();
+        List<SourceNode> items = variants.get() instanceof SourceNode.Items(_, _, var all) ? all : List.of(variants.get());
+        for (SourceNode item : items) {
+            if (item instanceof SourceNode.Fields variant) {
                 merged.add(merged(fields, variant));
             } else {
                 mistakes.add(bad(path, item, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.object"), "found", found(item)))));
@@ -105,53 +105,53 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         return merged;
     }
 
-    private static Written.Fields merged(Written.Fields file, Written.Fields variant) {
-        var fields = new LinkedHashMap<String, Written.Fields.Field>();
+    private static SourceNode.Fields merged(SourceNode.Fields file, SourceNode.Fields variant) {
+        var fields = new LinkedHashMap<String, SourceNode.Fields.Field>();
         file.fields().stream().filter(field -> !field.name().value().equals("variants")).forEach(field -> fields.put(field.name().value(), field));
         variant.fields().forEach(field -> fields.put(field.name().value(), field));
-        return new Written.Fields(file.line(), file.column(), List.copyOf(fields.values()));
+        return new SourceNode.Fields(file.line(), file.column(), List.copyOf(fields.values()));
     }
 
-    private static Written.Fields with(Written.Fields variant, Map<String, String> otherwise) {
+    private static SourceNode.Fields with(SourceNode.Fields variant, Map<String, String> otherwise) {
         var fields = new ArrayList<>(variant.fields());
         otherwise.forEach((name, value) -> {
             if (variant.find(name).isEmpty()) {
-                fields.add(new Written.Fields.Field(new Written.Text(variant.line(), variant.column(), name, false),
-                        new Written.Text(variant.line(), variant.column(), value, false)));
+                fields.add(new SourceNode.Fields.Field(new SourceNode.Text(variant.line(), variant.column(), name, false),
+                        new SourceNode.Text(variant.line(), variant.column(), value, false)));
             }
         });
-        return new Written.Fields(variant.line(), variant.column(), fields);
+        return new SourceNode.Fields(variant.line(), variant.column(), fields);
     }
 
-    private static Titles titles(Path path, Written.Fields fields) {
+    private static Titles titles(Path path, SourceNode.Fields fields) {
         var titles = new LinkedHashMap<Language, String>();
-        Optional<Written> title = fields.find("title");
+        Optional<SourceNode> title = fields.find("title");
         for (Language language : Language.values()) {
             titles.put(language, title.map(written -> switch (written) {
-                case Written.Text(_, _, var value, _) -> value;
-                case Written.Fields both -> both.find(language.suffix()).map(PositionFile::text).orElse("");
-                case Written.Items _ -> "";
+                case SourceNode.Text(_, _, var value, _) -> value;
+                case SourceNode.Fields both -> both.find(language.suffix()).map(PositionFile::text).orElse("");
+                case SourceNode.Items _ -> "";
             }).orElse(String.valueOf(path.getFileName())));
         }
-        List<String> rules = fields.find("rules").map(written -> written instanceof Written.Items(_, _, var items)
+        List<String> rules = fields.find("rules").map(written -> written instanceof SourceNode.Items(_, _, var items)
                 ? items.stream().map(PositionFile::text).toList() : List.of(text(written))).orElse(List.of());
         return new Titles(fields.find("case").map(PositionFile::text).orElse(""), titles, rules);
     }
 
-    static String text(Written written) {
-        return written instanceof Written.Text(_, _, var value, _) ? value : "";
+    static String text(SourceNode written) {
+        return written instanceof SourceNode.Text(_, _, var value, _) ? value : "";
     }
 
-    static BadFile bad(Path path, Written at, Fault fault) {
+    static BadFile bad(Path path, SourceNode at, Fault fault) {
         return new BadFile(path.toString(), at.line(), at.column(), fault, null);
     }
 
     /// What stands somewhere instead of what was expected.
-    static Object found(Written found) {
+    static Object found(SourceNode found) {
         return switch (found) {
-            case Written.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
-            case Written.Items _ -> new Fault.Term("found.list");
-            case Written.Fields _ -> new Fault.Term("found.object");
+            case SourceNode.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
+            case SourceNode.Items _ -> new Fault.Term("found.list");
+            case SourceNode.Fields _ -> new Fault.Term("found.object");
         };
     }
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 
 /// What somebody wrote, as JSON that remembers where each part of it came from. `kind` comes first, as the shapes want
 /// it, wherever it was written.
@@ -18,9 +18,9 @@ final class WrittenJson {
 
     private final JsonOut out = new JsonOut(512);
     private final NavigableMap<Integer, Part> parts = new TreeMap<>();
-    private final Set<Written> leftOut;
+    private final Set<SourceNode> leftOut;
 
-    private WrittenJson(Set<Written> leftOut) {
+    private WrittenJson(Set<SourceNode> leftOut) {
         this.leftOut = leftOut;
     }
 
@@ -29,10 +29,10 @@ final class WrittenJson {
     /// @param what it is
     /// @param droppable what is to be left out for the rest to make sense without it: the name of a field or an item of a
     ///     list; nothing for the whole
-    record Part(Written what, Optional<Written> droppable) {}
+    record Part(SourceNode what, Optional<SourceNode> droppable) {}
 
     /// @param leftOut names of fields and items of lists that are passed over, each the very one
-    static WrittenJson of(Written written, Set<Written> leftOut) {
+    static WrittenJson of(SourceNode written, Set<SourceNode> leftOut) {
         var json = new WrittenJson(leftOut);
         json.write(written, Optional.empty());
         return json;
@@ -47,18 +47,18 @@ final class WrittenJson {
         return parts.floorEntry(Math.max(offset, parts.firstKey())).getValue();
     }
 
-    private void write(Written written, Optional<Written> droppable) {
+    private void write(SourceNode written, Optional<SourceNode> droppable) {
         var part = new Part(written, droppable);
         parts.put(out.size(), part);
         switch (written) {
-            case Written.Text text -> text(text);
-            case Written.Items(_, _, var items) -> {
+            case SourceNode.Text text -> text(text);
+            case SourceNode.Items(_, _, var items) -> {
                 out.begin('[');
                 items.stream().filter(item -> !leftOut.contains(item)).forEach(item -> write(item, Optional.of(item)));
                 parts.put(out.size(), part);
                 out.end(']');
             }
-            case Written.Fields fields -> {
+            case SourceNode.Fields fields -> {
                 out.begin('{');
                 kindFirst(fields).filter(field -> !leftOut.contains(field.name())).forEach(field -> field(field, part));
                 parts.put(out.size(), part);
@@ -68,18 +68,18 @@ final class WrittenJson {
     }
 
     /// An object of an unknown kind is dropped as a whole.
-    private void field(Written.Fields.Field field, Part object) {
-        Optional<Written> droppable = field.name().value().equals(Alternatives.KIND) ? object.droppable() : Optional.of(field.name());
+    private void field(SourceNode.Fields.Field field, Part object) {
+        Optional<SourceNode> droppable = field.name().value().equals(Alternatives.KIND) ? object.droppable() : Optional.of(field.name());
         parts.put(out.size(), new Part(field.name(), droppable));
         out.anyName(field.name().value());
         write(field.value(), droppable);
     }
 
-    private static Stream<Written.Fields.Field> kindFirst(Written.Fields fields) {
+    private static Stream<SourceNode.Fields.Field> kindFirst(SourceNode.Fields fields) {
         return fields.fields().stream().sorted(Comparator.comparing(field -> !field.name().value().equals(Alternatives.KIND)));
     }
 
-    private void text(Written.Text text) {
+    private void text(SourceNode.Text text) {
         if (!text.quoted() && FLAGS.contains(text.value())) {
             out.flag(Boolean.parseBoolean(text.value()));
         } else if (!text.quoted() && NUMBER.matcher(text.value()).matches()) {

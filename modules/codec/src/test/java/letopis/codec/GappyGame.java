@@ -14,7 +14,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
-import letopis.table.Flaw;
+import letopis.table.CardProblem;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
@@ -45,7 +45,7 @@ final class GappyGame implements Game<Sparks.Fire> {
     }
 
     @Override
-    public List<Flaw> flaws(CardDefinition card) {
+    public List<CardProblem> problems(CardDefinition card) {
         return List.of();
     }
 

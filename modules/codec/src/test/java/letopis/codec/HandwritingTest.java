@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -15,22 +15,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandwritingTest {
 
-    private static Written read(String text) {
+    private static SourceNode read(String text) {
         return Handwriting.read("f.yaml", text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Test
     void every_part_knows_where_it_stands() {
-        var root = (Written.Fields) read("ход: 6\nсписок:\n  - да\n  - \"6\"\n");
+        var root = (SourceNode.Fields) read("ход: 6\nсписок:\n  - да\n  - \"6\"\n");
 
-        assertThat(root.find("ход")).contains(new Written.Text(1, 6, "6", false));
-        assertThat(root.find("список")).contains(new Written.Items(3, 3, List.of(
-                new Written.Text(3, 5, "да", false), new Written.Text(4, 5, "6", true))));
+        assertThat(root.find("ход")).contains(new SourceNode.Text(1, 6, "6", false));
+        assertThat(root.find("список")).contains(new SourceNode.Items(3, 3, List.of(
+                new SourceNode.Text(3, 5, "да", false), new SourceNode.Text(4, 5, "6", true))));
     }
 
     @Test
     void json_is_read_too() {
-        var root = (Written.Fields) read("{\"set\":\"x\",\n\t\"cards\":[{\"a\":1}]}");
+        var root = (SourceNode.Fields) read("{\"set\":\"x\",\n\t\"cards\":[{\"a\":1}]}");
         assertThat(root.find("cards").orElseThrow().line()).isEqualTo(2);
     }
 

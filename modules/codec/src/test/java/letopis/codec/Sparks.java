@@ -23,7 +23,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Deck;
 import letopis.table.Dice;
-import letopis.table.Flaw;
+import letopis.table.CardProblem;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -82,7 +82,7 @@ public final class Sparks implements Game<Sparks.Fire> {
     }
 
     @Override
-    public List<Flaw> flaws(CardDefinition card) {
+    public List<CardProblem> problems(CardDefinition card) {
         return List.of();
     }
 

@@ -30,7 +30,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.EventNames;
-import letopis.table.Flaw;
+import letopis.table.CardProblem;
 import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
@@ -62,7 +62,7 @@ public final class Nebozhiteli implements Game<DuelState> {
     }
 
     @Override
-    public List<Flaw> flaws(CardDefinition card) {
+    public List<CardProblem> problems(CardDefinition card) {
         return CardCheck.of((CardText) card);
     }
 

@@ -54,7 +54,7 @@ class CardFileTest {
     @Test
     void the_built_in_cards_are_in_order() {
         CardSet cards = CardSets.builtIn(Duel.GAME);
-        assertThat(cards.definitions()).isNotEmpty().allSatisfy(card -> assertThat(Duel.GAME.flaws(card)).as(card.name().value()).isEmpty());
+        assertThat(cards.definitions()).isNotEmpty().allSatisfy(card -> assertThat(Duel.GAME.problems(card)).as(card.name().value()).isEmpty());
     }
 
     @Test

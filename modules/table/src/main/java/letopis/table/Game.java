@@ -27,7 +27,7 @@ public interface Game<S extends State> {
     Class<? extends CardDefinition> definitions();
 
     /// What makes no sense on a card of this game, though it has the right form.
-    List<Flaw> flaws(CardDefinition card);
+    List<CardProblem> problems(CardDefinition card);
 
     /// The settings with their defaults filled in: every name the game knows, with its value.
     ///

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 
-/// How positions and choices of a game are written by hand. What is wrong with them is told to the [Reading]; the answer
+/// How positions and choices of a game are written by hand. What is wrong with them is told to the [PositionReader]; the answer
 /// is then of no use.
 ///
 /// @param <S> the states of the game
@@ -14,13 +14,13 @@ public interface Positions<S extends State> {
     /// The fields of a position this game has, beside the settings and those every position has.
     List<String> fields();
 
-    /// The choices that put up a written table, from the opening on. Ids that were given to cards are told to the reading.
-    List<Choice> setUp(S opening, Written.Fields position, Reading reading);
+    /// The choices that put up a written table, from the opening on. Ids that were given to cards are told to the reader.
+    List<Choice> setUp(S opening, SourceNode.Fields position, PositionReader reader);
 
     /// What somebody wants, as it is written behind a seat, `chance` or `judge`.
     ///
     /// @param seat whose choice it is; nobody's for chance and the judge
-    Wanted choice(S state, Optional<Seat> seat, Written said, Reading reading);
+    Wanted choice(S state, Optional<Seat> seat, SourceNode said, PositionReader reader);
 
     /// A choice people do not say, because it goes without saying before this one: a queue is closed before the opponent
     /// acts, cards nobody cares about are turned up.
@@ -39,7 +39,7 @@ public interface Positions<S extends State> {
     Optional<BoardView.Result> ended(S state);
 
     /// Whether the match has come to where people wait for nothing to happen.
-    Optional<Predicate<S>> until(S state, Written where, Reading reading);
+    Optional<Predicate<S>> until(S state, SourceNode where, PositionReader reader);
 
     /// What somebody wants.
     sealed interface Wanted {

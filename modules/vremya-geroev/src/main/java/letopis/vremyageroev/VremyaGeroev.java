@@ -16,7 +16,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.EventNames;
-import letopis.table.Flaw;
+import letopis.table.CardProblem;
 import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
@@ -61,7 +61,7 @@ public final class VremyaGeroev implements Game<FightState> {
     }
 
     @Override
-    public List<Flaw> flaws(CardDefinition card) {
+    public List<CardProblem> problems(CardDefinition card) {
         return CardCheck.of((CardText) card);
     }
 

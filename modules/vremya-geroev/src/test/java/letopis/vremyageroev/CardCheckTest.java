@@ -9,7 +9,7 @@ import static letopis.vremyageroev.Made.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.table.Flaw;
+import letopis.table.CardProblem;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText;
@@ -30,13 +30,13 @@ class CardCheckTest {
     private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
 
     private static void assertFlaw(String code, CardText card, String... path) {
-        assertThat(GAME.flaws(card)).extracting(Flaw::code).containsExactly(code);
-        assertThat(GAME.flaws(card).getFirst().path()).containsExactly(path);
+        assertThat(GAME.problems(card)).extracting(CardProblem::code).containsExactly(code);
+        assertThat(GAME.problems(card).getFirst().path()).containsExactly(path);
     }
 
     private static void assertSound(CardText... cards) {
         for (CardText card : cards) {
-            assertThat(GAME.flaws(card)).as("%s", card.name()).isEmpty();
+            assertThat(GAME.problems(card)).as("%s", card.name()).isEmpty();
         }
     }
 

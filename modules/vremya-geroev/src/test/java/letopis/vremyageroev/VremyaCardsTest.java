@@ -40,7 +40,7 @@ class VremyaCardsTest {
         assertThat(CARDS.definitions()).filteredOn(Hero.class::isInstance).hasSizeGreaterThanOrEqualTo(6);
         assertThat(CARDS.definitions()).filteredOn(BattleCard.class::isInstance).hasSizeGreaterThanOrEqualTo(56);
         assertThat(CARDS.definitions()).allSatisfy(card -> {
-            assertThat(GAME.flaws(card)).as(card.name().value()).isEmpty();
+            assertThat(GAME.problems(card)).as(card.name().value()).isEmpty();
             assertThat(card.english()).as(card.name().value()).isNotBlank();
             assertThat(((CardText) card).text().orElse("")).as(card.name().value()).isNotBlank();
         });

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.nebozhiteli.card.Ability.Constant;
-import letopis.table.Flaw;
+import letopis.table.CardProblem;
 
 /// What makes no sense on a card, though it is written in the right form: a weapon of type nine, an effect on a target
 /// that nobody indicates.
@@ -17,11 +17,11 @@ public final class CardCheck {
     private static final int ARMOR_TYPES = 5;
     private static final int LEVELS = 3;
 
-    private final List<Flaw> flaws = new ArrayList<>();
+    private final List<CardProblem> flaws = new ArrayList<>();
 
     private CardCheck() {}
 
-    public static List<Flaw> of(CardText card) {
+    public static List<CardProblem> of(CardText card) {
         var check = new CardCheck();
         check.card(card);
         return List.copyOf(check.flaws);
@@ -76,10 +76,10 @@ public final class CardCheck {
     /// Only creatures turn (NT-V-4.1): what no creature bears has nobody who could pay with a turn.
     private void turns(List<String> path, Cost cost, Optional<Cost> instead) {
         if (cost.turn()) {
-            flaws.add(new Flaw("nobody-turns", join(path, "cost"), Map.of()));
+            flaws.add(new CardProblem("nobody-turns", join(path, "cost"), Map.of()));
         }
         if (instead.filter(Cost::turn).isPresent()) {
-            flaws.add(new Flaw("nobody-turns", join(path, "instead"), Map.of()));
+            flaws.add(new CardProblem("nobody-turns", join(path, "instead"), Map.of()));
         }
     }
 
@@ -90,7 +90,7 @@ public final class CardCheck {
         boolean asks = asksForWounds(constant.conditions())
                 || constant.reach().filter(reach -> asksForWounds(reach.where())).isPresent();
         if (changes && asks) {
-            flaws.add(new Flaw("life-asks-for-wounds", join(path, "keywords"), Map.of()));
+            flaws.add(new CardProblem("life-asks-for-wounds", join(path, "keywords"), Map.of()));
         }
     }
 
@@ -161,7 +161,7 @@ public final class CardCheck {
             case ITSELF, THIS_CARD, CONTROLLER, OPPONENT, CAUSE -> 0;
         };
         if (targets < needed) {
-            flaws.add(new Flaw("nobody-indicates", path, Map.of()));
+            flaws.add(new CardProblem("nobody-indicates", path, Map.of()));
         }
     }
 
@@ -169,7 +169,7 @@ public final class CardCheck {
     private void faces(List<String> path, Filter filter) {
         boolean asks = !filter.races().isEmpty() || !filter.classes().isEmpty() || !filter.names().isEmpty();
         if (asks && filter.what() == Filter.What.UNSUMMONED_CARD) {
-            flaws.add(new Flaw("face-down", path, Map.of()));
+            flaws.add(new CardProblem("face-down", path, Map.of()));
         }
     }
 
@@ -183,7 +183,7 @@ public final class CardCheck {
 
     private void range(List<String> path, int value, int from, int to) {
         if (value < from || value > to) {
-            flaws.add(new Flaw("out-of-range", path, Map.of("value", value, "from", from, "to", to)));
+            flaws.add(new CardProblem("out-of-range", path, Map.of("value", value, "from", from, "to", to)));
         }
     }
 }

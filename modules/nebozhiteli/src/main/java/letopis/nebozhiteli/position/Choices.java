@@ -42,8 +42,8 @@ import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Positions.Wanted;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
 
 /// Reads what a player wants: a word alone, or a verb with what belongs to it.
 final class Choices {
@@ -51,17 +51,17 @@ final class Choices {
     private static final Map<String, List<String>> VERBS = verbs();
 
     private final DuelState state;
-    private final Reading reading;
+    private final PositionReader reader;
     private final Seat seat;
     private final Which which;
     private final NebozhiteliZone hand;
 
     /// @param hand where cards are played from: the hand, or the queue where they were declared already
-    Choices(DuelState state, Reading reading, Seat seat, NebozhiteliZone hand) {
+    Choices(DuelState state, PositionReader reader, Seat seat, NebozhiteliZone hand) {
         this.state = state;
-        this.reading = reading;
+        this.reader = reader;
         this.seat = seat;
-        this.which = new Which(state, reading);
+        this.which = new Which(state, reader);
         this.hand = hand;
     }
 
@@ -105,74 +105,74 @@ final class Choices {
         DuelDecision by(Seat seat);
     }
 
-    Wanted read(Written said) {
+    Wanted read(SourceNode said) {
         Optional<Wanted> wanted = switch (said) {
-            case Written.Text text -> word(text);
-            case Written.Fields fields -> verb(fields);
-            case Written.Items items -> {
-                reading.wrong(items, "choice");
+            case SourceNode.Text text -> word(text);
+            case SourceNode.Fields fields -> verb(fields);
+            case SourceNode.Items items -> {
+                reader.expected(items, "choice");
                 yield Optional.empty();
             }
         };
         return wanted.orElseGet(Wanted.Unread::new);
     }
 
-    private Optional<Wanted> word(Written.Text text) {
+    private Optional<Wanted> word(SourceNode.Text text) {
         Wording wording = WORDS.get(text.value());
         if (wording == null) {
             var known = new TreeSet<>(WORDS.keySet());
             known.addAll(VERBS.keySet());
-            reading.mistake(text, VERBS.containsKey(text.value()) ? "verb-alone" : "unknown-verb", "name", text.value(), "known", known);
+            reader.report(text, VERBS.containsKey(text.value()) ? "verb-alone" : "unknown-verb", "name", text.value(), "known", known);
             return Optional.empty();
         }
         return Optional.of(new Wanted.Chosen(wording.by(seat)));
     }
 
-    private Optional<Wanted> verb(Written.Fields fields) {
-        Optional<Written.Fields.Field> verb = fields.fields().stream().filter(field -> VERBS.containsKey(field.name().value())).findFirst();
+    private Optional<Wanted> verb(SourceNode.Fields fields) {
+        Optional<SourceNode.Fields.Field> verb = fields.fields().stream().filter(field -> VERBS.containsKey(field.name().value())).findFirst();
         if (verb.isEmpty()) {
-            Written at = fields.fields().isEmpty() ? fields : fields.fields().getFirst().name();
-            String name = at instanceof Written.Text(_, _, var value, _) ? value : "{}";
-            reading.mistake(at, "unknown-verb", "name", name, "known", VERBS.keySet());
+            SourceNode at = fields.fields().isEmpty() ? fields : fields.fields().getFirst().name();
+            String name = at instanceof SourceNode.Text(_, _, var value, _) ? value : "{}";
+            reader.report(at, "unknown-verb", "name", name, "known", VERBS.keySet());
             return Optional.empty();
         }
         String name = verb.get().name().value();
         var known = new ArrayList<>(VERBS.get(name));
         known.addFirst(name);
-        reading.fields(fields, known);
+        reader.fields(fields, known);
         return wanted(name, verb.get().value(), fields);
     }
 
-    private Optional<Wanted> wanted(String verb, Written object, Written.Fields fields) {
+    private Optional<Wanted> wanted(String verb, SourceNode object, SourceNode.Fields fields) {
         return switch (verb) {
             case "cast" -> chosen(cast(object, fields));
             case "activate" -> chosen(activate(object, fields));
             case "play" -> chosen(play(object, fields));
-            case "equip" -> chosen(fromHand(object).flatMap(item -> reading.needed(fields, "on").flatMap(this::creature)
+            case "equip" -> chosen(fromHand(object).flatMap(item -> reader.needed(fields, "on").flatMap(this::creature)
                     .flatMap(creature -> which.name(item, object).map(name -> new ItemPlayed(seat, item, name, creature, paid(fields))))));
             case "summon" -> chosen(unsummoned(object).flatMap(card -> which.name(card, object)
                     .map(name -> new SummonPaid(seat, card, name, paying().instead(fields)))));
-            case "strip" -> chosen(creature(object).flatMap(creature -> reading.needed(fields, "items")
+            case "strip" -> chosen(creature(object).flatMap(creature -> reader.needed(fields, "items")
                     .map(items -> new ItemsStripped(seat, creature, worn(items, creature)))));
             case "place" -> chosen(place(object, fields));
-            case "move-mana" -> chosen(reading.number(object, 1, 99).flatMap(mana -> reading.needed(fields, "from").flatMap(this::unsummoned)
-                    .flatMap(from -> reading.needed(fields, "to").flatMap(this::unsummoned).map(to -> new ManaMoved(seat, from, to, mana)))));
+            case "move-mana" -> chosen(reader.number(object, 1, 99).flatMap(mana -> reader.needed(fields, "from").flatMap(this::unsummoned)
+                    .flatMap(from -> reader.needed(fields, "to").flatMap(this::unsummoned).map(to -> new ManaMoved(seat, from, to, mana)))));
             case "shoot" -> shoot(object);
             case "attack" -> chosen(Optional.of(new AttackersDeclared(seat, creatures(object))));
             case "block" -> chosen(Optional.of(new BlockersDeclared(seat, pairs(object, BlockersDeclared.Block::new))));
-            case "split" -> chosen(creature(object).flatMap(attacker -> reading.needed(fields, "damage")
-                    .map(damage -> new Sharing(state, reading, which).split(seat, attacker, damage))));
-            case "prevent" -> chosen(Optional.of(new Sharing(state, reading, which).prevent(seat, object)));
+            case "split" -> chosen(creature(object).flatMap(attacker -> reader.needed(fields, "damage")
+                    .map(damage -> new Sharing(state, reader, which).split(seat, attacker, damage))));
+            case "prevent" -> chosen(Optional.of(new Sharing(state, reader, which).prevent(seat, object)));
             case "choose" -> chosen(Optional.of(choose(object)));
-            case "unturn" -> chosen(creature(object).map(creature -> new UnturnAnswered(seat, creature, reading.flag(fields, "pay", true), paid(fields))));
-            case "discard" -> object instanceof Written.Items || Flow.prompt(state) instanceof Prompt.Discard
+            case "unturn" -> chosen(creature(object).map(creature -> new UnturnAnswered(seat, creature, reader.flag(fields, "pay", true), paid(fields))));
+            case "discard" -> object instanceof SourceNode.Items || Flow.prompt(state) instanceof Prompt.Discard
                     ? chosen(Optional.of(new CardsDiscarded(seat, paying().shown(object))))
                     : chosen(fromHand(object).flatMap(card -> which.name(card, object).map(name -> new CardDiscarded(seat, card, name))));
-            case "exchange" -> chosen(Optional.of(new CreaturesExchanged(seat, reading.items(object).stream()
+            case "exchange" -> chosen(Optional.of(new CreaturesExchanged(seat, reader.items(object).stream()
                     .flatMap(card -> unsummoned(card).stream()).toList())));
             case "cut" -> chosen(Optional.of(cut(object)));
-            case "submit" -> chosen(new Decks(reading, seat).submit(object));
-            case "swap" -> chosen(Optional.of(new Decks(reading, seat).swap(object)));
+            case "submit" -> chosen(new Decks(reader, seat).submit(object));
+            case "swap" -> chosen(Optional.of(new Decks(reader, seat).swap(object)));
             case String other -> throw new IllegalStateException("nobody reads the verb " + other);
         };
     }
@@ -181,10 +181,10 @@ final class Choices {
         return decision.map(Wanted.Chosen::new);
     }
 
-    private Optional<DuelDecision> cast(Written object, Written.Fields fields) {
+    private Optional<DuelDecision> cast(SourceNode object, SourceNode.Fields fields) {
         Optional<CardId> scroll = fromHand(object);
         Optional<CardName> name = scroll.flatMap(card -> which.name(card, object));
-        Optional<CardText> text = name.flatMap(reading.cards()::find).map(CardText.class::cast);
+        Optional<CardText> text = name.flatMap(reader.cards()::find).map(CardText.class::cast);
         Optional<CardId> caster = fields.find("by").isPresent() ? fields.find("by").flatMap(this::creature)
                 : text.flatMap(one -> onlyCaster(one, fields));
         List<Target> targets = targets(fields);
@@ -194,11 +194,11 @@ final class Choices {
     }
 
     /// The one creature that can use the scroll need not be named.
-    private Optional<CardId> onlyCaster(CardText scroll, Written.Fields fields) {
+    private Optional<CardId> onlyCaster(CardText scroll, SourceNode.Fields fields) {
         List<CardId> casters = Field.creatures(state, seat).stream()
                 .filter(creature -> Field.creature(state, creature).magic().stream().anyMatch(casting -> fits(casting, scroll))).toList();
-        if (casters.size() != 1 && !reading.isAhead()) {
-            reading.mistake(fields, "who-casts", "name", scroll.name().value(), "count", casters.size());
+        if (casters.size() != 1 && !reader.isAhead()) {
+            reader.report(fields, "who-casts", "name", scroll.name().value(), "count", casters.size());
             return Optional.empty();
         }
         return Optional.of(casters.isEmpty() ? new CardId(1) : casters.getFirst());
@@ -213,17 +213,17 @@ final class Choices {
     }
 
     /// Abilities are counted from 1, as people do.
-    private Optional<DuelDecision> activate(Written object, Written.Fields fields) {
+    private Optional<DuelDecision> activate(SourceNode object, SourceNode.Fields fields) {
         Optional<CardId> source = which.card(object, which.creatureOf(seat), which.ownInPlay(seat), which::isInPlay);
-        int ability = reading.number(fields, "ability", 1, 99, 1) - 1;
+        int ability = reader.number(fields, "ability", 1, 99, 1) - 1;
         List<Target> targets = targets(fields);
         return source.map(card -> new AbilityActivated(seat, card, ability, targets, paid(fields)));
     }
 
-    private Optional<DuelDecision> play(Written object, Written.Fields fields) {
+    private Optional<DuelDecision> play(SourceNode object, SourceNode.Fields fields) {
         Optional<CardId> card = fromHand(object);
         List<Target> targets = targets(fields);
-        return card.flatMap(one -> which.name(one, object).map(name -> switch (reading.cards().find(name).map(CardText.class::cast).orElse(null)) {
+        return card.flatMap(one -> which.name(one, object).map(name -> switch (reader.cards().find(name).map(CardText.class::cast).orElse(null)) {
             case CardText.Potion _ -> new PotionPlayed(seat, one, name, targets, paid(fields));
             case CardText.Artifact _ -> new ArtifactPlayed(seat, one, name, paid(fields));
             case null -> new EventPlayed(seat, one, name, targets, paid(fields));
@@ -231,18 +231,18 @@ final class Choices {
         }));
     }
 
-    private Optional<DuelDecision> place(Written object, Written.Fields fields) {
-        if (object instanceof Written.Fields many) {
+    private Optional<DuelDecision> place(SourceNode object, SourceNode.Fields fields) {
+        if (object instanceof SourceNode.Fields many) {
             return Optional.of(new ManaPlaced(seat, many.fields().stream().flatMap(field -> unsummoned(field.name())
-                    .flatMap(card -> reading.number(field.value(), 0, 99).map(mana -> new ManaPlaced.Placement(card, mana))).stream()).toList()));
+                    .flatMap(card -> reader.number(field.value(), 0, 99).map(mana -> new ManaPlaced.Placement(card, mana))).stream()).toList()));
         }
-        return reading.number(object, 0, 99).flatMap(mana -> reading.needed(fields, "on").flatMap(this::unsummoned)
+        return reader.number(object, 0, 99).flatMap(mana -> reader.needed(fields, "on").flatMap(this::unsummoned)
                 .map(card -> new ManaPlaced(seat, List.of(new ManaPlaced.Placement(card, mana)))));
     }
 
     /// Nobody can even say in a log that a player is shot at (NT-IV-6.4).
-    private Optional<Wanted> shoot(Written object) {
-        if (object instanceof Written.Fields shots && shots.fields().stream().anyMatch(shot -> reading.asSeat(shot.value()).isPresent())) {
+    private Optional<Wanted> shoot(SourceNode object) {
+        if (object instanceof SourceNode.Fields shots && shots.fields().stream().anyMatch(shot -> reader.asSeat(shot.value()).isPresent())) {
             return Optional.of(new Wanted.Forbidden(Reason.RANGED_TARGET_NOT_CREATURE.refusal()));
         }
         return chosen(Optional.of(new RangedAttackDeclared(seat, pairs(object, Shot::new))));
@@ -253,61 +253,61 @@ final class Choices {
     }
 
     /// `{who: whom}`; more than one whom in a list.
-    private <T> List<T> pairs(Written object, Pairing<T> pairing) {
-        if (!(object instanceof Written.Fields pairs)) {
-            if (!reading.items(object).isEmpty()) {
-                reading.wrong(object, "pairs");
+    private <T> List<T> pairs(SourceNode object, Pairing<T> pairing) {
+        if (!(object instanceof SourceNode.Fields pairs)) {
+            if (!reader.items(object).isEmpty()) {
+                reader.expected(object, "pairs");
             }
             return List.of();
         }
-        return pairs.fields().stream().flatMap(pair -> creature(pair.name()).stream().flatMap(one -> reading.items(pair.value()).stream()
+        return pairs.fields().stream().flatMap(pair -> creature(pair.name()).stream().flatMap(one -> reader.items(pair.value()).stream()
                 .flatMap(other -> which.card(other, which.creatureOf(seat.opponent()), which::isInPlay).stream())
                 .map(other -> pairing.of(one, other)))).toList();
     }
 
     /// What the ability that waits for it works on.
-    private DuelDecision choose(Written object) {
-        List<Target> targets = reading.items(object).stream().flatMap(one -> which.target(one).stream()).toList();
+    private DuelDecision choose(SourceNode object) {
+        List<Target> targets = reader.items(object).stream().flatMap(one -> which.target(one).stream()).toList();
         return Flow.prompt(state) instanceof Prompt.ChooseTargets(_, var source, int ability)
                 ? new TargetsChosen(seat, source, ability, targets) : new TargetsChosen(seat, new CardId(1), 0, targets);
     }
 
-    private DuelDecision cut(Written object) {
-        Written.Fields fields = reading.fields(object, List.of("creatures", "main"));
-        return new DuelDecision.DecksCut(seat, reading.number(fields, "creatures", 0, 999, 0), reading.number(fields, "main", 0, 999, 0));
+    private DuelDecision cut(SourceNode object) {
+        SourceNode.Fields fields = reader.fields(object, List.of("creatures", "main"));
+        return new DuelDecision.DecksCut(seat, reader.number(fields, "creatures", 0, 999, 0), reader.number(fields, "main", 0, 999, 0));
     }
 
     private Paying paying() {
-        return new Paying(state, seat, reading, which);
+        return new Paying(state, seat, reader, which);
     }
 
-    private Optional<Paid> paid(Written.Fields fields) {
+    private Optional<Paid> paid(SourceNode.Fields fields) {
         return paying().paid(fields);
     }
 
-    private List<Target> targets(Written.Fields fields) {
-        return fields.find("target").map(reading::items).stream().flatMap(List::stream).flatMap(one -> which.target(one).stream()).toList();
+    private List<Target> targets(SourceNode.Fields fields) {
+        return fields.find("target").map(reader::items).stream().flatMap(List::stream).flatMap(one -> which.target(one).stream()).toList();
     }
 
-    private Optional<CardId> fromHand(Written written) {
+    private Optional<CardId> fromHand(SourceNode written) {
         return which.card(written, which.in(seat, hand));
     }
 
-    private Optional<CardId> creature(Written written) {
+    private Optional<CardId> creature(SourceNode written) {
         return which.card(written, which.creatureOf(seat), card -> Field.isCreature(state, card));
     }
 
-    private List<CardId> creatures(Written written) {
-        return reading.items(written).stream().flatMap(one -> creature(one).stream()).toList();
+    private List<CardId> creatures(SourceNode written) {
+        return reader.items(written).stream().flatMap(one -> creature(one).stream()).toList();
     }
 
-    private List<CardId> worn(Written items, CardId creature) {
-        return reading.items(items).stream()
+    private List<CardId> worn(SourceNode items, CardId creature) {
+        return reader.items(items).stream()
                 .flatMap(item -> which.card(item, card -> Stream.of(creature).filter(state.table()::has)
                         .anyMatch(bearer -> state.table().card(bearer).attached().contains(card))).stream()).toList();
     }
 
-    private Optional<CardId> unsummoned(Written written) {
+    private Optional<CardId> unsummoned(SourceNode written) {
         return which.card(written, which.in(seat, NebozhiteliZone.SUMMON_FIELD));
     }
 }

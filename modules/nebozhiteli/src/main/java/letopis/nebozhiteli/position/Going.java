@@ -22,9 +22,9 @@ import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
-import letopis.table.Reading;
+import letopis.table.PositionReader;
 import letopis.table.Refusal;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 
 /// What goes without saying between the choices people write down, and how a match goes on where nobody does anything.
 final class Going {
@@ -95,8 +95,8 @@ final class Going {
 
     /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `turn 7`, `end of game`. The end of the game ends
     /// the waiting for anything, also where the next game has been opened at once.
-    static Optional<Predicate<DuelState>> until(DuelState state, Written where, Reading reading) {
-        Optional<String> text = reading.text(where);
+    static Optional<Predicate<DuelState>> until(DuelState state, SourceNode where, PositionReader reader) {
+        Optional<String> text = reader.text(where);
         if (text.isEmpty()) {
             return Optional.empty();
         }
@@ -116,7 +116,7 @@ final class Going {
             case String _ -> Optional.empty();
         };
         if (found.isEmpty()) {
-            reading.mistake(where, "until-when", "name", text.get(), "known", Turns.PHASES.keySet());
+            reader.report(where, "until-when", "name", text.get(), "known", Turns.PHASES.keySet());
         }
         return found.map(there -> there.or(Going::isOver).or(now -> now.moment().game() != game));
     }

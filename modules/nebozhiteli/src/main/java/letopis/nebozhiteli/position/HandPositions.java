@@ -17,9 +17,9 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Positions;
-import letopis.table.Reading;
+import letopis.table.PositionReader;
 import letopis.table.Refusal;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 
 /// Positions of Небожители as people write them. A file with halves or a turn begins in the middle of a game; one with
 /// decks, or with neither, before the first.
@@ -34,47 +34,47 @@ public final class HandPositions implements Positions<DuelState> {
     }
 
     @Override
-    public List<Choice> setUp(DuelState opening, Written.Fields position, Reading reading) {
-        Optional<Written> first = IN_PLAY.stream().flatMap(name -> position.find(name).stream()).findFirst();
-        Optional<Written> decks = position.find("decks");
+    public List<Choice> setUp(DuelState opening, SourceNode.Fields position, PositionReader reader) {
+        Optional<SourceNode> first = IN_PLAY.stream().flatMap(name -> position.find(name).stream()).findFirst();
+        Optional<SourceNode> decks = position.find("decks");
         if (decks.isEmpty()) {
-            return first.isPresent() ? table(opening, position, reading) : List.of();
+            return first.isPresent() ? table(opening, position, reader) : List.of();
         }
         if (first.isPresent()) {
-            reading.mistake(decks.get(), "decks-of-a-position");
+            reader.report(decks.get(), "decks-of-a-position");
         }
-        return bySeat(reading, decks.get()).flatMap(field -> reading.seat(field.name())
-                .flatMap(seat -> new Decks(reading, seat).submit(field.value())).stream()).<Choice>map(deck -> deck).toList();
+        return bySeat(reader, decks.get()).flatMap(field -> reader.seat(field.name())
+                .flatMap(seat -> new Decks(reader, seat).submit(field.value())).stream()).<Choice>map(deck -> deck).toList();
     }
 
-    private static Stream<Written.Fields.Field> bySeat(Reading reading, Written written) {
-        if (written instanceof Written.Fields(_, _, var fields)) {
+    private static Stream<SourceNode.Fields.Field> bySeat(PositionReader reader, SourceNode written) {
+        if (written instanceof SourceNode.Fields(_, _, var fields)) {
             return fields.stream();
         }
-        reading.wrong(written, "object");
+        reader.expected(written, "object");
         return Stream.empty();
     }
 
-    private static List<Choice> table(DuelState opening, Written.Fields position, Reading reading) {
-        Written.Fields nothing = new Written.Fields(position.line(), position.column(), List.of());
+    private static List<Choice> table(DuelState opening, SourceNode.Fields position, PositionReader reader) {
+        SourceNode.Fields nothing = new SourceNode.Fields(position.line(), position.column(), List.of());
         boolean fighting = position.find("combat").isPresent();
-        Turns turn = Turns.read(reading, position.find("turn").map(written -> asFields(reading, written)).orElse(nothing), fighting);
-        Written.Fields seats = position.find("seats").map(written -> asFields(reading, written)).orElse(nothing);
-        seats.fields().forEach(field -> reading.seat(field.name()));
-        var halves = new Halves(reading);
+        Turns turn = Turns.read(reader, position.find("turn").map(written -> asFields(reader, written)).orElse(nothing), fighting);
+        SourceNode.Fields seats = position.find("seats").map(written -> asFields(reader, written)).orElse(nothing);
+        seats.fields().forEach(field -> reader.seat(field.name()));
+        var halves = new Halves(reader);
         var laid = new ArrayList<HalfLaid>();
         DuelState state = opening;
         for (Seat seat : Seat.PAIR) {
-            Written.Fields half = seats.fields().stream().filter(field -> reading.asSeat(field.name()).filter(seat::equals).isPresent())
-                    .findFirst().map(field -> asFields(reading, field.value())).orElse(nothing);
-            List<Written> queued = position.find("queue").map(queue -> Queues.cards(reading, queue, seat)).orElse(List.of());
+            SourceNode.Fields half = seats.fields().stream().filter(field -> reader.asSeat(field.name()).filter(seat::equals).isPresent())
+                    .findFirst().map(field -> asFields(reader, field.value())).orElse(nothing);
+            List<SourceNode> queued = position.find("queue").map(queue -> Queues.cards(reader, queue, seat)).orElse(List.of());
             laid.add(halves.read(seat, half, turn.turnsOf(seat), queued));
             state = Fold.evolve(state, state.at().next(), laid.getLast());
         }
         halves.checkLives(state);
-        var which = new Which(state, reading);
-        var queues = new Queues(state, reading, which);
-        PositionSet.Fighting fight = turn.fighting(reading, state, which, position.find("combat").map(written -> asFields(reading, written)).orElse(nothing));
+        var which = new Which(state, reader);
+        var queues = new Queues(state, reader, which);
+        PositionSet.Fighting fight = turn.fighting(reader, state, which, position.find("combat").map(written -> asFields(reader, written)).orElse(nothing));
         var set = new PositionSet(turn.number(), turn.active(), turn.first(), turn.phase(),
                 position.find("queue").isPresent() ? PositionSet.Progress.WINDOW : turn.progress(),
                 turn.priority(), turn.passes(), turn.idle(), fight,
@@ -92,21 +92,21 @@ public final class HandPositions implements Positions<DuelState> {
         return new HalfLaid(half.seat(), half.life(), half.actions(), half.turns(), half.wins(), cards, half.creatureDeck(), half.mainDeck(), half.faces());
     }
 
-    private static Written.Fields asFields(Reading reading, Written written) {
-        if (written instanceof Written.Fields fields) {
+    private static SourceNode.Fields asFields(PositionReader reader, SourceNode written) {
+        if (written instanceof SourceNode.Fields fields) {
             return fields;
         }
-        reading.wrong(written, "object");
-        return new Written.Fields(written.line(), written.column(), List.of());
+        reader.expected(written, "object");
+        return new SourceNode.Fields(written.line(), written.column(), List.of());
     }
 
     @Override
-    public Wanted choice(DuelState state, Optional<Seat> seat, Written said, Reading reading) {
+    public Wanted choice(DuelState state, Optional<Seat> seat, SourceNode said, PositionReader reader) {
         if (seat.isPresent()) {
-            return new Choices(state, reading, seat.get(), NebozhiteliZone.HAND).read(said);
+            return new Choices(state, reader, seat.get(), NebozhiteliZone.HAND).read(said);
         }
-        var judging = new Judging(state, reading, new Which(state, reading));
-        boolean order = said instanceof Written.Fields fields && (fields.find("order").isPresent() || fields.find("reason").isPresent());
+        var judging = new Judging(state, reader, new Which(state, reader));
+        boolean order = said instanceof SourceNode.Fields fields && (fields.find("order").isPresent() || fields.find("reason").isPresent());
         return (order ? judging.order(said) : judging.chance(said)).<Wanted>map(Wanted.Chosen::new).orElseGet(Wanted.Unread::new);
     }
 
@@ -132,7 +132,7 @@ public final class HandPositions implements Positions<DuelState> {
     }
 
     @Override
-    public Optional<Predicate<DuelState>> until(DuelState state, Written where, Reading reading) {
-        return Going.until(state, where, reading);
+    public Optional<Predicate<DuelState>> until(DuelState state, SourceNode where, PositionReader reader) {
+        return Going.until(state, where, reader);
     }
 }

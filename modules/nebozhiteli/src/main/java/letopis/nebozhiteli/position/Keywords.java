@@ -3,8 +3,8 @@ package letopis.nebozhiteli.position;
 import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.Keyword;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
 
 /// Reads keywords as cards have them: `{kind: deals-more, amount: 2}`, or the kind alone where nothing belongs to it.
 final class Keywords {
@@ -14,11 +14,11 @@ final class Keywords {
 
     private Keywords() {}
 
-    static Optional<Keyword> read(Reading reading, Written written) {
-        if (written instanceof Written.Text text) {
-            var kind = new Written.Text(text.line(), text.column(), "kind", false);
-            return reading.record(Keyword.class, new Written.Fields(text.line(), text.column(), List.of(new Written.Fields.Field(kind, text))));
+    static Optional<Keyword> read(PositionReader reader, SourceNode written) {
+        if (written instanceof SourceNode.Text text) {
+            var kind = new SourceNode.Text(text.line(), text.column(), "kind", false);
+            return reader.record(Keyword.class, new SourceNode.Fields(text.line(), text.column(), List.of(new SourceNode.Fields.Field(kind, text))));
         }
-        return reading.record(Keyword.class, written);
+        return reader.record(Keyword.class, written);
     }
 }

@@ -16,8 +16,8 @@ import letopis.nebozhiteli.event.JudgeOrder.PositionSet.Progress;
 import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Field;
 import letopis.table.CardId;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
 
 /// Where the turn of a written position stands.
 record Turns(int number, Seat active, Seat first, Phase phase, Progress progress, Seat priority, int passes, int idle) {
@@ -29,18 +29,18 @@ record Turns(int number, Seat active, Seat first, Phase phase, Progress progress
     private static final int NUMBER = 5;
 
     /// @param fighting whether the position tells of a fight
-    static Turns read(Reading reading, Written.Fields fields, boolean fighting) {
-        reading.fields(fields, FIELDS);
-        int number = reading.number(fields, "number", 1, 999, NUMBER);
-        Seat active = fields.find("active").flatMap(reading::seat).orElse(Seat.A);
+    static Turns read(PositionReader reader, SourceNode.Fields fields, boolean fighting) {
+        reader.fields(fields, FIELDS);
+        int number = reader.number(fields, "number", 1, 999, NUMBER);
+        Seat active = fields.find("active").flatMap(reader::seat).orElse(Seat.A);
         Seat first = number % 2 == 1 ? active : active.opponent();
-        fields.find("first").flatMap(written -> reading.seat(written).filter(seat -> !seat.equals(first)).map(_ -> written))
-                .ifPresent(written -> reading.mistake(written, "not-first", "number", number, "active", active));
-        Phase phase = fields.find("phase").flatMap(word -> reading.word(word, PHASES)).orElse(Phase.DAMAGE);
-        Progress progress = fields.find("step").flatMap(word -> reading.word(word, PROGRESS)).orElse(usual(phase, fighting));
-        Seat priority = fields.find("priority").flatMap(reading::seat).orElse(active);
+        fields.find("first").flatMap(written -> reader.seat(written).filter(seat -> !seat.equals(first)).map(_ -> written))
+                .ifPresent(written -> reader.report(written, "not-first", "number", number, "active", active));
+        Phase phase = fields.find("phase").flatMap(word -> reader.word(word, PHASES)).orElse(Phase.DAMAGE);
+        Progress progress = fields.find("step").flatMap(word -> reader.word(word, PROGRESS)).orElse(usual(phase, fighting));
+        Seat priority = fields.find("priority").flatMap(reader::seat).orElse(active);
         return new Turns(number, active, first, phase, progress, priority,
-                reading.number(fields, "passes", 0, 1, 0), reading.number(fields, "idle", 0, 5, 0));
+                reader.number(fields, "passes", 0, 1, 0), reader.number(fields, "idle", 0, 5, 0));
     }
 
     /// Where a dispute in a phase begins when nothing is said: at what only this phase allows, or where both may act; the
@@ -58,59 +58,59 @@ record Turns(int number, Seat active, Seat first, Phase phase, Progress progress
         return seat.equals(first) ? (number + 1) / 2 : number / 2;
     }
 
-    Fighting fighting(Reading reading, DuelState state, Which which, Written.Fields combat) {
-        reading.fields(combat, List.of("attackers", "blocks", "blocked", "shots"));
-        List<CardId> attackers = creatures(reading, which, combat, "attackers", active);
+    Fighting fighting(PositionReader reader, DuelState state, Which which, SourceNode.Fields combat) {
+        reader.fields(combat, List.of("attackers", "blocks", "blocked", "shots"));
+        List<CardId> attackers = creatures(reader, which, combat, "attackers", active);
         var blocks = new ArrayList<Block>();
-        pairs(reading, which, combat, "blocks", active.opponent(), active, (blocker, attacker, at) -> {
+        pairs(reader, which, combat, "blocks", active.opponent(), active, (blocker, attacker, at) -> {
             if (!attackers.contains(attacker)) {
-                reading.mistake(at, "not-attacking");
+                reader.report(at, "not-attacking");
             } else if (blocks.stream().anyMatch(block -> block.blocker().equals(blocker))) {
-                reading.mistake(at, "blocks-twice");
+                reader.report(at, "blocks-twice");
             } else {
                 blocks.add(new Block(blocker, attacker));
             }
         });
-        var blocked = new ArrayList<>(creatures(reading, which, combat, "blocked", active));
+        var blocked = new ArrayList<>(creatures(reader, which, combat, "blocked", active));
         blocks.stream().map(Block::attacker).filter(attacker -> !blocked.contains(attacker)).forEach(blocked::add);
         var shots = new ArrayList<Shot>();
-        pairs(reading, which, combat, "shots", active, active.opponent(), (shooter, target, _) -> shots.add(new Shot(shooter, target)));
-        early(reading, combat, "attackers", Phase.ATTACK);
-        early(reading, combat, "blocks", Phase.BLOCK);
+        pairs(reader, which, combat, "shots", active, active.opponent(), (shooter, target, _) -> shots.add(new Shot(shooter, target)));
+        early(reader, combat, "attackers", Phase.ATTACK);
+        early(reader, combat, "blocks", Phase.BLOCK);
         return new Fighting(attackers, blocks, blocked, shots);
     }
 
-    private void early(Reading reading, Written.Fields combat, String name, Phase from) {
+    private void early(PositionReader reader, SourceNode.Fields combat, String name, Phase from) {
         combat.find(name).filter(_ -> phase.compareTo(from) < 0)
-                .ifPresent(written -> reading.mistake(written, "no-fight-yet", "phase", phase.code()));
+                .ifPresent(written -> reader.report(written, "no-fight-yet", "phase", phase.code()));
     }
 
-    private static List<CardId> creatures(Reading reading, Which which, Written.Fields combat, String name, Seat seat) {
-        return combat.find(name).stream().flatMap(list -> reading.items(list).stream())
-                .flatMap(one -> creature(reading, which, one, seat).stream()).toList();
+    private static List<CardId> creatures(PositionReader reader, Which which, SourceNode.Fields combat, String name, Seat seat) {
+        return combat.find(name).stream().flatMap(list -> reader.items(list).stream())
+                .flatMap(one -> creature(reader, which, one, seat).stream()).toList();
     }
 
-    private static Optional<CardId> creature(Reading reading, Which which, Written written, Seat seat) {
+    private static Optional<CardId> creature(PositionReader reader, Which which, SourceNode written, Seat seat) {
         Optional<CardId> card = which.card(written, which.creatureOf(seat));
         if (card.isPresent() && !which.creatureOf(seat).test(card.get())) {
-            reading.mistake(written, Field.isCreature(which.state(), card.get()) ? "wrong-side" : "no-creature", "seat", seat);
+            reader.report(written, Field.isCreature(which.state(), card.get()) ? "wrong-side" : "no-creature", "seat", seat);
             return Optional.empty();
         }
         return card;
     }
 
     private interface Pairing {
-        void take(CardId one, CardId other, Written at);
+        void take(CardId one, CardId other, SourceNode at);
     }
 
-    private static void pairs(Reading reading, Which which, Written.Fields combat, String name, Seat one, Seat other, Pairing pairing) {
+    private static void pairs(PositionReader reader, Which which, SourceNode.Fields combat, String name, Seat one, Seat other, Pairing pairing) {
         combat.find(name).ifPresent(written -> {
-            if (written instanceof Written.Fields(_, _, var pairs)) {
-                pairs.forEach(pair -> creature(reading, which, pair.name(), one).ifPresent(who ->
-                        reading.items(pair.value()).forEach(whom -> creature(reading, which, whom, other)
+            if (written instanceof SourceNode.Fields(_, _, var pairs)) {
+                pairs.forEach(pair -> creature(reader, which, pair.name(), one).ifPresent(who ->
+                        reader.items(pair.value()).forEach(whom -> creature(reader, which, whom, other)
                                 .ifPresent(card -> pairing.take(who, card, whom)))));
             } else {
-                reading.wrong(written, "pairs");
+                reader.expected(written, "pairs");
             }
         });
     }

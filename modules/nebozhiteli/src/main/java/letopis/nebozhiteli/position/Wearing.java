@@ -6,23 +6,23 @@ import java.util.stream.Stream;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
 
 /// What one creature of a written position can bear all together (NT-IV-5.3.1, NT-IV-5.4).
 final class Wearing {
 
-    private final Reading reading;
+    private final PositionReader reader;
     private final CardText bearer;
     private final List<CardText> worn = new ArrayList<>();
 
-    Wearing(Reading reading, CardText bearer) {
-        this.reading = reading;
+    Wearing(PositionReader reader, CardText bearer) {
+        this.reader = reader;
         this.bearer = bearer;
     }
 
     /// Takes another item, or notes why that cannot be.
-    boolean takes(Written named, CardText item) {
+    boolean takes(SourceNode named, CardText item) {
         String wrong = switch (item) {
             case CardText.Weapon _, CardText.Armor _, CardText.Amulet _ when !(bearer instanceof CardText.Creature) -> "bears-nothing";
             case CardText.Weapon weapon when !((CardText.Creature) bearer).weapons().contains(weapon.type()) -> "cannot-wear";
@@ -33,7 +33,7 @@ final class Wearing {
                     CardText.Enchantment _ -> "no-item";
         };
         if (!wrong.isEmpty()) {
-            reading.mistake(named, wrong, "name", item.name().value(), "bearer", bearer.name().value());
+            reader.report(named, wrong, "name", item.name().value(), "bearer", bearer.name().value());
             return false;
         }
         worn.add(item);

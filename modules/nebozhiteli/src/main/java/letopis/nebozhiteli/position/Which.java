@@ -12,42 +12,42 @@ import letopis.nebozhiteli.rules.Field;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
 
 /// Which card a written word means: its id, its number in the log, or its name where only one card can be meant.
-record Which(DuelState state, Reading reading) {
+record Which(DuelState state, PositionReader reader) {
 
     /// @param preferred where it is looked for first, second, …; anywhere at last
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    final Optional<CardId> card(Written written, Predicate<CardId>... preferred) {
-        Optional<String> text = reading.text(written);
+    final Optional<CardId> card(SourceNode written, Predicate<CardId>... preferred) {
+        Optional<String> text = reader.text(written);
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        CardId called = reading.ids().get(text.get());
+        CardId called = reader.ids().get(text.get());
         if (called != null) {
             return Optional.of(called);
         }
         if (text.get().matches("c[1-9][0-9]{0,5}")) {
             return numbered(written, CardId.of(text.get()));
         }
-        Optional<CardName> name = reading.cardName(written);
+        Optional<CardName> name = reader.cardName(written);
         return name.flatMap(one -> named(written, one, List.of(preferred)));
     }
 
-    private Optional<CardId> numbered(Written written, CardId card) {
-        if (state.table().has(card) || reading.isAhead()) {
+    private Optional<CardId> numbered(SourceNode written, CardId card) {
+        if (state.table().has(card) || reader.isAhead()) {
             return Optional.of(card);
         }
-        reading.mistake(written, "no-such-card", "name", card.toString());
+        reader.report(written, "no-such-card", "name", card.toString());
         return Optional.empty();
     }
 
-    private Optional<CardId> named(Written written, CardName name, List<Predicate<CardId>> preferred) {
+    private Optional<CardId> named(SourceNode written, CardName name, List<Predicate<CardId>> preferred) {
         List<CardId> found = cards().stream().filter(card -> Field.name(state, card).filter(name::equals).isPresent()).toList();
-        if (reading.isAhead()) {
+        if (reader.isAhead()) {
             return Optional.of(found.isEmpty() ? new CardId(1) : found.getFirst());
         }
         for (Predicate<CardId> place : preferred) {
@@ -63,17 +63,17 @@ record Which(DuelState state, Reading reading) {
             }
         }
         if (found.isEmpty()) {
-            reading.mistake(written, "card-nowhere", "name", name.value());
+            reader.report(written, "card-nowhere", "name", name.value());
             return Optional.empty();
         }
         return only(written, name, found);
     }
 
     /// Copies in a hand or a pile are as good as one another; in play they are not.
-    private Optional<CardId> only(Written written, CardName name, List<CardId> found) {
+    private Optional<CardId> only(SourceNode written, CardName name, List<CardId> found) {
         boolean inPlay = found.stream().anyMatch(this::isInPlay);
         if (found.size() > 1 && inPlay) {
-            reading.mistake(written, "ambiguous-card", "name", name.value(), "count", found.size());
+            reader.report(written, "ambiguous-card", "name", name.value(), "count", found.size());
             return Optional.empty();
         }
         return Optional.of(found.getFirst());
@@ -104,14 +104,14 @@ record Which(DuelState state, Reading reading) {
     }
 
     /// A player by seat or name, or a card.
-    Optional<Target> target(Written written) {
-        return reading.asSeat(written).<Target>map(Target.Player::new)
+    Optional<Target> target(SourceNode written) {
+        return reader.asSeat(written).<Target>map(Target.Player::new)
                 .or(() -> card(written, card -> Field.isCreature(state, card), this::isInPlay).map(Target.Card::new));
     }
 
     /// What the card is: its face, or the name it was called by.
-    Optional<CardName> name(CardId card, Written written) {
+    Optional<CardName> name(CardId card, SourceNode written) {
         return Field.name(state, card)
-                .or(() -> written instanceof Written.Text(_, _, var value, _) ? reading.named(value) : Optional.empty());
+                .or(() -> written instanceof SourceNode.Text(_, _, var value, _) ? reader.named(value) : Optional.empty());
     }
 }

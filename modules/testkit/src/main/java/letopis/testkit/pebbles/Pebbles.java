@@ -16,7 +16,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
-import letopis.table.Flaw;
+import letopis.table.CardProblem;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -70,7 +70,7 @@ public final class Pebbles implements Game<PebblesState> {
     }
 
     @Override
-    public List<Flaw> flaws(CardDefinition card) {
+    public List<CardProblem> problems(CardDefinition card) {
         return List.of();
     }
 

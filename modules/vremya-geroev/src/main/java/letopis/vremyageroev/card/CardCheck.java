@@ -3,7 +3,7 @@ package letopis.vremyageroev.card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import letopis.table.Flaw;
+import letopis.table.CardProblem;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
 
@@ -14,13 +14,13 @@ public final class CardCheck {
     private static final int STRENGTH_MAX = 20;
 
     private final CardText card;
-    private final List<Flaw> flaws = new ArrayList<>();
+    private final List<CardProblem> flaws = new ArrayList<>();
 
     private CardCheck(CardText card) {
         this.card = card;
     }
 
-    public static List<Flaw> of(CardText card) {
+    public static List<CardProblem> of(CardText card) {
         var check = new CardCheck(card);
         check.check();
         return List.copyOf(check.flaws);
@@ -153,7 +153,7 @@ public final class CardCheck {
     }
 
     private void flaw(String code, Map<String, Object> details, String... path) {
-        flaws.add(new Flaw(code, List.of(path), details));
+        flaws.add(new CardProblem(code, List.of(path), details));
     }
 
     private static String[] plus(String[] path, String... more) {

@@ -13,8 +13,8 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Positions.Wanted;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.Settings;
 import letopis.vremyageroev.VremyaZone;
@@ -45,15 +45,15 @@ final class Choices {
             "concede", FightDecision.Conceded::new);
 
     private final FightState state;
-    private final Reading reading;
+    private final PositionReader reader;
     private final Seat seat;
     private final Which which;
 
-    Choices(FightState state, Reading reading, Seat seat) {
+    Choices(FightState state, PositionReader reader, Seat seat) {
         this.state = state;
-        this.reading = reading;
+        this.reader = reader;
         this.seat = seat;
-        this.which = new Which(state, reading);
+        this.which = new Which(state, reader);
     }
 
     /// What may stand beside each verb.
@@ -74,46 +74,46 @@ final class Choices {
         FightDecision of(Seat seat, Use use);
     }
 
-    Wanted read(Written said) {
+    Wanted read(SourceNode said) {
         Optional<? extends FightDecision> wanted = switch (said) {
-            case Written.Text text -> word(text);
-            case Written.Fields fields -> verb(fields);
-            case Written.Items items -> {
-                reading.wrong(items, "choice");
+            case SourceNode.Text text -> word(text);
+            case SourceNode.Fields fields -> verb(fields);
+            case SourceNode.Items items -> {
+                reader.expected(items, "choice");
                 yield Optional.empty();
             }
         };
         return wanted.<Wanted>map(Wanted.Chosen::new).orElseGet(Wanted.Unread::new);
     }
 
-    private Optional<FightDecision> word(Written.Text text) {
+    private Optional<FightDecision> word(SourceNode.Text text) {
         Wording wording = WORDS.get(text.value());
         if (wording == null) {
             var known = new TreeSet<>(WORDS.keySet());
             known.addAll(VERBS.keySet());
-            reading.mistake(text, VERBS.containsKey(text.value()) ? "verb-alone" : "unknown-verb", "name", text.value(), "known", known);
+            reader.report(text, VERBS.containsKey(text.value()) ? "verb-alone" : "unknown-verb", "name", text.value(), "known", known);
             return Optional.empty();
         }
         return Optional.of(wording.by(seat));
     }
 
-    private Optional<? extends FightDecision> verb(Written.Fields fields) {
-        Optional<Written.Fields.Field> verb = VERBS.keySet().stream().flatMap(name -> fields.fields().stream()
+    private Optional<? extends FightDecision> verb(SourceNode.Fields fields) {
+        Optional<SourceNode.Fields.Field> verb = VERBS.keySet().stream().flatMap(name -> fields.fields().stream()
                 .filter(field -> field.name().value().equals(name))).findFirst();
         if (verb.isEmpty()) {
-            Written at = fields.fields().isEmpty() ? fields : fields.fields().getFirst().name();
-            String name = at instanceof Written.Text(_, _, var value, _) ? value : "{}";
-            reading.mistake(at, "unknown-verb", "name", name, "known", VERBS.keySet());
+            SourceNode at = fields.fields().isEmpty() ? fields : fields.fields().getFirst().name();
+            String name = at instanceof SourceNode.Text(_, _, var value, _) ? value : "{}";
+            reader.report(at, "unknown-verb", "name", name, "known", VERBS.keySet());
             return Optional.empty();
         }
         String name = verb.get().name().value();
         var known = new ArrayList<>(VERBS.get(name));
         known.addFirst(name);
-        reading.fields(fields, known);
+        reader.fields(fields, known);
         return wanted(name, verb.get().value(), fields);
     }
 
-    private Optional<? extends FightDecision> wanted(String verb, Written object, Written.Fields fields) {
+    private Optional<? extends FightDecision> wanted(String verb, SourceNode object, SourceNode.Fields fields) {
         var hand = which.in(seat, VremyaZone.HAND);
         var field = which.onField(seat);
         return switch (verb) {
@@ -125,11 +125,11 @@ final class Choices {
             case "interpose" -> which.card(object, which.in(seat, VremyaZone.BATTLEFIELD), which::isOnField)
                     .map(card -> new FightDecision.CompanionInterposed(seat, card));
             case "wit" -> wit(object);
-            case "answer" -> reading.word(object, ANSWERS).map(answer -> new FightDecision.WindAnswered(seat, answer));
+            case "answer" -> reader.word(object, ANSWERS).map(answer -> new FightDecision.WindAnswered(seat, answer));
             case "starters" -> Optional.of(new FightDecision.StartersChosen(seat,
-                    reading.items(object).stream().flatMap(name -> reading.cardName(name).stream()).toList()));
-            case "cut" -> reading.number(object, 0, 99).map(cards -> new FightDecision.DeckCut(seat, cards));
-            case "submit" -> new Decks(reading, seat).submit(object);
+                    reader.items(object).stream().flatMap(name -> reader.cardName(name).stream()).toList()));
+            case "cut" -> reader.number(object, 0, 99).map(cards -> new FightDecision.DeckCut(seat, cards));
+            case "submit" -> new Decks(reader, seat).submit(object);
             case "discard" -> {
                 Which.Held held = which.held(object, seat);
                 yield Optional.of(new FightDecision.CardsGivenUp(seat, held.shown(), held.unknown()));
@@ -148,38 +148,38 @@ final class Choices {
         return ability instanceof Ability.Action action && action.effects().stream().noneMatch(Effect.Enter.class::isInstance);
     }
 
-    /// A parry wards off a strike only in that reading.
+    /// A parry wards off a strike only in that reader.
     private boolean defends(Ability ability) {
         return ability instanceof Ability.Defence || ability instanceof Ability.Interrupt interrupt && Uses.isDefence(state, interrupt);
     }
 
-    private Optional<FightDecision> use(Written object, Written.Fields fields, Predicate<Ability> kind, Using decision,
+    private Optional<FightDecision> use(SourceNode object, SourceNode.Fields fields, Predicate<Ability> kind, Using decision,
             Predicate<CardId> first, Predicate<CardId> second) {
         Optional<CardId> card = which.card(object, first, second);
         Optional<CardName> name = card.flatMap(one -> which.name(one, object));
-        Optional<CardText> text = name.flatMap(reading.cards()::find).map(CardText.class::cast);
+        Optional<CardText> text = name.flatMap(reader.cards()::find).map(CardText.class::cast);
         Optional<Integer> number = text.flatMap(one -> ability(one, fields, kind));
         if (number.isEmpty()) {
             return Optional.empty();
         }
         Optional<Ability.Usable> ability = text.get().abilities().stream().skip(number.get()).findFirst()
                 .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
-        List<Shown> picks = fields.find("pick").map(list -> which.shown(reading.items(list),
+        List<Shown> picks = fields.find("pick").map(list -> which.shown(reader.items(list),
                 ability.map(Ability.Usable::picks).orElse(List.of()).stream().map(this::place).toList())).orElse(List.of());
-        List<Shown> discarded = fields.find("discard").map(list -> which.shown(reading.items(list), List.of(which.in(seat, VremyaZone.HAND))))
+        List<Shown> discarded = fields.find("discard").map(list -> which.shown(reader.items(list), List.of(which.in(seat, VremyaZone.HAND))))
                 .orElse(List.of());
         return Optional.of(decision.of(seat, new Use(card.get(), name.get(), number.get(), targets(fields, ability), picks, discarded)));
     }
 
     /// Which ability is meant, from 0. The only one that fits need not be named; one that does not fit is for the rules to
     /// refuse.
-    private Optional<Integer> ability(CardText text, Written.Fields fields, Predicate<Ability> kind) {
+    private Optional<Integer> ability(CardText text, SourceNode.Fields fields, Predicate<Ability> kind) {
         if (fields.find("ability").isPresent()) {
-            return fields.find("ability").flatMap(number -> reading.number(number, 1, Math.max(1, text.abilities().size()))).map(number -> number - 1);
+            return fields.find("ability").flatMap(number -> reader.number(number, 1, Math.max(1, text.abilities().size()))).map(number -> number - 1);
         }
         List<Integer> fitting = numbers(text, kind);
         if (fitting.size() > 1) {
-            reading.mistake(fields, "which-ability", "name", text.name().value(), "count", fitting.size());
+            reader.report(fields, "which-ability", "name", text.name().value(), "count", fitting.size());
             return Optional.empty();
         }
         return Optional.of(fitting.isEmpty() ? numbers(text, Ability.Usable.class::isInstance).stream().findFirst().orElse(0) : fitting.getFirst());
@@ -200,30 +200,30 @@ final class Choices {
     }
 
     /// An attack goes at the Hero unless somebody says otherwise; one target is meant for all strikes.
-    private List<Target> targets(Written.Fields fields, Optional<Ability.Usable> ability) {
+    private List<Target> targets(SourceNode.Fields fields, Optional<Ability.Usable> ability) {
         int strikes = ability.flatMap(one -> Uses.attack(one.effects())).map(attack -> attack.strikes().size()).orElse(0);
         int asked = strikes == 0 || state.settings().target() == Settings.TargetPer.STRIKE ? strikes : 1;
-        Optional<Written> written = fields.find("target");
+        Optional<SourceNode> written = fields.find("target");
         if (written.isEmpty()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }
-        List<Target> targets = reading.items(written.get()).stream().flatMap(one -> target(one).stream()).toList();
-        return targets.size() == 1 && !(written.get() instanceof Written.Items) ? Collections.nCopies(Math.max(1, asked), targets.getFirst()) : targets;
+        List<Target> targets = reader.items(written.get()).stream().flatMap(one -> target(one).stream()).toList();
+        return targets.size() == 1 && !(written.get() instanceof SourceNode.Items) ? Collections.nCopies(Math.max(1, asked), targets.getFirst()) : targets;
     }
 
-    private Optional<Target> target(Written written) {
-        if (written instanceof Written.Text(_, _, var value, _) && value.equals(HERO) && !reading.ids().containsKey(HERO)) {
+    private Optional<Target> target(SourceNode written) {
+        if (written instanceof SourceNode.Text(_, _, var value, _) && value.equals(HERO) && !reader.ids().containsKey(HERO)) {
             return Optional.of(new Target.Hero(seat.opponent()));
         }
-        return reading.asSeat(written).<Target>map(Target.Hero::new).or(() -> which.card(written, which.in(seat.opponent(), VremyaZone.BATTLEFIELD),
+        return reader.asSeat(written).<Target>map(Target.Hero::new).or(() -> which.card(written, which.in(seat.opponent(), VremyaZone.BATTLEFIELD),
                 which::isOnField).map(card -> Field.lies(state, card, seat.opponent(), VremyaZone.HERO)
                         ? new Target.Hero(seat.opponent()) : new Target.Companion(card)));
     }
 
     /// A name means two copies of it; two cards may be named by their ids.
-    private Optional<FightDecision> wit(Written object) {
-        boolean named = object instanceof Written.Text;
-        List<Written> items = named ? Collections.nCopies(PAIR, object) : reading.items(object);
+    private Optional<FightDecision> wit(SourceNode object) {
+        boolean named = object instanceof SourceNode.Text;
+        List<SourceNode> items = named ? Collections.nCopies(PAIR, object) : reader.items(object);
         Predicate<CardId> held = which.in(seat, VremyaZone.HAND);
         Optional<CardName> name = items.stream().findFirst().flatMap(one -> which.card(one, held).flatMap(card -> which.name(card, one)));
         if (name.isEmpty()) {

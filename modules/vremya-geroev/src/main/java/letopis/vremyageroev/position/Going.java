@@ -10,9 +10,9 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
-import letopis.table.Reading;
+import letopis.table.PositionReader;
 import letopis.table.Refusal;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.Frame;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
@@ -103,8 +103,8 @@ final class Going {
 
     /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `turn 7`, `end of fight`.
     /// The end of the fight ends the waiting for anything.
-    static Optional<Predicate<FightState>> until(FightState state, Written where, Reading reading) {
-        Optional<String> text = reading.text(where);
+    static Optional<Predicate<FightState>> until(FightState state, SourceNode where, PositionReader reader) {
+        Optional<String> text = reader.text(where);
         if (text.isEmpty()) {
             return Optional.empty();
         }
@@ -123,7 +123,7 @@ final class Going {
             case String _ -> Optional.empty();
         };
         if (found.isEmpty()) {
-            reading.mistake(where, "until-when", "name", text.get(), "known", MOMENTS);
+            reader.report(where, "until-when", "name", text.get(), "known", MOMENTS);
         }
         return found.map(there -> there.or(now -> now.result().isPresent()));
     }

@@ -9,8 +9,8 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
 import letopis.vremyageroev.Settings;
 import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Ability;
@@ -32,7 +32,7 @@ final class Halves {
     private static final List<String> OPEN = List.of("id", "card", "closed", "laid", "used");
     private static final Map<String, Boolean> WIND = Map.of("used", true, "unused", false);
 
-    private final Reading reading;
+    private final PositionReader reader;
     private final Settings settings;
     private int cards;
 
@@ -42,78 +42,78 @@ final class Halves {
         private final TreeMap<CardId, CardName> faces = new TreeMap<>();
     }
 
-    Halves(Reading reading, Settings settings) {
-        this.reading = reading;
+    Halves(PositionReader reader, Settings settings) {
+        this.reader = reader;
         this.settings = settings;
     }
 
-    HalfLaid read(Seat seat, Written.Fields fields) {
+    HalfLaid read(Seat seat, SourceNode.Fields fields) {
         var half = new Half();
-        reading.fields(fields, FIELDS);
+        reader.fields(fields, FIELDS);
         Optional<Hero> hero = fields.find("hero").flatMap(written -> hero(half, written));
         if (fields.find("hero").isEmpty()) {
-            reading.mistake(fields, "hero-missing", "seat", seat);
+            reader.report(fields, "hero-missing", "seat", seat);
         }
-        fields.find("battlefield").ifPresent(list -> reading.items(list).forEach(item -> companion(half, item)));
+        fields.find("battlefield").ifPresent(list -> reader.items(list).forEach(item -> companion(half, item)));
         fields.find("hand").ifPresentOrElse(list -> lie(half, VremyaZone.HAND, list),
                 () -> unknown(half, VremyaZone.HAND, hero.map(Hero::power).orElse(0)));
         fields.find("graveyard").ifPresent(list -> lie(half, VremyaZone.GRAVEYARD, list));
         int deck = deck(half, fields);
-        boolean winded = fields.find("second-wind").flatMap(word -> reading.word(word, WIND)).orElse(false);
+        boolean winded = fields.find("second-wind").flatMap(word -> reader.word(word, WIND)).orElse(false);
         return new HalfLaid(seat, half.laid, deck, winded, Hidden.from(seat, half.faces));
     }
 
-    private Optional<Hero> hero(Half half, Written item) {
-        Written.Fields fields = spec(item, List.of("id", "card", "closed", "used"));
-        Written named = fields.find("card").orElse(item);
+    private Optional<Hero> hero(Half half, SourceNode item) {
+        SourceNode.Fields fields = spec(item, List.of("id", "card", "closed", "used"));
+        SourceNode named = fields.find("card").orElse(item);
         Optional<CardText> text = name(fields, named).map(this::text);
         if (text.isEmpty()) {
             known(named);
             return Optional.empty();
         }
         if (!(text.get() instanceof Hero hero)) {
-            reading.mistake(named, "no-hero", "name", text.get().name().value());
+            reader.report(named, "no-hero", "name", text.get().name().value());
             return Optional.empty();
         }
         open(half, VremyaZone.HERO, fields, hero);
         return Optional.of(hero);
     }
 
-    private void companion(Half half, Written item) {
-        Written.Fields fields = spec(item, OPEN);
-        Written named = fields.find("card").orElse(item);
+    private void companion(Half half, SourceNode item) {
+        SourceNode.Fields fields = spec(item, OPEN);
+        SourceNode named = fields.find("card").orElse(item);
         Optional<CardText> text = name(fields, named).map(this::text);
         if (text.isEmpty()) {
             known(named);
         } else if (!(text.get() instanceof BattleCard card) || card.companion().isEmpty()) {
-            reading.mistake(named, "no-companion", "name", text.get().name().value());
+            reader.report(named, "no-companion", "name", text.get().name().value());
         } else {
             open(half, VremyaZone.BATTLEFIELD, fields, card);
         }
     }
 
-    private void known(Written named) {
+    private void known(SourceNode named) {
         if (isUnknown(named)) {
-            reading.mistake(named, "known-on-field");
+            reader.report(named, "known-on-field");
         }
     }
 
-    private void open(Half half, VremyaZone zone, Written.Fields fields, CardText text) {
+    private void open(Half half, VremyaZone zone, SourceNode.Fields fields, CardText text) {
         CardId card = next(fields);
-        boolean laid = reading.flag(fields, "laid", false);
-        boolean closed = reading.flag(fields, "closed", laid);
+        boolean laid = reader.flag(fields, "laid", false);
+        boolean closed = reader.flag(fields, "closed", laid);
         if (laid && !closed) {
-            reading.mistake(fields.find("closed").orElseThrow(), "laid-open");
+            reader.report(fields.find("closed").orElseThrow(), "laid-open");
         }
         half.laid.add(new Laid(card, zone.code(), Optional.of(text.name()), closed, laid, used(fields, text)));
     }
 
     /// A list of cards, or how many there are where nobody knows them.
-    private void lie(Half half, VremyaZone zone, Written list) {
-        if (list instanceof Written.Text(_, _, var value, _) && value.matches("-?[0-9]+")) {
-            reading.number(list, 0, CARDS_MAX).ifPresent(count -> unknown(half, zone, count));
+    private void lie(Half half, VremyaZone zone, SourceNode list) {
+        if (list instanceof SourceNode.Text(_, _, var value, _) && value.matches("-?[0-9]+")) {
+            reader.number(list, 0, CARDS_MAX).ifPresent(count -> unknown(half, zone, count));
         } else {
-            reading.items(list).forEach(item -> card(half, zone, item));
+            reader.items(list).forEach(item -> card(half, zone, item));
         }
     }
 
@@ -124,32 +124,32 @@ final class Halves {
     }
 
     /// A list is all of it, from the top; a number tells how many cards nobody knows; `{size: 12, top: [Меч]}` is both.
-    private int deck(Half half, Written.Fields fields) {
-        Optional<Written> deck = fields.find("deck");
-        if (deck.isEmpty() || deck.get() instanceof Written.Text) {
-            return deck.flatMap(size -> reading.number(size, 0, CARDS_MAX)).orElse(DECK);
+    private int deck(Half half, SourceNode.Fields fields) {
+        Optional<SourceNode> deck = fields.find("deck");
+        if (deck.isEmpty() || deck.get() instanceof SourceNode.Text) {
+            return deck.flatMap(size -> reader.number(size, 0, CARDS_MAX)).orElse(DECK);
         }
         int before = half.laid.size();
-        if (deck.get() instanceof Written.Items items) {
+        if (deck.get() instanceof SourceNode.Items items) {
             items.items().forEach(item -> card(half, VremyaZone.DECK, item));
             return half.laid.size() - before;
         }
-        Written.Fields parts = reading.fields(deck.get(), List.of("size", "top"));
-        parts.find("top").ifPresent(top -> reading.items(top).forEach(item -> card(half, VremyaZone.DECK, item)));
+        SourceNode.Fields parts = reader.fields(deck.get(), List.of("size", "top"));
+        parts.find("top").ifPresent(top -> reader.items(top).forEach(item -> card(half, VremyaZone.DECK, item)));
         int known = half.laid.size() - before;
-        return Math.max(known, reading.number(parts, "size", known, CARDS_MAX, DECK));
+        return Math.max(known, reader.number(parts, "size", known, CARDS_MAX, DECK));
     }
 
-    private void card(Half half, VremyaZone zone, Written item) {
-        Written.Fields fields = spec(item, zone == VremyaZone.HAND ? HIDDEN : List.of("id", "card"));
-        Written named = fields.find("card").orElse(item);
+    private void card(Half half, VremyaZone zone, SourceNode item) {
+        SourceNode.Fields fields = spec(item, zone == VremyaZone.HAND ? HIDDEN : List.of("id", "card"));
+        SourceNode named = fields.find("card").orElse(item);
         Optional<CardName> name = name(fields, named);
         if (name.isEmpty() && !isUnknown(named)) {
             return;
         }
         Optional<CardText> text = name.map(this::text);
         if (text.filter(Hero.class::isInstance).isPresent() && settings.deckHero() == Settings.Answer.NO) {
-            reading.mistake(named, "wrong-zone", "name", text.get().name().value(), "zone", zone.code());
+            reader.report(named, "wrong-zone", "name", text.get().name().value(), "zone", zone.code());
             return;
         }
         CardId card = next(fields);
@@ -162,37 +162,37 @@ final class Halves {
     }
 
     /// Abilities are counted from 1, as people do.
-    private List<Integer> used(Written.Fields fields, CardText text) {
+    private List<Integer> used(SourceNode.Fields fields, CardText text) {
         var used = new ArrayList<Integer>();
-        fields.find("used").ifPresent(list -> reading.items(list).forEach(item -> reading.number(item, 1, Math.max(1, text.abilities().size()))
+        fields.find("used").ifPresent(list -> reader.items(list).forEach(item -> reader.number(item, 1, Math.max(1, text.abilities().size()))
                 .ifPresent(number -> {
                     if (text.abilities().get(number - 1) instanceof Ability.Usable) {
                         used.add(number - 1);
                     } else {
-                        reading.mistake(item, "never-used", "name", text.name().value(), "number", number);
+                        reader.report(item, "never-used", "name", text.name().value(), "number", number);
                     }
                 })));
         return List.copyOf(used);
     }
 
     /// A name alone stands for a card without anything to tell about it.
-    private Written.Fields spec(Written item, List<String> known) {
-        return item instanceof Written.Text ? new Written.Fields(item.line(), item.column(), List.of()) : reading.fields(item, known);
+    private SourceNode.Fields spec(SourceNode item, List<String> known) {
+        return item instanceof SourceNode.Text ? new SourceNode.Fields(item.line(), item.column(), List.of()) : reader.fields(item, known);
     }
 
-    private Optional<CardName> name(Written.Fields fields, Written named) {
-        if (named instanceof Written.Fields) {
-            return reading.needed(fields, "card").flatMap(reading::cardName);
+    private Optional<CardName> name(SourceNode.Fields fields, SourceNode named) {
+        if (named instanceof SourceNode.Fields) {
+            return reader.needed(fields, "card").flatMap(reader::cardName);
         }
-        return isUnknown(named) ? Optional.empty() : reading.cardName(named);
+        return isUnknown(named) ? Optional.empty() : reader.cardName(named);
     }
 
-    static boolean isUnknown(Written named) {
-        return named instanceof Written.Text(_, _, var value, _) && value.equals(UNKNOWN);
+    static boolean isUnknown(SourceNode named) {
+        return named instanceof SourceNode.Text(_, _, var value, _) && value.equals(UNKNOWN);
     }
 
     private CardText text(CardName name) {
-        return (CardText) reading.cards().find(name).orElseThrow();
+        return (CardText) reader.cards().find(name).orElseThrow();
     }
 
     private CardId next() {
@@ -201,11 +201,11 @@ final class Halves {
     }
 
     /// The next card, under the id it was given.
-    private CardId next(Written.Fields fields) {
+    private CardId next(SourceNode.Fields fields) {
         CardId card = next();
         fields.find("id").ifPresent(id -> {
-            if (id instanceof Written.Text text && reading.text(id).isPresent()) {
-                reading.call(text, card);
+            if (id instanceof SourceNode.Text text && reader.text(id).isPresent()) {
+                reader.call(text, card);
             }
         });
         return card;

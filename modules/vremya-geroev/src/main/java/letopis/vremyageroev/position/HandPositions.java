@@ -9,9 +9,9 @@ import letopis.journal.Seat;
 import letopis.table.BoardView;
 import letopis.table.Choice;
 import letopis.table.Positions;
-import letopis.table.Reading;
+import letopis.table.PositionReader;
 import letopis.table.Refusal;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 
@@ -28,58 +28,58 @@ public final class HandPositions implements Positions<FightState> {
     }
 
     @Override
-    public List<Choice> setUp(FightState opening, Written.Fields position, Reading reading) {
-        Optional<Written> first = IN_PLAY.stream().flatMap(name -> position.find(name).stream()).findFirst();
-        Optional<Written> decks = position.find("decks");
+    public List<Choice> setUp(FightState opening, SourceNode.Fields position, PositionReader reader) {
+        Optional<SourceNode> first = IN_PLAY.stream().flatMap(name -> position.find(name).stream()).findFirst();
+        Optional<SourceNode> decks = position.find("decks");
         if (decks.isEmpty()) {
-            return first.isPresent() ? table(opening, position, reading) : List.of();
+            return first.isPresent() ? table(opening, position, reader) : List.of();
         }
         if (first.isPresent()) {
-            reading.mistake(decks.get(), "decks-of-a-position");
+            reader.report(decks.get(), "decks-of-a-position");
         }
-        return bySeat(reading, decks.get()).flatMap(field -> reading.seat(field.name())
-                .flatMap(seat -> new Decks(reading, seat).submit(field.value())).stream()).<Choice>map(deck -> deck).toList();
+        return bySeat(reader, decks.get()).flatMap(field -> reader.seat(field.name())
+                .flatMap(seat -> new Decks(reader, seat).submit(field.value())).stream()).<Choice>map(deck -> deck).toList();
     }
 
-    private static Stream<Written.Fields.Field> bySeat(Reading reading, Written written) {
-        if (written instanceof Written.Fields(_, _, var fields)) {
+    private static Stream<SourceNode.Fields.Field> bySeat(PositionReader reader, SourceNode written) {
+        if (written instanceof SourceNode.Fields(_, _, var fields)) {
             return fields.stream();
         }
-        reading.wrong(written, "object");
+        reader.expected(written, "object");
         return Stream.empty();
     }
 
-    private static List<Choice> table(FightState opening, Written.Fields position, Reading reading) {
-        var nothing = new Written.Fields(position.line(), position.column(), List.of());
-        PositionSet turn = Turns.read(reading, position.find("turn").map(written -> asFields(reading, written)).orElse(nothing));
-        Written.Fields seats = position.find("seats").map(written -> asFields(reading, written)).orElse(nothing);
-        seats.fields().forEach(field -> reading.seat(field.name()));
-        var halves = new Halves(reading, opening.settings());
+    private static List<Choice> table(FightState opening, SourceNode.Fields position, PositionReader reader) {
+        var nothing = new SourceNode.Fields(position.line(), position.column(), List.of());
+        PositionSet turn = Turns.read(reader, position.find("turn").map(written -> asFields(reader, written)).orElse(nothing));
+        SourceNode.Fields seats = position.find("seats").map(written -> asFields(reader, written)).orElse(nothing);
+        seats.fields().forEach(field -> reader.seat(field.name()));
+        var halves = new Halves(reader, opening.settings());
         var orders = new ArrayList<Choice>();
         for (Seat seat : Seat.PAIR) {
-            Written.Fields half = seats.fields().stream().filter(field -> reading.asSeat(field.name()).filter(seat::equals).isPresent())
-                    .findFirst().map(field -> asFields(reading, field.value())).orElse(new Written.Fields(seats.line(), seats.column(), List.of()));
+            SourceNode.Fields half = seats.fields().stream().filter(field -> reader.asSeat(field.name()).filter(seat::equals).isPresent())
+                    .findFirst().map(field -> asFields(reader, field.value())).orElse(new SourceNode.Fields(seats.line(), seats.column(), List.of()));
             orders.add(halves.read(seat, half));
         }
         orders.add(turn);
         return orders;
     }
 
-    private static Written.Fields asFields(Reading reading, Written written) {
-        if (written instanceof Written.Fields fields) {
+    private static SourceNode.Fields asFields(PositionReader reader, SourceNode written) {
+        if (written instanceof SourceNode.Fields fields) {
             return fields;
         }
-        reading.wrong(written, "object");
-        return new Written.Fields(written.line(), written.column(), List.of());
+        reader.expected(written, "object");
+        return new SourceNode.Fields(written.line(), written.column(), List.of());
     }
 
     @Override
-    public Wanted choice(FightState state, Optional<Seat> seat, Written said, Reading reading) {
+    public Wanted choice(FightState state, Optional<Seat> seat, SourceNode said, PositionReader reader) {
         if (seat.isPresent()) {
-            return new Choices(state, reading, seat.get()).read(said);
+            return new Choices(state, reader, seat.get()).read(said);
         }
-        var judging = new Judging(state, reading, new Which(state, reading));
-        boolean order = said instanceof Written.Fields fields && (fields.find("order").isPresent() || fields.find("reason").isPresent());
+        var judging = new Judging(state, reader, new Which(state, reader));
+        boolean order = said instanceof SourceNode.Fields fields && (fields.find("order").isPresent() || fields.find("reason").isPresent());
         return (order ? judging.order(said) : judging.chance(said)).<Wanted>map(Wanted.Chosen::new).orElseGet(Wanted.Unread::new);
     }
 
@@ -104,7 +104,7 @@ public final class HandPositions implements Positions<FightState> {
     }
 
     @Override
-    public Optional<Predicate<FightState>> until(FightState state, Written where, Reading reading) {
-        return Going.until(state, where, reading);
+    public Optional<Predicate<FightState>> until(FightState state, SourceNode where, PositionReader reader) {
+        return Going.until(state, where, reader);
     }
 }

@@ -9,9 +9,9 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
-import letopis.table.Reading;
+import letopis.table.PositionReader;
 import letopis.table.TableChange;
-import letopis.table.Written;
+import letopis.table.SourceNode;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
@@ -20,36 +20,36 @@ import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
 
 /// Reads what chance brings and what the judge orders.
-record Judging(FightState state, Reading reading, Which which) {
+record Judging(FightState state, PositionReader reader, Which which) {
 
     private static final List<String> CHANGES = List.of("move", "set", "to", "face", Field.CLOSED);
 
     /// `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`; `of` says whose where it is not clear.
-    Optional<Choice> chance(Written said) {
-        Written.Fields fields = reading.fields(said, List.of("taken", "turned-up", "lot", "cut", "of"));
-        Seat seat = fields.find("of").flatMap(reading::seat).orElseGet(this::awaited);
-        Optional<Written> lot = fields.find("lot");
+    Optional<Choice> chance(SourceNode said) {
+        SourceNode.Fields fields = reader.fields(said, List.of("taken", "turned-up", "lot", "cut", "of"));
+        Seat seat = fields.find("of").flatMap(reader::seat).orElseGet(this::awaited);
+        Optional<SourceNode> lot = fields.find("lot");
         if (lot.isPresent()) {
-            return lot.flatMap(reading::seat).map(ChanceOutcome.LotDrawn::new);
+            return lot.flatMap(reader::seat).map(ChanceOutcome.LotDrawn::new);
         }
-        Optional<Written> taken = fields.find("taken");
+        Optional<SourceNode> taken = fields.find("taken");
         if (taken.isPresent()) {
             Which.Held held = which.held(taken.get(), seat);
             return Optional.of(new ChanceOutcome.CardsTakenAtRandom(seat, held.shown(), held.unknown()));
         }
-        Optional<Written> cut = fields.find("cut");
+        Optional<SourceNode> cut = fields.find("cut");
         if (cut.isPresent()) {
-            return cut.flatMap(cards -> reading.number(cards, 0, 99)).map(cards -> new ChanceOutcome.CutFell(seat, cards));
+            return cut.flatMap(cards -> reader.number(cards, 0, 99)).map(cards -> new ChanceOutcome.CutFell(seat, cards));
         }
-        return reading.needed(fields, "turned-up").map(reading::items).map(items -> {
-            List<CardName> faces = items.stream().flatMap(item -> reading.cardName(item).stream()).toList();
+        return reader.needed(fields, "turned-up").map(reader::items).map(items -> {
+            List<CardName> faces = items.stream().flatMap(item -> reader.cardName(item).stream()).toList();
             return new ChanceOutcome.CardsTurnedUp(seat, next(state, faces.size()), Hidden.from(seat, faces));
         });
     }
 
     /// Whose deck or hand chance is awaited for; before that, whose hand is struck at.
     private Seat awaited() {
-        return reading.isAhead() ? state.active() : switch (Flow.prompt(state)) {
+        return reader.isAhead() ? state.active() : switch (Flow.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;
             case Prompt.Take(var seat, _, _) -> seat;
             case Prompt.CutFalls(var seat) -> seat;
@@ -65,23 +65,23 @@ record Judging(FightState state, Reading reading, Which which) {
     }
 
     /// `{order: [changes], reason: …}`.
-    Optional<Choice> order(Written said) {
-        Written.Fields fields = reading.fields(said, List.of("order", "reason"));
-        String reason = reading.needed(fields, "reason").flatMap(reading::text).orElse("");
-        return reading.needed(fields, "order").map(changes -> new TableOrdered(
-                reading.items(changes).stream().flatMap(this::change).toList(), reason));
+    Optional<Choice> order(SourceNode said) {
+        SourceNode.Fields fields = reader.fields(said, List.of("order", "reason"));
+        String reason = reader.needed(fields, "reason").flatMap(reader::text).orElse("");
+        return reader.needed(fields, "order").map(changes -> new TableOrdered(
+                reader.items(changes).stream().flatMap(this::change).toList(), reason));
     }
 
-    private Stream<TableChange> change(Written written) {
-        Written.Fields fields = reading.fields(written, CHANGES);
-        Optional<Written> set = fields.find("set");
+    private Stream<TableChange> change(SourceNode written) {
+        SourceNode.Fields fields = reader.fields(written, CHANGES);
+        Optional<SourceNode> set = fields.find("set");
         if (set.isPresent()) {
-            return which.card(set.get(), which::isOnField).stream().flatMap(card -> reading.needed(fields, Field.CLOSED).flatMap(reading::flag)
+            return which.card(set.get(), which::isOnField).stream().flatMap(card -> reader.needed(fields, Field.CLOSED).flatMap(reader::flag)
                     .<TableChange>map(closed -> new TableChange.FlagSet(card, Field.CLOSED, closed)).stream());
         }
-        return reading.needed(fields, "move").flatMap(what -> which.card(what, which::isOnField)).stream()
-                .flatMap(card -> reading.needed(fields, "to").flatMap(reading::text).<TableChange>map(zone -> new TableChange.Moved(
-                        card, masterOf(card), zone, fields.find("face").flatMap(reading::cardName))).stream());
+        return reader.needed(fields, "move").flatMap(what -> which.card(what, which::isOnField)).stream()
+                .flatMap(card -> reader.needed(fields, "to").flatMap(reader::text).<TableChange>map(zone -> new TableChange.Moved(
+                        card, masterOf(card), zone, fields.find("face").flatMap(reader::cardName))).stream());
     }
 
     private Seat masterOf(CardId card) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.journal.Seat;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.Phase;
 
@@ -21,10 +21,10 @@ final class Turns {
 
     private Turns() {}
 
-    static PositionSet read(Reading reading, Written.Fields fields) {
-        reading.fields(fields, FIELDS);
-        return new PositionSet(reading.number(fields, "number", 1, 999, NUMBER),
-                fields.find("active").flatMap(reading::seat).orElse(Seat.A),
-                fields.find("phase").flatMap(word -> reading.word(word, PHASES)).orElse(Phase.PLAY));
+    static PositionSet read(PositionReader reader, SourceNode.Fields fields) {
+        reader.fields(fields, FIELDS);
+        return new PositionSet(reader.number(fields, "number", 1, 999, NUMBER),
+                fields.find("active").flatMap(reader::seat).orElse(Seat.A),
+                fields.find("phase").flatMap(word -> reader.word(word, PHASES)).orElse(Phase.PLAY));
     }
 }

@@ -9,15 +9,15 @@ import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Reading;
-import letopis.table.Written;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
 import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.rules.Field;
 
 /// Which card a written word means: its id, its number in the log, or its name where only one card can be meant.
-record Which(FightState state, Reading reading) {
+record Which(FightState state, PositionReader reader) {
 
     /// Cards of one hand, those with a name apart from those nobody knows.
     record Held(List<Shown> shown, List<CardId> unknown) {
@@ -29,32 +29,32 @@ record Which(FightState state, Reading reading) {
     /// @param preferred where it is looked for first, second, …; anywhere at last
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
-    final Optional<CardId> card(Written written, Predicate<CardId>... preferred) {
-        Optional<String> text = reading.text(written);
+    final Optional<CardId> card(SourceNode written, Predicate<CardId>... preferred) {
+        Optional<String> text = reader.text(written);
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        CardId called = reading.ids().get(text.get());
+        CardId called = reader.ids().get(text.get());
         if (called != null) {
             return Optional.of(called);
         }
         if (text.get().matches("c[1-9][0-9]{0,5}")) {
             return numbered(written, CardId.of(text.get()));
         }
-        return reading.cardName(written).flatMap(name -> named(written, name, List.of(preferred)));
+        return reader.cardName(written).flatMap(name -> named(written, name, List.of(preferred)));
     }
 
-    private Optional<CardId> numbered(Written written, CardId card) {
-        if (state.table().has(card) || reading.isAhead()) {
+    private Optional<CardId> numbered(SourceNode written, CardId card) {
+        if (state.table().has(card) || reader.isAhead()) {
             return Optional.of(card);
         }
-        reading.mistake(written, "no-such-card", "name", card.toString());
+        reader.report(written, "no-such-card", "name", card.toString());
         return Optional.empty();
     }
 
-    private Optional<CardId> named(Written written, CardName name, List<Predicate<CardId>> preferred) {
+    private Optional<CardId> named(SourceNode written, CardName name, List<Predicate<CardId>> preferred) {
         List<CardId> found = cards().stream().filter(card -> Field.name(state, card).filter(name::equals).isPresent()).toList();
-        if (reading.isAhead()) {
+        if (reader.isAhead()) {
             return Optional.of(found.isEmpty() ? new CardId(1) : found.getFirst());
         }
         for (Predicate<CardId> place : preferred) {
@@ -70,16 +70,16 @@ record Which(FightState state, Reading reading) {
             }
         }
         if (found.isEmpty()) {
-            reading.mistake(written, "card-nowhere", "name", name.value());
+            reader.report(written, "card-nowhere", "name", name.value());
             return Optional.empty();
         }
         return only(written, name, found);
     }
 
     /// Copies in a hand or a pile are as good as one another; on the field they are not.
-    private Optional<CardId> only(Written written, CardName name, List<CardId> found) {
+    private Optional<CardId> only(SourceNode written, CardName name, List<CardId> found) {
         if (found.size() > 1 && found.stream().anyMatch(this::isOnField)) {
-            reading.mistake(written, "ambiguous-card", "name", name.value(), "count", found.size());
+            reader.report(written, "ambiguous-card", "name", name.value(), "count", found.size());
             return Optional.empty();
         }
         return Optional.of(found.getFirst());
@@ -106,9 +106,9 @@ record Which(FightState state, Reading reading) {
     }
 
     /// What the card is called by here, or its face where it goes by an id.
-    Optional<CardName> name(CardId card, Written written) {
-        if (written instanceof Written.Text(_, _, var value, _) && !reading.ids().containsKey(value)) {
-            Optional<CardName> called = reading.named(value);
+    Optional<CardName> name(CardId card, SourceNode written) {
+        if (written instanceof SourceNode.Text(_, _, var value, _) && !reader.ids().containsKey(value)) {
+            Optional<CardName> called = reader.named(value);
             if (called.isPresent()) {
                 return called;
             }
@@ -117,10 +117,10 @@ record Which(FightState state, Reading reading) {
     }
 
     /// Cards by place, each another one; the same name twice means two copies.
-    List<Shown> shown(List<Written> items, List<Predicate<CardId>> places) {
+    List<Shown> shown(List<SourceNode> items, List<Predicate<CardId>> places) {
         var shown = new ArrayList<Shown>();
         for (int i = 0; i < items.size(); i++) {
-            Written item = items.get(i);
+            SourceNode item = items.get(i);
             Predicate<CardId> there = places.get(Math.min(i, places.size() - 1));
             card(item, other(shown, List.of()).and(there)).flatMap(card -> name(card, item).map(name -> new Shown(card, name))).ifPresent(shown::add);
         }
@@ -128,15 +128,15 @@ record Which(FightState state, Reading reading) {
     }
 
     /// Cards of a hand; `?` is one that nobody knows.
-    Held held(Written list, Seat seat) {
+    Held held(SourceNode list, Seat seat) {
         var shown = new ArrayList<Shown>();
         var unknown = new ArrayList<CardId>();
-        for (Written item : reading.items(list)) {
+        for (SourceNode item : reader.items(list)) {
             Predicate<CardId> there = other(shown, unknown).and(in(seat, VremyaZone.HAND));
             if (Halves.isUnknown(item)) {
                 cards().stream().filter(there).filter(card -> Field.name(state, card).isEmpty()).findFirst().ifPresentOrElse(unknown::add, () -> {
-                    if (!reading.isAhead()) {
-                        reading.mistake(item, "all-known", "seat", seat);
+                    if (!reader.isAhead()) {
+                        reader.report(item, "all-known", "seat", seat);
                     }
                 });
             } else {

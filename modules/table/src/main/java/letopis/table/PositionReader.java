@@ -1,0 +1,210 @@
+package letopis.table;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import letopis.journal.Seat;
+
+/// Reads the parts of a file written by hand and collects every problem in it. Where something is wrong, the answer is
+/// empty and reading continues with the rest. One reader serves one file.
+public final class PositionReader {
+
+    private final CardSet cards;
+    private final Map<String, Seat> seats;
+    private final Map<String, Map<String, Map<CardName, Integer>>> decks;
+    private final Records records;
+    private final Map<String, CardId> ids = new LinkedHashMap<>();
+    private final List<SourceProblem> problems = new ArrayList<>();
+    private boolean ahead;
+
+    /// Reads a record in the form it has in JSON. The edge that knows JSON provides it.
+    public interface Records {
+        <T> Optional<T> read(Class<T> type, SourceNode written);
+    }
+
+    /// @param seats the words for a seat: its letter, the name of the player
+    /// @param decks the sample decks of the game, by name, part and card
+    public PositionReader(
+            CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> decks, Records records) {
+        this.cards = cards;
+        this.seats = Map.copyOf(seats);
+        this.decks = Map.copyOf(decks);
+        this.records = records;
+    }
+
+    public List<SourceProblem> problems() {
+        return Collections.unmodifiableList(problems);
+    }
+
+    public CardSet cards() {
+        return cards;
+    }
+
+    public Map<String, Map<String, Map<CardName, Integer>>> decks() {
+        return decks;
+    }
+
+    /// The ids people gave to cards.
+    public Map<String, CardId> ids() {
+        return Collections.unmodifiableMap(ids);
+    }
+
+    /// Whether choices are looked through before the first of them is taken, so that all problems are reported together.
+    public boolean isAhead() {
+        return ahead;
+    }
+
+    public void ahead(boolean now) {
+        ahead = now;
+    }
+
+    /// @param details key, value, key, value, …
+    public void report(SourceNode at, String code, Object... details) {
+        var named = new LinkedHashMap<String, Object>();
+        for (int i = 0; i < details.length; i += 2) {
+            named.put((String) details[i], details[i + 1]);
+        }
+        problems.add(new SourceProblem(at, code, named));
+    }
+
+    /// Reports that something else was expected here.
+    ///
+    /// @param what the code of what was expected: its name is in the messages under `expected.`
+    public void expected(SourceNode at, String what) {
+        report(at, "wrong-value", "expected", new Problem.Term("expected." + what));
+    }
+
+    /// The node as fields with these names; without fields where it is something else.
+    public SourceNode.Fields fields(SourceNode written, Collection<String> known) {
+        if (!(written instanceof SourceNode.Fields fields)) {
+            expected(written, "object");
+            return new SourceNode.Fields(written.line(), written.column(), List.of());
+        }
+        for (var field : fields.fields()) {
+            if (!known.contains(field.name().value())) {
+                report(field.name(), "unknown-name", "name", field.name().value(), "known", known);
+            }
+        }
+        return fields;
+    }
+
+    /// A field that must be there.
+    public Optional<SourceNode> needed(SourceNode.Fields fields, String name) {
+        Optional<SourceNode> found = fields.find(name);
+        if (found.isEmpty()) {
+            report(fields, "missing-name", "name", name);
+        }
+        return found;
+    }
+
+    /// The items of a list. Any other value is a list of one, and an empty value is an empty list.
+    public List<SourceNode> items(SourceNode written) {
+        return switch (written) {
+            case SourceNode.Items(_, _, var items) -> items;
+            case SourceNode.Text(_, _, var value, boolean quoted) when value.isEmpty() && !quoted -> List.of();
+            case SourceNode.Text _, SourceNode.Fields _ -> List.of(written);
+        };
+    }
+
+    public Optional<String> text(SourceNode written) {
+        if (written instanceof SourceNode.Text(_, _, var value, _) && !value.isBlank()) {
+            return Optional.of(value);
+        }
+        expected(written, "text");
+        return Optional.empty();
+    }
+
+    public Optional<Integer> number(SourceNode written, int min, int max) {
+        if (!(written instanceof SourceNode.Text(_, _, var value, _)) || !value.matches("-?[0-9]{1,9}")) {
+            expected(written, "number");
+            return Optional.empty();
+        }
+        int number = Integer.parseInt(value);
+        if (number < min || number > max) {
+            report(written, "out-of-range", "found", number, "min", min, "max", max);
+            return Optional.empty();
+        }
+        return Optional.of(number);
+    }
+
+    /// A number that may be left out.
+    public int number(SourceNode.Fields fields, String name, int min, int max, int byDefault) {
+        return fields.find(name).flatMap(found -> number(found, min, max)).orElse(byDefault);
+    }
+
+    public boolean flag(SourceNode.Fields fields, String name, boolean byDefault) {
+        return fields.find(name).flatMap(this::flag).orElse(byDefault);
+    }
+
+    public Optional<Boolean> flag(SourceNode written) {
+        return word(written, Map.of("true", true, "false", false, "yes", true, "no", false));
+    }
+
+    /// One of these words.
+    public <T> Optional<T> word(SourceNode written, Map<String, T> known) {
+        Optional<String> text = text(written);
+        if (text.isPresent() && !known.containsKey(text.get())) {
+            report(written, "unknown-word", "name", text.get(), "known", new TreeSet<>(known.keySet()));
+        }
+        return text.map(known::get);
+    }
+
+    public Optional<Seat> seat(SourceNode written) {
+        Optional<String> text = text(written);
+        if (text.isPresent() && !seats.containsKey(text.get())) {
+            report(written, "unknown-seat", "name", text.get(), "known", new TreeSet<>(seats.keySet()));
+        }
+        return text.map(seats::get);
+    }
+
+    /// The seat a word means, if it means one.
+    public Optional<Seat> asSeat(SourceNode written) {
+        return written instanceof SourceNode.Text(_, _, var value, _) ? Optional.ofNullable(seats.get(value)) : Optional.empty();
+    }
+
+    /// The name of a card, in either language.
+    public Optional<CardName> cardName(SourceNode written) {
+        Optional<String> text = text(written);
+        Optional<CardName> name = text.flatMap(this::named);
+        if (text.isPresent() && name.isEmpty()) {
+            report(written, "unknown-card", "name", text.get(), "known", names());
+        }
+        return name;
+    }
+
+    /// The card of the set that is called so in either language.
+    public Optional<CardName> named(String text) {
+        return cards.definitions().stream()
+                .filter(card -> card.name().value().equalsIgnoreCase(text) || card.english().equalsIgnoreCase(text))
+                .map(CardDefinition::name).findFirst();
+    }
+
+    /// Every word for a card: the names of the set, and the ids given in this file.
+    public Collection<String> names() {
+        var names = new TreeSet<String>(ids.keySet());
+        cards.definitions().forEach(card -> {
+            names.add(card.name().value());
+            names.add(card.english());
+        });
+        return names;
+    }
+
+    /// Gives a card an id. Where a card has its own name as an id, the word means the id.
+    public void call(SourceNode.Text id, CardId card) {
+        if (seats.containsKey(id.value())) {
+            report(id, "id-taken", "name", id.value());
+        } else if (ids.putIfAbsent(id.value(), card) != null) {
+            report(id, "repeated-id", "name", id.value());
+        }
+    }
+
+    /// A record in the form it has in JSON.
+    public <T> Optional<T> record(Class<T> type, SourceNode written) {
+        return records.read(type, written);
+    }
+}

@@ -1,0 +1,37 @@
+package letopis.table;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A file written by hand, as a tree in which each node knows its line and column, both from 1.
+public sealed interface SourceNode {
+
+    int line();
+
+    int column();
+
+    /// A single word, number or text.
+    ///
+    /// @param quoted whether it was written in quotes, which makes it a text even where it looks like a number
+    record Text(int line, int column, String value, boolean quoted) implements SourceNode {}
+
+    record Items(int line, int column, List<SourceNode> items) implements SourceNode {
+        public Items {
+            items = List.copyOf(items);
+        }
+    }
+
+    /// Names with their values, in the order they were written. Each name occurs once.
+    record Fields(int line, int column, List<Field> fields) implements SourceNode {
+
+        public record Field(Text name, SourceNode value) {}
+
+        public Fields {
+            fields = List.copyOf(fields);
+        }
+
+        public Optional<SourceNode> find(String name) {
+            return fields.stream().filter(field -> field.name().value().equals(name)).map(Field::value).findFirst();
+        }
+    }
+}
