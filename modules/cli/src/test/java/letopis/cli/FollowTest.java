@@ -18,7 +18,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import letopis.broker.testkit.TestBroker;
+import letopis.broker.TestBroker;
 import letopis.cli.reading.Console;
 import letopis.codec.Games;
 import letopis.codec.Language;

@@ -3,11 +3,11 @@ package letopis.kafka;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import letopis.broker.testkit.TestBroker;
+import letopis.broker.TestBroker;
 import letopis.journal.MatchLog;
 import letopis.sqlite.Shelf;
 import letopis.testkit.MatchLogContract;
-import letopis.testkit.pebbles.Pebbles;
+import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.io.TempDir;
 
 class KafkaLogTest extends MatchLogContract {

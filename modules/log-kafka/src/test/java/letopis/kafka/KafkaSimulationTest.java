@@ -27,7 +27,7 @@ import letopis.kafka.SimulatedProcess.Faults;
 import letopis.kafka.SimulatedProcess.Killed;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.pebbles.Pebbles;
+import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

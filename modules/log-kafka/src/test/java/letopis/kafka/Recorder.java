@@ -13,7 +13,7 @@ import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.pebbles.Pebbles;
+import letopis.pebbles.Pebbles;
 
 /// A program to be killed: records one match of pebbles after the other, says every commit the log has acknowledged, and
 /// goes on where the log ends when it is started again.

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 import letopis.codec.BadLog;
 import letopis.sqlite.Shelf;
-import letopis.testkit.pebbles.Pebbles;
+import letopis.pebbles.Pebbles;
 
 /// A program to be killed: fills a shelf.
 ///

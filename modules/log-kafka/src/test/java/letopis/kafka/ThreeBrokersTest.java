@@ -21,7 +21,7 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.Sequence;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.pebbles.Pebbles;
+import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

@@ -19,7 +19,7 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Verify;
 import letopis.testkit.Playthrough;
-import letopis.testkit.pebbles.Pebbles;
+import letopis.pebbles.Pebbles;
 
 /// A match for tests. One was played; the others are the same under another header and sealed anew, which is quicker.
 record Recording(Header header, List<Commit> commits) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import letopis.journal.MatchLog;
 import letopis.testkit.MatchLogContract;
-import letopis.testkit.pebbles.Pebbles;
+import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.io.TempDir;
 
 class SqliteLogTest extends MatchLogContract {

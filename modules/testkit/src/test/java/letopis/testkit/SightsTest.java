@@ -22,7 +22,7 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
-import letopis.testkit.pebbles.PebblesZone;
+import letopis.pebbles.PebblesZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

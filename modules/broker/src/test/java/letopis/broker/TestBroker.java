@@ -1,0 +1,120 @@
+package letopis.broker;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.DescribeClusterOptions;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.internals.AppInfoParser;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.kafka.KafkaContainer;
+
+/// A real Kafka broker for the tests of one JVM, started when the first of them asks and shared by all. There always is
+/// one, so no test that needs it is ever skipped: the one the environment variable `LETOPIS_KAFKA` names, else one in Docker
+/// where Docker answers, else one in this JVM. Which, is printed once.
+///
+/// Nothing is ever taken away from a shared broker: tests use topics and transactional ids of their own, see [#name].
+public final class TestBroker {
+
+    static final String NAMED = "LETOPIS_KAFKA";
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final String RUN = Uuid.randomUuid().toString();
+    private static final AtomicInteger NAMES = new AtomicInteger();
+
+    private static String bootstrap;
+
+    /// Where the broker is.
+    enum Place { NAMED, DOCKER, THIS_JVM }
+
+    private TestBroker() {}
+
+    /// What clients call `bootstrap.servers`.
+    ///
+    /// @throws IllegalStateException when the broker that `LETOPIS_KAFKA` names does not answer
+    public static synchronized String bootstrap() {
+        if (bootstrap == null) {
+            Map<String, String> environment = System.getenv();
+            Place place = place(environment, () -> DockerClientFactory.instance().isDockerAvailable());
+            String started = switch (place) {
+                case NAMED -> answering(environment.get(NAMED), PATIENCE);
+                case DOCKER -> inDocker();
+                case THIS_JVM -> inThisJvm();
+            };
+            System.out.println("Kafka for these tests: " + started + switch (place) {
+                case NAMED -> ", as " + NAMED + " says";
+                case DOCKER -> ", in Docker";
+                case THIS_JVM -> ", in this JVM";
+            });
+            bootstrap = started;
+        }
+        return bootstrap;
+    }
+
+    /// A name nobody else has, for a topic, a group or a transactional id.
+    ///
+    /// @param about its beginning: letters, digits, dots, hyphens
+    public static String name(String about) {
+        return about + "-" + RUN + "-" + NAMES.incrementAndGet();
+    }
+
+    static Place place(Map<String, String> environment, BooleanSupplier dockerAnswers) {
+        if (!environment.getOrDefault(NAMED, "").isBlank()) {
+            return Place.NAMED;
+        }
+        return dockerAnswers.getAsBoolean() ? Place.DOCKER : Place.THIS_JVM;
+    }
+
+    /// Not another broker instead: whoever names one wants to know that it is the one that was tested.
+    static String answering(String named, Duration patience) {
+        try (var admin = Admin.create(Map.of("bootstrap.servers", named))) {
+            admin.describeCluster(new DescribeClusterOptions().timeoutMs((int) patience.toMillis())).nodes().get();
+            return named;
+        } catch (ExecutionException | KafkaException e) {
+            throw new IllegalStateException(NAMED + " names " + named + ", where no broker answers", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @SuppressWarnings("resource") // Testcontainers stops it when this JVM ends
+    private static String inDocker() {
+        var container = new KafkaContainer("apache/kafka:" + AppInfoParser.getVersion());
+        container.start();
+        return container.getBootstrapServers();
+    }
+
+    private static String inThisJvm() {
+        try {
+            Path directory = Files.createTempDirectory("letopis-broker");
+            Brokers brokers = Brokers.start(1, directory);
+            Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {
+                brokers.close();
+                delete(directory);
+            }));
+            return brokers.bootstrap();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void delete(Path directory) {
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

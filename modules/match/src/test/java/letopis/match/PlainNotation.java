@@ -1,0 +1,54 @@
+package letopis.match;
+
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.Notation;
+import letopis.journal.Seat;
+import letopis.journal.SecretSeal;
+import letopis.table.Hidden;
+
+/// What there is to seal, written down as Java prints it, which shows no secrets.
+final class PlainNotation implements Notation {
+
+    @Override
+    public byte[] header(Header header) {
+        return bytes(header);
+    }
+
+    @Override
+    public byte[] line(Entry entry) {
+        return bytes(entry);
+    }
+
+    @Override
+    public byte[] publicLine(Entry entry) {
+        return bytes(entry);
+    }
+
+    @Override
+    public Entry withSecretsSealed(Entry entry, Supplier<String> salts) {
+        var sealed = new TreeMap<Seat, SecretSeal>();
+        for (RecordComponent component : entry.event().getClass().getRecordComponents()) {
+            if (value(component, entry) instanceof Hidden<?> hidden) {
+                hidden.owner().ifPresent(owner -> sealed.put(owner, new SecretSeal("00", salts.get())));
+            }
+        }
+        return new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), sealed);
+    }
+
+    private static Object value(RecordComponent component, Entry entry) {
+        try {
+            return component.getAccessor().invoke(entry.event());
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static byte[] bytes(Object printed) {
+        return printed.toString().getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,155 @@
+package letopis.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
+import letopis.journal.Commit;
+import letopis.journal.Sequence;
+import letopis.match.Timeline.Stride;
+import letopis.table.Moment;
+import letopis.pebbles.PebblesState;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TimelineTest {
+
+    private static final RecordedPebbles MATCH = RecordedPebbles.play(3);
+    private static final Timeline<PebblesState> TIMELINE = MATCH.timeline();
+
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, 10);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void every_position_holds_the_state_folding_from_the_start_leads_to(long seed) {
+        var played = RecordedPebbles.play(seed);
+        var timeline = played.timeline();
+        PebblesState state = played.opening();
+        assertThat(timeline.at(0)).isEqualTo(state);
+        for (var entry : played.entries()) {
+            state = RecordedPebbles.GAME.evolve(state, entry.seq(), entry.event());
+            assertThat(timeline.at(entry.seq().number())).as("state at %s", entry.seq()).isEqualTo(state);
+            assertThat(timeline.entry(entry.seq())).isEqualTo(entry);
+        }
+        assertThat(timeline.size()).isEqualTo(played.entries().size());
+        assertThat(timeline.entries()).isEqualTo(played.entries());
+    }
+
+    @Test
+    void a_step_ends_where_a_commit_does() {
+        assertThat(TIMELINE.marks(Stride.STEP)).containsExactly(
+                MATCH.commits().stream().map(Commit::last).mapToLong(Sequence::number).toArray());
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Stride.class, names = {"PHASE", "TURN", "GAME"})
+    void a_stride_is_marked_exactly_where_its_moment_changes(Stride stride) {
+        long[] changes = LongStream.rangeClosed(1, TIMELINE.size())
+                .filter(position -> !part(stride, TIMELINE.at(position - 1).moment()).equals(part(stride, TIMELINE.at(position).moment())))
+                .toArray();
+        assertThat(changes).isNotEmpty();
+        assertThat(TIMELINE.marks(stride)).containsExactly(changes);
+    }
+
+    private static List<?> part(Stride stride, Moment moment) {
+        return switch (stride) {
+            case GAME -> List.of(moment.game());
+            case TURN -> List.of(moment.game(), moment.turn());
+            case PHASE -> List.of(moment.game(), moment.turn(), moment.phase());
+            case ENTRY, STEP -> throw new IllegalArgumentException(stride + " is not read off a moment");
+        };
+    }
+
+    @ParameterizedTest
+    @EnumSource(Stride.class)
+    void going_forward_reaches_the_end_and_stays_there(Stride stride) {
+        long position = 0;
+        long strides = 0;
+        while (position < TIMELINE.size()) {
+            long next = TIMELINE.next(position, stride);
+            assertThat(next).isGreaterThan(position);
+            position = next;
+            strides++;
+        }
+        assertThat(strides).isGreaterThan(1);
+        assertThat(TIMELINE.next(TIMELINE.size(), stride)).isEqualTo(TIMELINE.size());
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Stride.class, names = "ENTRY", mode = EnumSource.Mode.EXCLUDE)
+    void the_next_and_previous_of_any_position_are_the_nearest_marks(Stride stride) {
+        long[] marks = TIMELINE.marks(stride);
+        for (long position = 0; position <= TIMELINE.size(); position++) {
+            long here = position;
+            long after = Arrays.stream(marks).filter(mark -> mark > here).findFirst().orElse(TIMELINE.size());
+            long before = Arrays.stream(marks).filter(mark -> mark < here).max().orElse(0);
+            assertThat(TIMELINE.next(here, stride)).as("after %d", here).isEqualTo(after);
+            assertThat(TIMELINE.previous(here, stride)).as("before %d", here).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void single_entries_go_by_one() {
+        assertThat(TIMELINE.next(5, Stride.ENTRY)).isEqualTo(6);
+        assertThat(TIMELINE.previous(5, Stride.ENTRY)).isEqualTo(4);
+        assertThat(TIMELINE.previous(0, Stride.ENTRY)).isZero();
+        assertThatThrownBy(() -> TIMELINE.marks(Stride.ENTRY)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void the_previous_turn_is_first_the_beginning_of_this_one() {
+        long second = TIMELINE.turn(1, 2).orElseThrow();
+        long first = TIMELINE.turn(1, 1).orElseThrow();
+        assertThat(TIMELINE.previous(second + 1, Stride.TURN)).isEqualTo(second);
+        assertThat(TIMELINE.previous(second, Stride.TURN)).isEqualTo(first);
+    }
+
+    @Test
+    void games_turns_and_phases_are_found_where_they_begin() {
+        long game = TIMELINE.game(2).orElseThrow();
+        assertThat(TIMELINE.at(game).moment().game()).isEqualTo(2);
+        assertThat(TIMELINE.at(game - 1).moment().game()).isEqualTo(1);
+        long play = TIMELINE.phase(2, 1, "play").orElseThrow();
+        assertThat(TIMELINE.at(play).moment()).satisfies(moment -> {
+            assertThat(moment.game()).isEqualTo(2);
+            assertThat(moment.turn()).isEqualTo(1);
+            assertThat(moment.phase()).isEqualTo("play");
+        });
+        assertThat(TIMELINE.at(play - 1).moment().phase()).isEqualTo("draw");
+    }
+
+    @Test
+    void what_never_began_is_not_found() {
+        assertThat(TIMELINE.game(9)).isEmpty();
+        assertThat(TIMELINE.turn(1, 99)).isEmpty();
+        assertThat(TIMELINE.phase(1, 1, "damage")).isEmpty();
+    }
+
+    @Test
+    void a_timeline_grows_commit_by_commit_and_earlier_ones_stay_as_they_were() {
+        var building = new Timeline.Builder<>(RecordedPebbles.GAME, MATCH.opening());
+        building.add(MATCH.commits().get(0));
+        var early = building.build();
+        MATCH.commits().subList(1, MATCH.commits().size()).forEach(building::add);
+        assertThat(early.size()).isEqualTo(MATCH.commits().get(0).last().number());
+        assertThat(building.build().at(TIMELINE.size())).isEqualTo(MATCH.end());
+    }
+
+    @Test
+    void an_empty_match_has_one_state() {
+        var empty = MATCH.timeline(List.of());
+        assertThat(empty.size()).isZero();
+        assertThat(empty.at(0)).isEqualTo(MATCH.opening());
+        assertThat(empty.next(0, Stride.STEP)).isZero();
+        assertThat(empty.previous(0, Stride.TURN)).isZero();
+    }
+}

@@ -1,0 +1,44 @@
+package letopis.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import letopis.journal.Entry;
+import letopis.journal.Sequence;
+import letopis.pebbles.PebblesState;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WhyTest {
+
+    private static final Timeline<PebblesState> TIMELINE = RecordedPebbles.play(3).timeline();
+
+    @Test
+    void every_chain_goes_back_from_cause_to_cause_until_a_choice() {
+        for (Entry entry : TIMELINE.entries()) {
+            List<Entry> chain = Why.of(TIMELINE, entry.seq(), _ -> List.of()).links().stream().map(Why.Link::entry).toList();
+            assertThat(chain.getFirst()).isEqualTo(entry);
+            assertThat(chain.getLast().isChoice()).isTrue();
+            for (int i = 1; i < chain.size(); i++) {
+                assertThat(chain.get(i).seq()).isEqualTo(chain.get(i - 1).cause());
+            }
+        }
+    }
+
+    @Test
+    void the_entries_an_event_names_are_explained_too_each_once_and_the_latest_first() {
+        Entry last = TIMELINE.entries().getLast();
+        Entry other = TIMELINE.entries().stream().filter(entry -> !entry.isChoice()).findFirst().orElseThrow();
+        List<Sequence> named = List.of(other.seq(), other.seq(), last.cause(), last.seq(), Sequence.NONE, last.seq().next());
+
+        Why why = Why.of(TIMELINE, last.seq(), event -> event.equals(last.event()) ? named : List.of());
+
+        assertThat(why.links().getFirst().parts()).containsExactly(other.seq());
+        long[] numbers = why.links().stream().mapToLong(link -> link.entry().seq().number()).toArray();
+        assertThat(numbers).contains(other.seq().number(), other.cause().number()).doesNotHaveDuplicates();
+        assertThat(LongStream.of(numbers).map(number -> -number).toArray()).isSorted();
+    }
+}

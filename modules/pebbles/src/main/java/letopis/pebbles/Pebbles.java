@@ -1,0 +1,141 @@
+package letopis.pebbles;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.journal.Event;
+import letopis.journal.GameId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Dice;
+import letopis.table.CardProblem;
+import letopis.table.Game;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.pebbles.PebblesState.Stage;
+
+/// The smallest game that has everything a game may have: hidden hands, decks of unknown slots, chance, refusals, a
+/// judge's order, several games to a match. Two players draw pebbles from pouches and lay them on the beach; whoever has
+/// seven points first wins a game, two games win the match.
+///
+/// Made to test everything that is not a game, and to be read by whoever writes one.
+public final class Pebbles implements Game<PebblesState> {
+
+    private static final GameId ID = new GameId("pebbles");
+
+    /// Found by `ServiceLoader`.
+    public Pebbles() {}
+
+    @Override
+    public GameId id() {
+        return ID;
+    }
+
+    @Override
+    public Map<String, Class<? extends Event>> events() {
+        var events = new LinkedHashMap<String, Class<? extends Event>>();
+        events.put("pebbles.pouch-filled", PebblesEvent.PouchFilled.class);
+        events.put("pebbles.pebble-played", PebblesEvent.PebblePlayed.class);
+        events.put("pebbles.pebble-returned", PebblesEvent.PebbleReturned.class);
+        events.put("pebbles.passed", PebblesEvent.Passed.class);
+        events.put("pebbles.conceded", PebblesEvent.Conceded.class);
+        events.put("pebbles.first-tossed", PebblesEvent.FirstTossed.class);
+        events.put("pebbles.pebbles-turned-up", PebblesEvent.PebblesTurnedUp.class);
+        events.put("pebbles.points-corrected", PebblesEvent.PointsCorrected.class);
+        events.put("pebbles.game-opened", PebblesEvent.GameOpened.class);
+        events.put("pebbles.pouch-shaken", PebblesEvent.PouchShaken.class);
+        events.put("pebbles.first-seated", PebblesEvent.FirstSeated.class);
+        events.put("pebbles.pebbles-drawn", PebblesEvent.PebblesDrawn.class);
+        events.put("pebbles.turn-begun", PebblesEvent.TurnBegun.class);
+        events.put("pebbles.points-earned", PebblesEvent.PointsEarned.class);
+        events.put("pebbles.game-won", PebblesEvent.GameWon.class);
+        events.put("pebbles.game-drawn", PebblesEvent.GameDrawn.class);
+        events.put("pebbles.match-won", PebblesEvent.MatchWon.class);
+        events.put("pebbles.match-drawn", PebblesEvent.MatchDrawn.class);
+        return events;
+    }
+
+    @Override
+    public Class<? extends CardDefinition> definitions() {
+        return Pebble.class;
+    }
+
+    @Override
+    public List<CardProblem> problems(CardDefinition card) {
+        return List.of();
+    }
+
+    @Override
+    public Map<String, String> settings(Map<String, String> given) {
+        return PebblesSettings.of(given).asMap();
+    }
+
+    @Override
+    public PebblesState opening(MatchSetup setup) {
+        if (!setup.seats().equals(Seat.PAIR)) {
+            throw new IllegalArgumentException("pebbles is a game for two, not for " + setup.seats());
+        }
+        return PebblesState.opening(setup.seats(), PebblesSettings.of(setup.settings()), setup.cards());
+    }
+
+    @Override
+    public Awaited awaited(PebblesState state) {
+        return state.awaited();
+    }
+
+    @Override
+    public List<Choice> choices(PebblesState state, Seat seat) {
+        return PebblesRules.choices(state, seat);
+    }
+
+    @Override
+    public Choice sampleChance(PebblesState state, Dice dice) {
+        return switch (state.stage()) {
+            case Stage.Tossing() -> new PebblesEvent.FirstTossed(state.table().seats().get(dice.below(state.table().seats().size())));
+            case Stage.Drawing(var seat, int count) -> turnUp(state, seat, state.pouch(seat).unknownAmongTop(count), dice);
+            case Stage.Filling(), Stage.Beginning _, Stage.Playing(), Stage.Between(), Stage.Won _, Stage.Drawn() ->
+                    throw new IllegalStateException("chance is not awaited, but " + state.awaited());
+        };
+    }
+
+    private static Choice turnUp(PebblesState state, Seat seat, int unknown, Dice dice) {
+        List<CardName> left = PebblesRules.unseen(state, seat)
+                .orElseThrow(() -> new IllegalStateException("this log does not hold the pouch of " + seat));
+        var faces = new ArrayList<CardName>();
+        for (int i = 0; i < unknown; i++) {
+            faces.add(left.remove(dice.below(left.size())));
+        }
+        return new PebblesEvent.PebblesTurnedUp(seat, PebblesRules.nextIds(state, unknown), Hidden.from(seat, List.copyOf(faces)));
+    }
+
+    @Override
+    public Outcome decide(PebblesState state, Choice choice) {
+        return PebblesRules.decide(state, choice);
+    }
+
+    @Override
+    public PebblesState evolve(PebblesState state, Sequence seq, Event event) {
+        return PebblesFold.evolve(state, seq, (PebblesEvent) event);
+    }
+
+    @Override
+    public BoardView view(PebblesState state, Audience audience) {
+        return PebblesBoard.of(state, audience);
+    }
+
+    /// The one part of a deck is `pouch`.
+    @Override
+    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var pouch = new Pouch(new TreeMap<>(list.getOrDefault("pouch", Map.of())));
+        return new PebblesEvent.PouchFilled(seat, pouch.size(), Hidden.from(seat, pouch));
+    }
+}

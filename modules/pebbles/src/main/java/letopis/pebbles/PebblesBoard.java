@@ -1,0 +1,73 @@
+package letopis.pebbles;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Result;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.pebbles.PebblesState.Stage;
+
+/// What an audience sees of a match. Faces are asked for in the name of the audience, so nothing hidden gets in.
+final class PebblesBoard {
+
+    private final PebblesState state;
+    private final Audience audience;
+
+    private PebblesBoard(PebblesState state, Audience audience) {
+        this.state = state;
+        this.audience = audience;
+    }
+
+    static BoardView of(PebblesState state, Audience audience) {
+        var board = new PebblesBoard(state, audience);
+        return new BoardView(state.moment(), state.awaited(), prompt(state.stage()),
+                state.table().seats().stream().map(board::seat).toList(), List.of(), List.of(), List.of(), result(state.stage()));
+    }
+
+    private static String prompt(Stage stage) {
+        return switch (stage) {
+            case Stage.Filling() -> "fill";
+            case Stage.Tossing() -> "toss";
+            case Stage.Drawing _ -> "turn-up";
+            case Stage.Playing() -> "play";
+            case Stage.Beginning _, Stage.Between(), Stage.Won _, Stage.Drawn() -> "nothing";
+        };
+    }
+
+    private static Optional<Result> result(Stage stage) {
+        return switch (stage) {
+            case Stage.Won(var seat) -> Optional.of(new Result(Optional.of(seat), "two-wins"));
+            case Stage.Drawn() -> Optional.of(new Result(Optional.empty(), "five-games"));
+            case Stage.Filling(), Stage.Tossing(), Stage.Drawing _, Stage.Playing(), Stage.Beginning _, Stage.Between() -> Optional.empty();
+        };
+    }
+
+    private SeatView seat(Seat seat) {
+        var resources = new LinkedHashMap<String, Integer>();
+        resources.put("points", state.side(seat).points());
+        resources.put("wins", state.side(seat).wins());
+        return new SeatView(seat, resources, List.of(
+                zone(ZoneView.Form.HAND, PebblesZone.HAND, state.hand(seat)),
+                new ZoneView(PebblesZone.POUCH.code(), ZoneView.Form.PILE, state.pouch(seat).size(), List.of()),
+                zone(ZoneView.Form.ROW, PebblesZone.BEACH, state.table().zone(seat, PebblesZone.BEACH))));
+    }
+
+    private ZoneView zone(ZoneView.Form form, PebblesZone zone, List<CardId> pebbles) {
+        return new ZoneView(zone.code(), form, pebbles.size(), pebbles.stream().map(this::card).toList());
+    }
+
+    private CardView card(CardId id) {
+        Optional<CardName> name = state.table().card(id).face().seenBy(audience);
+        Map<String, Integer> stats = name.flatMap(state.cards()::find)
+                .map(definition -> Map.of("points", ((Pebble) definition).points())).orElse(Map.of());
+        return new CardView(id, name, false, stats, List.of(), List.of());
+    }
+}

@@ -1,0 +1,79 @@
+package letopis.pebbles;
+
+import java.util.List;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+
+/// What happens in a match of pebbles.
+public sealed interface PebblesEvent extends Event {
+
+    /// What a player chooses.
+    sealed interface Decision extends PebblesEvent, Choice.Decision {}
+
+    /// What chance brings.
+    sealed interface Chance extends PebblesEvent, Choice.Chance {}
+
+    /// What the judge orders.
+    sealed interface Order extends PebblesEvent, Choice.Order {}
+
+    /// A player brings a pouch; what is in it is the player's secret.
+    record PouchFilled(Seat seat, int size, Hidden<Pouch> pouch) implements Decision {}
+
+    /// A pebble is laid on the beach for all to see.
+    record PebblePlayed(Seat seat, CardId pebble, CardName name) implements Decision {}
+
+    /// A pebble goes back to the bottom of the pouch, and nobody else learns which.
+    record PebbleReturned(Seat seat, CardId pebble) implements Decision {}
+
+    record Passed(Seat seat) implements Decision {}
+
+    /// A player gives up the running game.
+    record Conceded(Seat seat) implements Decision {}
+
+    /// Who goes first in the first game.
+    record FirstTossed(Seat seat) implements Chance {}
+
+    /// Pebbles on top of a shaken pouch are told apart.
+    ///
+    /// @param pebbles their new ids, from the top
+    /// @param faces what they are, in the same order
+    record PebblesTurnedUp(Seat seat, List<CardId> pebbles, Hidden<List<CardName>> faces) implements Chance {
+        public PebblesTurnedUp {
+            pebbles = List.copyOf(pebbles);
+        }
+    }
+
+    /// The judge sets the points of a player right.
+    record PointsCorrected(Seat seat, int points, String reason) implements Order {}
+
+    record GameOpened(int game) implements PebblesEvent {}
+
+    record PouchShaken(Seat seat, int size) implements PebblesEvent {}
+
+    /// Who goes first in a later game.
+    record FirstSeated(Seat seat) implements PebblesEvent {}
+
+    record PebblesDrawn(Seat seat, List<CardId> pebbles) implements PebblesEvent {
+        public PebblesDrawn {
+            pebbles = List.copyOf(pebbles);
+        }
+    }
+
+    record TurnBegun(int turn, Seat seat) implements PebblesEvent {}
+
+    record PointsEarned(Seat seat, CardId pebble, int points) implements PebblesEvent {}
+
+    record GameWon(Seat seat, Reason reason) implements PebblesEvent {
+        public enum Reason { GOAL_REACHED, MORE_POINTS, CONCEDED }
+    }
+
+    record GameDrawn() implements PebblesEvent {}
+
+    record MatchWon(Seat seat) implements PebblesEvent {}
+
+    record MatchDrawn() implements PebblesEvent {}
+}

@@ -1,0 +1,124 @@
+package letopis.pebbles;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.Table;
+import letopis.pebbles.PebblesEvent.Conceded;
+import letopis.pebbles.PebblesEvent.FirstSeated;
+import letopis.pebbles.PebblesEvent.FirstTossed;
+import letopis.pebbles.PebblesEvent.GameDrawn;
+import letopis.pebbles.PebblesEvent.GameOpened;
+import letopis.pebbles.PebblesEvent.GameWon;
+import letopis.pebbles.PebblesEvent.MatchDrawn;
+import letopis.pebbles.PebblesEvent.MatchWon;
+import letopis.pebbles.PebblesEvent.Passed;
+import letopis.pebbles.PebblesEvent.PebblePlayed;
+import letopis.pebbles.PebblesEvent.PebbleReturned;
+import letopis.pebbles.PebblesEvent.PebblesDrawn;
+import letopis.pebbles.PebblesEvent.PebblesTurnedUp;
+import letopis.pebbles.PebblesEvent.PointsCorrected;
+import letopis.pebbles.PebblesEvent.PointsEarned;
+import letopis.pebbles.PebblesEvent.PouchFilled;
+import letopis.pebbles.PebblesEvent.PouchShaken;
+import letopis.pebbles.PebblesEvent.TurnBegun;
+import letopis.pebbles.PebblesState.Side;
+import letopis.pebbles.PebblesState.Stage;
+
+/// What each event does to the state.
+final class PebblesFold {
+
+    private static final int HAND_FIRST = 3;
+
+    private PebblesFold() {}
+
+    static PebblesState evolve(PebblesState before, Sequence seq, PebblesEvent event) {
+        var state = before.at(seq);
+        return switch (event) {
+            case PouchFilled(var seat, int size, var pouch) -> filled(state, seat, size, pouch);
+            case PebblePlayed(var seat, var pebble, var name) -> state
+                    .with(state.table().with(pebble, card -> card.withFace(Hidden.open(name))).move(pebble, seat, PebblesZone.BEACH))
+                    .withPasses(0).with(new Stage.Beginning(seat.opponent()));
+            case PebbleReturned(var seat, var pebble) -> state
+                    .with(state.table().move(pebble, seat, PebblesZone.POUCH))
+                    .withPasses(0).with(new Stage.Beginning(seat.opponent()));
+            case Passed(var seat) -> state.withPasses(state.passes() + 1).with(new Stage.Beginning(seat.opponent()));
+            case Conceded _ -> state;
+            case FirstTossed(var seat) -> seated(state, seat);
+            case FirstSeated(var seat) -> seated(state, seat);
+            case PebblesTurnedUp turnedUp -> turnedUp(state, turnedUp);
+            case PointsCorrected(var seat, int points, _) -> state.with(seat, side -> side.withPoints(points));
+            case GameOpened(int game) -> opened(state, game);
+            case PouchShaken(var seat, int size) ->
+                    state.with(state.table().withDeck(seat, PebblesZone.POUCH, Deck.unknown(size)));
+            case PebblesDrawn(var seat, var pebbles) -> drawn(state, seat, pebbles);
+            case TurnBegun(int turn, var seat) -> begun(state, turn, seat);
+            case PointsEarned(var seat, _, int points) -> state.with(seat, side -> side.withPoints(side.points() + points));
+            case GameWon(var seat, _) -> state.with(seat, Side::withWin).with(new Stage.Between());
+            case GameDrawn() -> state.with(new Stage.Between());
+            case MatchWon(var seat) -> state.with(new Stage.Won(seat));
+            case MatchDrawn() -> state.with(new Stage.Drawn());
+        };
+    }
+
+    private static PebblesState filled(PebblesState state, Seat seat, int size, Hidden<Pouch> pouch) {
+        return state.with(seat, side -> new Side(side.points(), side.wins(), size, pouch));
+    }
+
+    private static PebblesState opened(PebblesState state, int game) {
+        var opened = state.with(Table.of(state.table().seats(), PebblesZone.values()))
+                .with(new Moment(game, 0, "setup", Seat.A)).with(new Stage.Tossing()).withPasses(0);
+        for (Seat seat : state.table().seats()) {
+            opened = opened.with(seat, side -> side.withPoints(0));
+        }
+        return opened;
+    }
+
+    private static PebblesState seated(PebblesState state, Seat seat) {
+        return state.withFirst(seat)
+                .with(new Moment(state.moment().game(), 0, "setup", seat))
+                .with(new Stage.Drawing(seat, Math.min(HAND_FIRST, state.pouch(seat).size())));
+    }
+
+    private static PebblesState begun(PebblesState state, int turn, Seat seat) {
+        boolean draws = !state.pouch(seat).isEmpty();
+        return state
+                .with(new Moment(state.moment().game(), turn, draws ? "draw" : "play", seat))
+                .with(draws ? new Stage.Drawing(seat, 1) : new Stage.Playing());
+    }
+
+    private static PebblesState turnedUp(PebblesState state, PebblesTurnedUp event) {
+        Optional<List<CardName>> faces = event.faces().seenBy(Audience.JUDGE);
+        Table table = state.table();
+        for (int i = 0; i < event.pebbles().size(); i++) {
+            int place = i;
+            Hidden<CardName> face = faces.map(known -> Hidden.from(event.seat(), known.get(place)))
+                    .orElseGet(() -> Hidden.unknown(event.seat()));
+            table = table.withKnown(event.seat(), PebblesZone.POUCH, event.pebbles().get(i), face);
+        }
+        return state.with(table);
+    }
+
+    private static PebblesState drawn(PebblesState state, Seat seat, List<CardId> pebbles) {
+        Table table = state.table();
+        for (CardId pebble : pebbles) {
+            table = table.move(pebble, seat, PebblesZone.HAND);
+        }
+        var held = state.with(table);
+        Moment moment = state.moment();
+        if (moment.turn() > 0) {
+            return held.with(new Moment(moment.game(), moment.turn(), "play", moment.active())).with(new Stage.Playing());
+        }
+        Seat other = seat.opponent();
+        return held.with(seat.equals(state.first())
+                ? new Stage.Drawing(other, Math.min(HAND_FIRST, state.pouch(other).size()))
+                : new Stage.Beginning(state.first()));
+    }
+}

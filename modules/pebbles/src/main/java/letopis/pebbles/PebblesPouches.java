@@ -1,0 +1,43 @@
+package letopis.pebbles;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+
+/// Pouches a player may bring.
+final class PebblesPouches {
+
+    private PebblesPouches() {}
+
+    /// The most varied pouch of a card set and the richest one.
+    static Stream<Pouch> of(PebblesState state) {
+        List<Pebble> pebbles = state.cards().definitions().stream().map(PebblesPouches::pebble).toList();
+        var richest = new ArrayList<>(pebbles);
+        richest.sort(Comparator.comparingInt(Pebble::points).reversed());
+        return Stream.of(roundRobin(pebbles, state.settings().pouch()), inOrder(richest, state.settings().pouch())).distinct();
+    }
+
+    private static Pebble pebble(CardDefinition definition) {
+        return (Pebble) definition;
+    }
+
+    private static Pouch roundRobin(List<Pebble> pebbles, int size) {
+        var pouch = new TreeMap<CardName, Integer>();
+        for (int i = 0; i < size; i++) {
+            pouch.merge(pebbles.get(i % pebbles.size()).name(), 1, Integer::sum);
+        }
+        return new Pouch(pouch);
+    }
+
+    private static Pouch inOrder(List<Pebble> pebbles, int size) {
+        var pouch = new TreeMap<CardName, Integer>();
+        for (int i = 0; i < size; i++) {
+            pouch.merge(pebbles.get(i / PebblesRules.COPIES_MAX % pebbles.size()).name(), 1, Integer::sum);
+        }
+        return new Pouch(pouch);
+    }
+}

@@ -1,0 +1,34 @@
+package letopis.pebbles;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.table.UnfitSettings;
+import letopis.table.UnfitSettings.Why;
+
+/// @param goal points that win a game
+/// @param pouch how many pebbles a player brings
+public record PebblesSettings(int goal, int pouch) {
+
+    /// @throws UnfitSettings when a name or value is unknown
+    static PebblesSettings of(Map<String, String> given) {
+        var all = new TreeMap<>(Map.of("goal", "7", "pouch", "12"));
+        given.forEach((name, value) -> {
+            if (all.replace(name, value) == null) {
+                throw new UnfitSettings(Why.UNKNOWN_NAME, name, value, all.keySet());
+            }
+        });
+        return new PebblesSettings(number("goal", all.get("goal")), number("pouch", all.get("pouch")));
+    }
+
+    private static int number(String name, String value) {
+        if (!value.matches("[1-9][0-9]?")) {
+            throw new UnfitSettings(Why.UNKNOWN_VALUE, name, value, List.of("1…99"));
+        }
+        return Integer.parseInt(value);
+    }
+
+    Map<String, String> asMap() {
+        return new TreeMap<>(Map.of("goal", String.valueOf(goal), "pouch", String.valueOf(pouch)));
+    }
+}

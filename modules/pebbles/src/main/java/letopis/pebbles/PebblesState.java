@@ -1,0 +1,122 @@
+package letopis.pebbles;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Awaited;
+import letopis.table.CardId;
+import letopis.table.CardSet;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// What is true at one point of a match of pebbles.
+///
+/// @param first who goes first in this game
+/// @param passes in a row
+public record PebblesState(
+        Sequence at, CardSet cards, PebblesSettings settings, Table table, Map<Seat, Side> sides,
+        Moment moment, Stage stage, Seat first, int passes) implements State {
+
+    /// What a player has.
+    ///
+    /// @param size how many pebbles the pouch was filled with, 0 before
+    public record Side(int points, int wins, int size, Hidden<Pouch> pouch) {
+
+        Side withPoints(int newPoints) {
+            return new Side(newPoints, wins, size, pouch);
+        }
+
+        Side withWin() {
+            return new Side(points, wins + 1, size, pouch);
+        }
+    }
+
+    /// What comes next.
+    public sealed interface Stage {
+
+        record Filling() implements Stage {}
+
+        record Tossing() implements Stage {}
+
+        record Drawing(Seat seat, int count) implements Stage {}
+
+        /// The turn of a player is about to begin.
+        record Beginning(Seat seat) implements Stage {}
+
+        record Playing() implements Stage {}
+
+        /// A game is over.
+        record Between() implements Stage {}
+
+        record Won(Seat seat) implements Stage {}
+
+        record Drawn() implements Stage {}
+    }
+
+    static PebblesState opening(List<Seat> seats, PebblesSettings settings, CardSet cards) {
+        var sides = new TreeMap<Seat, Side>();
+        seats.forEach(seat -> sides.put(seat, new Side(0, 0, 0, Hidden.unknown(seat))));
+        return new PebblesState(Sequence.NONE, cards, settings, Table.of(seats, PebblesZone.values()), sides,
+                new Moment(0, 0, "setup", Seat.A), new Stage.Filling(), Seat.A, 0);
+    }
+
+    Awaited awaited() {
+        return switch (stage) {
+            case Stage.Filling() -> new Awaited.Players(
+                    table.seats().stream().filter(seat -> side(seat).size() == 0).toList());
+            case Stage.Tossing(), Stage.Drawing _ -> new Awaited.ChanceOutcome();
+            case Stage.Beginning(var seat) -> new Awaited.Players(List.of(seat));
+            case Stage.Playing() -> new Awaited.Players(List.of(moment.active()));
+            case Stage.Between() -> new Awaited.Players(table.seats());
+            case Stage.Won _, Stage.Drawn() -> new Awaited.Nobody();
+        };
+    }
+
+    public Side side(Seat seat) {
+        return sides.get(seat);
+    }
+
+    Deck pouch(Seat seat) {
+        return table.deck(seat, PebblesZone.POUCH);
+    }
+
+    List<CardId> hand(Seat seat) {
+        return table.zone(seat, PebblesZone.HAND);
+    }
+
+    PebblesState at(Sequence seq) {
+        return new PebblesState(seq, cards, settings, table, sides, moment, stage, first, passes);
+    }
+
+    PebblesState with(Table newTable) {
+        return new PebblesState(at, cards, settings, newTable, sides, moment, stage, first, passes);
+    }
+
+    PebblesState with(Seat seat, UnaryOperator<Side> change) {
+        var changed = new TreeMap<>(sides);
+        changed.put(seat, change.apply(side(seat)));
+        return new PebblesState(at, cards, settings, table, changed, moment, stage, first, passes);
+    }
+
+    PebblesState with(Moment newMoment) {
+        return new PebblesState(at, cards, settings, table, sides, newMoment, stage, first, passes);
+    }
+
+    PebblesState with(Stage newStage) {
+        return new PebblesState(at, cards, settings, table, sides, moment, newStage, first, passes);
+    }
+
+    PebblesState withFirst(Seat seat) {
+        return new PebblesState(at, cards, settings, table, sides, moment, stage, seat, passes);
+    }
+
+    PebblesState withPasses(int count) {
+        return new PebblesState(at, cards, settings, table, sides, moment, stage, first, count);
+    }
+}

@@ -1,0 +1,27 @@
+package letopis.pebbles;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.table.CardName;
+
+/// What a player brings: how many of each pebble.
+public record Pouch(SortedMap<CardName, Integer> pebbles) {
+
+    public Pouch {
+        pebbles = Collections.unmodifiableSortedMap(new TreeMap<>(pebbles));
+    }
+
+    public int size() {
+        return pebbles.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /// Every pebble by itself.
+    List<CardName> each() {
+        var each = new ArrayList<CardName>();
+        pebbles.forEach((name, count) -> each.addAll(Collections.nCopies(count, name)));
+        return each;
+    }
+}

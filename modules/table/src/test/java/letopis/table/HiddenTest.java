@@ -1,0 +1,73 @@
+package letopis.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class HiddenTest {
+
+    private static final CardName AMBER = new CardName("Янтарь");
+    private static final Hidden<CardName> FACE = Hidden.from(Seat.A, AMBER);
+    private static final List<Audience> AUDIENCES =
+            List.of(Audience.EVERYONE, Audience.JUDGE, new Audience.At(Seat.A), new Audience.At(Seat.B));
+
+    private record PouchFilled(Seat by, int size, Hidden<Map<CardName, Integer>> pouch) implements Event {}
+
+    private record TurnedUp(Seat by, List<CardId> cards, Hidden<List<CardName>> faces) implements Event {}
+
+    @Test
+    void only_the_owner_and_the_judge_see_a_hidden_value() {
+        assertThat(FACE.seenBy(new Audience.At(Seat.A))).contains(AMBER);
+        assertThat(FACE.seenBy(Audience.JUDGE)).contains(AMBER);
+        assertThat(FACE.seenBy(new Audience.At(Seat.B))).isEmpty();
+        assertThat(FACE.seenBy(Audience.EVERYONE)).isEmpty();
+    }
+
+    @Test
+    void everybody_sees_an_open_value() {
+        assertThat(AUDIENCES).allSatisfy(audience -> assertThat(Hidden.open(AMBER).seenBy(audience)).contains(AMBER));
+    }
+
+    @Test
+    void nobody_sees_a_value_that_is_not_at_hand() {
+        Hidden<CardName> unknown = Hidden.unknown(Seat.A);
+        assertThat(AUDIENCES).allSatisfy(audience -> assertThat(unknown.seenBy(audience)).isEmpty());
+        assertThat(unknown.isKnown()).isFalse();
+        assertThat(unknown.isOpen()).isFalse();
+        assertThat(unknown.owner()).contains(Seat.A);
+    }
+
+    @Test
+    void hidden_values_are_equal_when_owner_and_value_are() {
+        assertThat(FACE).isEqualTo(Hidden.from(Seat.A, new CardName("Янтарь"))).hasSameHashCodeAs(Hidden.from(Seat.A, AMBER));
+        assertThat(FACE).isNotEqualTo(Hidden.from(Seat.B, AMBER)).isNotEqualTo(Hidden.unknown(Seat.A)).isNotEqualTo(Hidden.open(AMBER));
+    }
+
+    @Test
+    void a_hidden_value_is_never_null() {
+        assertThatThrownBy(() -> Hidden.from(Seat.A, null)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> Hidden.from(null, AMBER)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> Hidden.open(null)).isInstanceOf(NullPointerException.class);
+    }
+
+    @Test
+    void printing_never_shows_the_value() {
+        var pouch = Map.of(AMBER, 12);
+        var card = new Card(new CardId(1), FACE, Seat.A, Seat.A, new Card.Place.In(Seat.A, SmallZone.HAND),
+                Tally.NONE, Set.of(), List.of());
+        var table = Table.of(Seat.PAIR, SmallZone.values()).withDeck(Seat.A, SmallZone.POUCH, Deck.unknown(1))
+                .withKnown(Seat.A, SmallZone.POUCH, new CardId(1), FACE);
+        assertThat(List.of(FACE, card, table, new PouchFilled(Seat.A, 12, Hidden.from(Seat.A, pouch)),
+                new TurnedUp(Seat.A, List.of(new CardId(1)), Hidden.from(Seat.A, List.of(AMBER)))))
+                .allSatisfy(secretive -> assertThat(String.valueOf(secretive)).doesNotContain("Янтарь"));
+    }
+}
