@@ -39,7 +39,7 @@ final class DeckReport {
     int check(Path path, Map<String, String> settings) {
         DeckFile deck = DeckFile.read(path, game, cards);
         return switch (submitted(game, deck, settings)) {
-            case Outcome.Accepted _ -> {
+            case Outcome.Accepted(_, _) -> {
                 if (!json) {
                     String parts = deck.list().values().stream()
                             .map(part -> String.valueOf(part.values().stream().mapToInt(Integer::intValue).sum())).collect(Collectors.joining(" + "));
@@ -55,7 +55,7 @@ final class DeckReport {
         };
     }
 
-    private <S extends State> Outcome submitted(Game<S> rules, DeckFile deck, Map<String, String> settings) {
+    private <S extends State> Outcome<S> submitted(Game<S> rules, DeckFile deck, Map<String, String> settings) {
         S opening = rules.opening(new MatchSetup(Seat.PAIR, settings, cards));
         return rules.decide(opening, rules.registerDeck(Seat.A, deck.list()));
     }

@@ -271,12 +271,9 @@ final class Asking<S extends State> {
         S state = referee.state();
         Refusal why = early;
         Optional<Choice> next = positions.implied(state, wanted, why);
-        while (next.isPresent() && before.size() < IMPLIED_MAX && game.decide(state, next.get()) instanceof Outcome.Accepted(var consequences)) {
+        while (next.isPresent() && before.size() < IMPLIED_MAX && game.decide(state, next.get()) instanceof Outcome.Accepted(_, var after)) {
             before.add(next.get());
-            state = game.evolve(state, state.at().next(), next.get());
-            for (var consequence : consequences) {
-                state = game.evolve(state, state.at().next(), consequence.event());
-            }
+            state = after;
             if (!(game.decide(state, wanted) instanceof Outcome.Refused(var refusal))) {
                 before.forEach(implied -> take(implied, true, at));
                 take(wanted, false, at);

@@ -75,7 +75,7 @@ final class GappyGame implements Game<Sparks.Fire> {
     }
 
     @Override
-    public Outcome decide(Sparks.Fire state, Choice choice) {
+    public Outcome<Sparks.Fire> decide(Sparks.Fire state, Choice choice) {
         return sparks.decide(state, choice);
     }
 

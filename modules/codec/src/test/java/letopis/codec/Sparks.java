@@ -120,11 +120,11 @@ public final class Sparks implements Game<Sparks.Fire> {
     }
 
     @Override
-    public Outcome decide(Fire state, Choice choice) {
+    public Outcome<Fire> decide(Fire state, Choice choice) {
         Sequence seq = state.at().next();
         if (choice instanceof Spark.Played(var seat, var card, var name, _, _)) {
             if (!state.table().zone(seat, Place.HAND).contains(card)) {
-                return new Outcome.Refused(new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")), Map.of("seat", seat, "card", card)));
+                return new Outcome.Refused<>(new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")), Map.of("seat", seat, "card", card)));
             }
             SortedMap<Spark.Manner, Integer> parts = new TreeMap<>(Map.of(Spark.Manner.FIRE, 4, Spark.Manner.SLOW_SMOKE, 1));
             var wounded = new Spark.Wounded(new Spark.Aim.AtSeat(seat.opponent()), 5, Spark.Manner.SLOW_SMOKE, false, parts,
@@ -135,9 +135,17 @@ public final class Sparks implements Game<Sparks.Fire> {
                 consequences.add(new Outcome.Consequence(
                         new Spark.Won(seat, Spark.Won.Reason.BURNT_DOWN), seq.next(), List.of(new RuleRef("SP-2.1"), new RuleRef("SP-1"))));
             }
-            return new Outcome.Accepted(consequences);
+            return accepted(state, choice, consequences);
         }
-        return new Outcome.Accepted(List.of());
+        return accepted(state, choice, List.of());
+    }
+
+    private Outcome<Fire> accepted(Fire state, Choice choice, List<Outcome.Consequence> consequences) {
+        Fire after = evolve(state, state.at().next(), choice);
+        for (var consequence : consequences) {
+            after = evolve(after, after.at().next(), consequence.event());
+        }
+        return new Outcome.Accepted<>(consequences, after);
     }
 
     @Override

@@ -78,14 +78,8 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
 
     private Optional<S> after(S state, Choice choice) {
         return switch (game.decide(state, choice)) {
-            case Outcome.Refused _ -> Optional.empty();
-            case Outcome.Accepted(var consequences) -> {
-                S now = game.evolve(state, state.at().next(), choice);
-                for (var consequence : consequences) {
-                    now = game.evolve(now, now.at().next(), consequence.event());
-                }
-                yield Optional.of(now);
-            }
+            case Outcome.Refused(_) -> Optional.empty();
+            case Outcome.Accepted(_, var after) -> Optional.of(after);
         };
     }
 }

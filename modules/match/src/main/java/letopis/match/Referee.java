@@ -63,7 +63,7 @@ public final class Referee<S extends State> {
     public Taken take(Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Refused(var refusal) -> new Taken.Refused(refusal);
-            case Outcome.Accepted(var consequences) -> record(choice, consequences);
+            case Outcome.Accepted(var consequences, _) -> record(choice, consequences);
         };
     }
 

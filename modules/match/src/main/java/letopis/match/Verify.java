@@ -76,11 +76,6 @@ public final class Verify<S extends State> {
         if (verdict == null) {
             verdict = compare(commit);
         }
-        if (verdict == null) {
-            for (Entry entry : commit.entries()) {
-                state = game.evolve(state, entry.seq(), entry.event());
-            }
-        }
     }
 
     public Verdict verdict() {
@@ -104,7 +99,10 @@ public final class Verify<S extends State> {
         }
         return switch (game.decide(state, choice)) {
             case Outcome.Refused(var refusal) -> new Verdict.Diverged(first.seq(), new Difference.ChoiceRefused(refusal));
-            case Outcome.Accepted(var derived) -> compare(commit.entries().subList(1, commit.entries().size()), derived, first.seq());
+            case Outcome.Accepted(var derived, var after) -> {
+                state = after; // of use only where nothing differs
+                yield compare(commit.entries().subList(1, commit.entries().size()), derived, first.seq());
+            }
         };
     }
 

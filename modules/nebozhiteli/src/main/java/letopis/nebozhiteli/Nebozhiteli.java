@@ -95,7 +95,7 @@ public final class Nebozhiteli implements Game<DuelState> {
     }
 
     @Override
-    public Outcome decide(DuelState state, Choice choice) {
+    public Outcome<DuelState> decide(DuelState state, Choice choice) {
         return Rules.decide(state, choice);
     }
 

@@ -42,7 +42,7 @@ class ReckonedTest {
         static LastPass of(Duel duel) {
             duel.pass();
             var passed = new Passed(duel.state().window().priority());
-            return new LastPass(duel.state(), ((Outcome.Accepted) GAME.decide(duel.state(), passed)).consequences());
+            return new LastPass(duel.state(), ((Outcome.Accepted<?>) GAME.decide(duel.state(), passed)).consequences());
         }
 
         Consequence only(Class<? extends Event> kind) {

@@ -329,9 +329,9 @@ class WindowTest {
     void what_follows_names_the_paragraphs_of_the_edition_that_is_played(Edition edition) {
         var duel = Duel.of(edition).life(B, 0);
         duel.window(Phase.SUMMON).pass();
-        assertThat(Duel.GAME.decide(duel.state(), new Passed(B))).isInstanceOfSatisfying(Accepted.class, accepted ->
-                assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof PlayerLost).singleElement()
-                        .satisfies(lost -> assertThat(lost.rules()).extracting(RuleRef::id)
-                                .containsExactly(edition == Edition.BEGINNER ? "NB-134" : "NT-IV-2.2-b")));
+        var accepted = (Accepted<?>) Duel.GAME.decide(duel.state(), new Passed(B));
+        assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof PlayerLost).singleElement()
+                    .satisfies(lost -> assertThat(lost.rules()).extracting(RuleRef::id)
+                            .containsExactly(edition == Edition.BEGINNER ? "NB-134" : "NT-IV-2.2-b"));
     }
 }

@@ -118,7 +118,7 @@ public final class Pebbles implements Game<PebblesState> {
     }
 
     @Override
-    public Outcome decide(PebblesState state, Choice choice) {
+    public Outcome<PebblesState> decide(PebblesState state, Choice choice) {
         return PebblesRules.decide(state, choice);
     }
 

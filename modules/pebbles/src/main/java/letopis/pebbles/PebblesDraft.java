@@ -7,6 +7,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Choice;
+import letopis.table.Outcome;
 import letopis.table.Outcome.Consequence;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.FirstSeated;
@@ -43,14 +44,14 @@ final class PebblesDraft {
         this.state = state;
     }
 
-    static List<Consequence> follow(PebblesState before, Choice choice) {
+    static Outcome.Accepted<PebblesState> follow(PebblesState before, Choice choice) {
         if (!(choice instanceof PebblesEvent taken)) {
             throw new IllegalArgumentException("no choice of this game: " + choice);
         }
         Sequence seq = before.at().next();
         var draft = new PebblesDraft(PebblesFold.evolve(before, seq, taken));
         draft.follow(seq, taken);
-        return draft.consequences;
+        return new Outcome.Accepted<>(draft.consequences, draft.state);
     }
 
     private void follow(Sequence choice, PebblesEvent taken) {

@@ -34,9 +34,9 @@ final class PebblesRules {
 
     private PebblesRules() {}
 
-    static Outcome decide(PebblesState state, Choice choice) {
+    static Outcome<PebblesState> decide(PebblesState state, Choice choice) {
         Optional<Refusal> refusal = refuse(state, choice);
-        return refusal.isPresent() ? new Outcome.Refused(refusal.get()) : new Outcome.Accepted(PebblesDraft.follow(state, choice));
+        return refusal.isPresent() ? new Outcome.Refused<>(refusal.get()) : PebblesDraft.follow(state, choice);
     }
 
     static Optional<Refusal> refuse(PebblesState state, Choice choice) {

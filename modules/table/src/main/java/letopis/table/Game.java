@@ -52,7 +52,7 @@ public interface Game<S extends State> {
     Choice sampleChance(S state, Dice dice);
 
     /// The answer of the rules to a choice.
-    Outcome decide(S state, Choice choice);
+    Outcome<S> decide(S state, Choice choice);
 
     /// The state after an event. It never refuses: what is recorded has happened.
     ///

@@ -6,18 +6,22 @@ import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 
 /// The answer of the rules to a choice.
-public sealed interface Outcome {
+///
+/// @param <S> the states of the game
+public sealed interface Outcome<S extends State> {
 
     /// The choice stands, and this is what follows from it, in order. The consequences take the numbers after the
     /// choice's own.
-    record Accepted(List<Consequence> consequences) implements Outcome {
+    ///
+    /// @param after the state once the choice and all consequences are folded, so that nobody has to fold them again
+    record Accepted<S extends State>(List<Consequence> consequences, S after) implements Outcome<S> {
         public Accepted {
             consequences = List.copyOf(consequences);
         }
     }
 
     /// The choice is not allowed; nothing happened.
-    record Refused(Refusal refusal) implements Outcome {}
+    record Refused<S extends State>(Refusal refusal) implements Outcome<S> {}
 
     /// An event the rules derived.
     ///

@@ -319,13 +319,14 @@ public abstract class GameContract<S extends State> {
     private void answer(S state, Choice choice) {
         try {
             switch (game().decide(state, choice)) {
-                case Outcome.Accepted(var consequences) -> {
+                case Outcome.Accepted(var consequences, var reached) -> {
                     S after = game().evolve(state, state.at().next(), choice);
                     for (var consequence : consequences) {
                         Sequence seq = after.at().next();
                         assertThat(consequence.cause()).as("cause of %s", consequence.event()).isLessThan(seq);
                         after = game().evolve(after, seq, consequence.event());
                     }
+                    assertThat(reached).as("the state the answer names, beside the one its events fold to").isEqualTo(after);
                 }
                 case Outcome.Refused(var refusal) -> {
                     assertThat(refusal.rules()).as("rules of %s", refusal).isNotEmpty();

@@ -187,11 +187,12 @@ public record Playthrough<S extends State>(
         private void checkOffered(Choice choice) {
             S state = referee.state();
             switch (game.decide(state, choice)) {
-                case Outcome.Accepted(var consequences) -> {
+                case Outcome.Accepted(var consequences, var reached) -> {
                     S after = game.evolve(state, state.at().next(), choice);
                     for (var consequence : consequences) {
                         after = game.evolve(after, after.at().next(), consequence.event());
                     }
+                    assertThat(reached).as("the state the answer names, beside the one its events fold to").isEqualTo(after);
                 }
                 case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " was offered, but is refused: " + refusal);
             }

@@ -60,7 +60,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
     }
 
     /// What the rules answered.
-    public record Answer<S extends State>(Scenario<S> before, Choice choice, Outcome outcome) {
+    public record Answer<S extends State>(Scenario<S> before, Choice choice, Outcome<S> outcome) {
 
         /// Exactly these follow, in this order; none, when the choice stands without consequence.
         public Scenario<S> then(Event... events) {
@@ -97,7 +97,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         public Refusal refusal() {
             return switch (outcome) {
                 case Outcome.Refused(var refusal) -> refusal;
-                case Outcome.Accepted accepted -> throw new AssertionError(choice + " is not refused, but leads to " + accepted.consequences());
+                case Outcome.Accepted(var consequences, _) -> throw new AssertionError(choice + " is not refused, but leads to " + consequences);
             };
         }
 
@@ -105,9 +105,9 @@ public record Scenario<S extends State>(Game<S> game, S state) {
             return acceptance().consequences().stream().map(Outcome.Consequence::event).toList();
         }
 
-        private Outcome.Accepted acceptance() {
+        private Outcome.Accepted<S> acceptance() {
             return switch (outcome) {
-                case Outcome.Accepted accepted -> accepted;
+                case Outcome.Accepted<S> accepted -> accepted;
                 case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             };
         }

@@ -94,7 +94,7 @@ public final class VremyaGeroev implements Game<FightState> {
     }
 
     @Override
-    public Outcome decide(FightState state, Choice choice) {
+    public Outcome<FightState> decide(FightState state, Choice choice) {
         return Rules.decide(state, choice);
     }
 

@@ -89,7 +89,7 @@ class PilesTest {
     }
 
     private static Refusal refusal(Bout bout, List<CardName> faces) {
-        return ((Outcome.Refused) GAME.decide(bout.state(), bout.turnedUp(B, faces))).refusal();
+        return ((Outcome.Refused<?>) GAME.decide(bout.state(), bout.turnedUp(B, faces))).refusal();
     }
 
     @Test
@@ -248,7 +248,7 @@ class PilesTest {
     }
 
     private static FightState taken(FightState state, Choice choice, Invariants invariants) {
-        var accepted = (Outcome.Accepted) GAME.decide(state, choice);
+        var accepted = (Outcome.Accepted<?>) GAME.decide(state, choice);
         FightState now = invariants.evolve(state, choice);
         for (var consequence : accepted.consequences()) {
             now = invariants.evolve(now, consequence.event());

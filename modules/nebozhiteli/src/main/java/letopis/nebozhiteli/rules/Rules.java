@@ -20,16 +20,16 @@ public final class Rules {
 
     private Rules() {}
 
-    public static Outcome decide(DuelState state, Choice choice) {
+    public static Outcome<DuelState> decide(DuelState state, Choice choice) {
         if (!(choice instanceof NebozhiteliEvent event)) {
             throw new IllegalArgumentException("no choice of this game: " + choice);
         }
-        return refuse(state, event).<Outcome>map(Outcome.Refused::new).orElseGet(() -> {
+        return refuse(state, event).<Outcome<DuelState>>map(Outcome.Refused::new).orElseGet(() -> {
             var draft = Draft.of(state, choice);
             follow(draft, state, event);
             Triggers.fire(draft);
             Flow.advance(draft);
-            return new Outcome.Accepted(draft.consequences());
+            return new Outcome.Accepted<>(draft.consequences(), draft.state());
         });
     }
 

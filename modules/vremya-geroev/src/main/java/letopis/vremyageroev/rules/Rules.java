@@ -37,16 +37,16 @@ public final class Rules {
 
     private Rules() {}
 
-    public static Outcome decide(FightState state, Choice choice) {
+    public static Outcome<FightState> decide(FightState state, Choice choice) {
         if (!(choice instanceof VremyaEvent event)) {
             throw new IllegalArgumentException("no choice of this game: " + choice);
         }
-        return refuse(state, event).<Outcome>map(Outcome.Refused::new).orElseGet(() -> {
+        return refuse(state, event).<Outcome<FightState>>map(Outcome.Refused::new).orElseGet(() -> {
             Prompt asked = Flow.prompt(state);
             var draft = Draft.of(state, choice);
             follow(draft, asked, event);
             Flow.advance(draft);
-            return new Outcome.Accepted(draft.consequences());
+            return new Outcome.Accepted<>(draft.consequences(), draft.state());
         });
     }
 
