@@ -10,8 +10,26 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import letopis.cli.reading.Console;
-import letopis.cli.reading.Stop;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.archive.BrokerCommand;
+import letopis.cli.command.archive.ExportCommand;
+import letopis.cli.command.archive.ImportCommand;
+import letopis.cli.command.archive.MatchesCommand;
+import letopis.cli.command.archive.ShelfCommand;
+import letopis.cli.command.ask.AskCommand;
+import letopis.cli.command.lookup.CardsCommand;
+import letopis.cli.command.lookup.RulesCommand;
+import letopis.cli.command.match.LedgerCommand;
+import letopis.cli.command.match.LogCommand;
+import letopis.cli.command.match.ReplayCommand;
+import letopis.cli.command.match.ShowCommand;
+import letopis.cli.command.match.VerifyCommand;
+import letopis.cli.command.match.WhyCommand;
+import letopis.cli.command.simulate.SimulateCommand;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
 import letopis.codec.BadFile;
 import letopis.codec.BadLog;
 import letopis.codec.Language;
@@ -30,7 +48,7 @@ public final class Main {
                 false, StandardCharsets.UTF_8);
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         int exit = run(args, console(out, err));
-        if (exit != Stop.Exit.OK.code()) {
+        if (exit != Exit.OK.code()) {
             Runtime.getRuntime().halt(exit); // everything is written and closed; an orderly exit would only take longer
         }
     }
@@ -88,43 +106,43 @@ public final class Main {
                     || parsed.subcommand().isUsageHelpRequested()) {
                 usage.help(parsed);
                 console.out().flush();
-                return Stop.Exit.OK.code();
+                return Exit.OK.code();
             }
-            int exit = made.get(parsed.subcommand().commandSpec().name()).run(new Given(parsed.subcommand()));
+            int exit = made.get(parsed.subcommand().commandSpec().name()).run(new CommandLineArgs(parsed.subcommand()));
             console.out().flush();
             return exit;
         } catch (CommandLine.ParameterException wrong) {
             usage.explain(wrong);
-            return Stop.Exit.USAGE.code();
+            return Exit.USAGE.code();
         }
     }
 
     private static int failed(Exception thrown, Console console) {
         if (thrown instanceof PipeClosed) {
-            return Stop.Exit.OK.code();
+            return Exit.OK.code();
         }
         try {
             console.out().flush();
         } catch (PipeClosed _) {
-            return Stop.Exit.OK.code();
+            return Exit.OK.code();
         }
         return switch (thrown) {
-            case Stop stop -> {
-                console.err().println(stop.sentence(console));
-                yield stop.exit().code();
+            case CliError error -> {
+                console.err().println(error.sentence(console));
+                yield error.exit().code();
             }
             case BadFile bad -> {
                 console.err().println(bad.message(console.language()));
-                yield Stop.Exit.INPUT.code();
+                yield Exit.INPUT.code();
             }
             case BadLog bad -> {
                 console.err().println(bad.message(console.language()));
-                yield Stop.Exit.INPUT.code();
+                yield Exit.INPUT.code();
             }
             case Exception bug -> {
                 console.err().println(console.say("bug"));
                 bug.printStackTrace(console.err());
-                yield Stop.Exit.BUG.code();
+                yield Exit.BUG.code();
             }
         };
     }

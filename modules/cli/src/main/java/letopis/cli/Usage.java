@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
-import letopis.cli.reading.Console;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.Console;
 import letopis.codec.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -39,7 +41,7 @@ final class Usage {
     private static CommandSpec spec(String name, List<ArgSpec> arguments) {
         CommandSpec spec = CommandSpec.create().name(name);
         arguments.forEach(spec::add);
-        spec.add(Given.option("--lang", "ru|en", "lang"));
+        spec.add(CommandLineArgs.option("--lang", "ru|en", "lang"));
         spec.add(OptionSpec.builder("-h", "--help").usageHelp(true).type(boolean.class).descriptionKey("help").build());
         spec.usageMessage().sortOptions(false);
         return spec;

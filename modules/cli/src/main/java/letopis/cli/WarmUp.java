@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import letopis.cli.reading.Console;
+import letopis.cli.console.Console;
 import letopis.cli.reading.Replays;
 import letopis.cli.stepper.Stepper;
 import letopis.codec.Language;

@@ -19,7 +19,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import letopis.broker.TestBroker;
-import letopis.cli.reading.Console;
+import letopis.cli.console.Console;
 import letopis.codec.Games;
 import letopis.codec.Language;
 import letopis.codec.ReplayReader;

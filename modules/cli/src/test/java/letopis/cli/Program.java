@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import letopis.cli.reading.Console;
+import letopis.cli.console.Console;
 import letopis.codec.Language;
 
 /// Runs the program as a shell would, without a shell.
@@ -29,7 +29,7 @@ public record Program(int exit, String out, String err) {
     }
 
     /// On a terminal without colours.
-    static Program onTerminal(int width, Object... args) {
+    public static Program onTerminal(int width, Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),
@@ -39,7 +39,7 @@ public record Program(int exit, String out, String err) {
     }
 
     /// With somebody who watches the progress.
-    static Program watched(Object... args) {
+    public static Program watched(Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),

@@ -26,13 +26,13 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
         return between(game, timeline, audience, 0, timeline.size());
     }
 
-    /// The ledgers settled after one position, up to another.
+    /// The ledgers settled after one index, up to another.
     public static <S extends State> List<Ledger> between(
             Game<S> game, Timeline<S> timeline, Audience audience, long after, long upTo) {
         var ledgers = new ArrayList<Ledger>();
-        for (long position = after + 1; position <= upTo; position++) {
-            Entry entry = timeline.entry(position);
-            S before = timeline.at(position - 1);
+        for (long index = after + 1; index <= upTo; index++) {
+            Entry entry = timeline.entry(index);
+            S before = timeline.at(index - 1);
             List<Account> accounts = game.settledAccounts(before, entry.event(), audience);
             if (!accounts.isEmpty()) {
                 ledgers.add(new Ledger(entry.seq(), before.moment(), accounts));

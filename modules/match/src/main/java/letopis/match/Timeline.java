@@ -13,7 +13,7 @@ import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.State;
 
-/// All states of a match, built once. A position on it is a number of entries: 0 is before the first entry, [#size] is
+/// All states of a match, built once. An index on it is a number of entries: 0 is before the first entry, [#size] is
 /// the end. Reading a state is an array access, finding the next of something a binary search; states share what did
 /// not change between them.
 public final class Timeline<S extends State> {
@@ -97,21 +97,21 @@ public final class Timeline<S extends State> {
         }
     }
 
-    /// A growing list of positions.
+    /// A growing list of indices.
     private static final class Marks {
 
-        private long[] positions = new long[64];
+        private long[] indices = new long[64];
         private int size;
 
-        void add(long position) {
-            if (size == positions.length) {
-                positions = Arrays.copyOf(positions, 2 * size);
+        void add(long index) {
+            if (size == indices.length) {
+                indices = Arrays.copyOf(indices, 2 * size);
             }
-            positions[size++] = position;
+            indices[size++] = index;
         }
 
         long[] toArray() {
-            return Arrays.copyOf(positions, size);
+            return Arrays.copyOf(indices, size);
         }
     }
 
@@ -124,9 +124,9 @@ public final class Timeline<S extends State> {
         return entries;
     }
 
-    /// @param position from 1 to [#size]
-    public Entry entry(long position) {
-        return entries.get((int) position - 1);
+    /// @param index from 1 to [#size]
+    public Entry entry(long index) {
+        return entries.get((int) index - 1);
     }
 
     public Entry entry(Sequence seq) {
@@ -135,40 +135,40 @@ public final class Timeline<S extends State> {
 
     /// The state after so many entries.
     ///
-    /// @param position from 0 to [#size]
+    /// @param index from 0 to [#size]
     @SuppressWarnings("unchecked") // every state came from a Game<S>
-    public S at(long position) {
-        return (S) states.get((int) position);
+    public S at(long index) {
+        return (S) states.get((int) index);
     }
 
-    /// The next position where a stride ends, or the end of the match.
-    public long next(long position, Stride stride) {
+    /// The next index where a stride ends, or the end of the match.
+    public long next(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
-            return Math.min(position + 1, size());
+            return Math.min(index + 1, size());
         }
         long[] marks = marks(stride);
-        int place = Arrays.binarySearch(marks, position);
+        int place = Arrays.binarySearch(marks, index);
         int after = place >= 0 ? place + 1 : -place - 1;
         return after < marks.length ? marks[after] : size();
     }
 
-    /// The position before this one where a stride ends, or the start of the match. From the middle of a turn the
+    /// The index before this one where a stride ends, or the start of the match. From the middle of a turn the
     /// previous turn is the beginning of the same one, as players expect of their music.
-    public long previous(long position, Stride stride) {
+    public long previous(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
-            return Math.max(position - 1, 0);
+            return Math.max(index - 1, 0);
         }
         long[] marks = marks(stride);
-        int place = Arrays.binarySearch(marks, position);
+        int place = Arrays.binarySearch(marks, index);
         int before = place >= 0 ? place - 1 : -place - 2;
         return before >= 0 ? marks[before] : 0;
     }
 
-    /// The positions where a stride ends, in order. A phase, turn or game is marked where it begins, a step where it is
+    /// The indices where a stride ends, in order. A phase, turn or game is marked where it begins, a step where it is
     /// complete.
     public long[] marks(Stride stride) {
         return switch (stride) {
-            case ENTRY -> throw new IllegalArgumentException("every position is an entry");
+            case ENTRY -> throw new IllegalArgumentException("every index is an entry");
             case STEP -> steps;
             case PHASE -> phases;
             case TURN -> turns;
@@ -192,6 +192,6 @@ public final class Timeline<S extends State> {
     }
 
     private OptionalLong first(long[] marks, Predicate<Moment> wanted) {
-        return Arrays.stream(marks).filter(position -> wanted.test(at(position).moment())).findFirst();
+        return Arrays.stream(marks).filter(index -> wanted.test(at(index).moment())).findFirst();
     }
 }

@@ -51,8 +51,8 @@ public sealed interface Where {
     /// Where a place lies on a timeline.
     sealed interface Resolved {
 
-        /// @param position as [Timeline] counts them
-        record At(long position) implements Resolved {}
+        /// @param index as [Timeline] counts them
+        record At(long index) implements Resolved {}
 
         /// @param last the number of the last entry
         record NoSuchEntry(long number, long last) implements Resolved {}
@@ -71,7 +71,7 @@ public sealed interface Where {
         return new WhereParser(text.strip()).parse();
     }
 
-    /// @param from the position to count steps from, and whose game is meant where none is named
+    /// @param from the index to count steps from, and whose game is meant where none is named
     default <S extends State> Resolved on(Timeline<S> timeline, long from) {
         return switch (this) {
             case Start() -> new Resolved.At(0);
@@ -86,14 +86,14 @@ public sealed interface Where {
     }
 
     private static long stepped(Timeline<?> timeline, long from, long by) {
-        long position = from;
-        for (long left = by; left > 0 && position < timeline.size(); left--) {
-            position = timeline.next(position, Stride.STEP);
+        long index = from;
+        for (long left = by; left > 0 && index < timeline.size(); left--) {
+            index = timeline.next(index, Stride.STEP);
         }
-        for (long left = by; left < 0 && position > 0; left++) {
-            position = timeline.previous(position, Stride.STEP);
+        for (long left = by; left < 0 && index > 0; left++) {
+            index = timeline.previous(index, Stride.STEP);
         }
-        return position;
+        return index;
     }
 
     private static int meant(Timeline<?> timeline, long from, int game) {
@@ -128,10 +128,10 @@ public sealed interface Where {
     }
 
     private static List<Moment> moments(Timeline<?> timeline, Stride stride) {
-        return Arrays.stream(timeline.marks(stride)).mapToObj(position -> timeline.at(position).moment()).toList();
+        return Arrays.stream(timeline.marks(stride)).mapToObj(index -> timeline.at(index).moment()).toList();
     }
 
-    private static Resolved found(OptionalLong position, Resolved otherwise) {
-        return position.isPresent() ? new Resolved.At(position.getAsLong()) : otherwise;
+    private static Resolved found(OptionalLong index, Resolved otherwise) {
+        return index.isPresent() ? new Resolved.At(index.getAsLong()) : otherwise;
     }
 }

@@ -30,7 +30,7 @@ class TimelineTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void every_position_holds_the_state_folding_from_the_start_leads_to(long seed) {
+    void every_index_holds_the_state_folding_from_the_start_leads_to(long seed) {
         var played = RecordedPebbles.play(seed);
         var timeline = played.timeline();
         PebblesState state = played.opening();
@@ -54,7 +54,7 @@ class TimelineTest {
     @EnumSource(value = Stride.class, names = {"PHASE", "TURN", "GAME"})
     void a_stride_is_marked_exactly_where_its_moment_changes(Stride stride) {
         long[] changes = LongStream.rangeClosed(1, TIMELINE.size())
-                .filter(position -> !part(stride, TIMELINE.at(position - 1).moment()).equals(part(stride, TIMELINE.at(position).moment())))
+                .filter(index -> !part(stride, TIMELINE.at(index - 1).moment()).equals(part(stride, TIMELINE.at(index).moment())))
                 .toArray();
         assertThat(changes).isNotEmpty();
         assertThat(TIMELINE.marks(stride)).containsExactly(changes);
@@ -72,12 +72,12 @@ class TimelineTest {
     @ParameterizedTest
     @EnumSource(Stride.class)
     void going_forward_reaches_the_end_and_stays_there(Stride stride) {
-        long position = 0;
+        long index = 0;
         long strides = 0;
-        while (position < TIMELINE.size()) {
-            long next = TIMELINE.next(position, stride);
-            assertThat(next).isGreaterThan(position);
-            position = next;
+        while (index < TIMELINE.size()) {
+            long next = TIMELINE.next(index, stride);
+            assertThat(next).isGreaterThan(index);
+            index = next;
             strides++;
         }
         assertThat(strides).isGreaterThan(1);
@@ -88,8 +88,8 @@ class TimelineTest {
     @EnumSource(value = Stride.class, names = "ENTRY", mode = EnumSource.Mode.EXCLUDE)
     void the_next_and_previous_of_any_position_are_the_nearest_marks(Stride stride) {
         long[] marks = TIMELINE.marks(stride);
-        for (long position = 0; position <= TIMELINE.size(); position++) {
-            long here = position;
+        for (long index = 0; index <= TIMELINE.size(); index++) {
+            long here = index;
             long after = Arrays.stream(marks).filter(mark -> mark > here).findFirst().orElse(TIMELINE.size());
             long before = Arrays.stream(marks).filter(mark -> mark < here).max().orElse(0);
             assertThat(TIMELINE.next(here, stride)).as("after %d", here).isEqualTo(after);

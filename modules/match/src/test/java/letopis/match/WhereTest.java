@@ -52,9 +52,9 @@ class WhereTest {
 
     @Test
     void the_ends_and_entries_are_where_they_say() {
-        assertThat(position("start", 5)).isZero();
-        assertThat(position("end", 5)).isEqualTo(TIMELINE.size());
-        assertThat(position("7", 5)).isEqualTo(7);
+        assertThat(index("start", 5)).isZero();
+        assertThat(index("end", 5)).isEqualTo(TIMELINE.size());
+        assertThat(index("7", 5)).isEqualTo(7);
         assertThat(found("0", 5)).isEqualTo(new Resolved.At(0));
         assertThat(found(String.valueOf(TIMELINE.size() + 1), 0)).isEqualTo(new Resolved.NoSuchEntry(TIMELINE.size() + 1, TIMELINE.size()));
     }
@@ -62,10 +62,10 @@ class WhereTest {
     @Test
     void steps_are_counted_as_the_arrow_keys_go() {
         long two = TIMELINE.next(TIMELINE.next(0, Stride.STEP), Stride.STEP);
-        assertThat(position("+2", 0)).isEqualTo(two);
-        assertThat(position("-2", two)).isZero();
-        assertThat(position("+999999", 0)).isEqualTo(TIMELINE.size());
-        assertThat(position("-999999", two)).isZero();
+        assertThat(index("+2", 0)).isEqualTo(two);
+        assertThat(index("-2", two)).isZero();
+        assertThat(index("+999999", 0)).isEqualTo(TIMELINE.size());
+        assertThat(index("-999999", two)).isZero();
     }
 
     @Test
@@ -74,8 +74,8 @@ class WhereTest {
             Moment moment = TIMELINE.at(mark).moment();
             String where = "g" + moment.game() + ".t" + moment.turn() + "." + moment.phase();
             if (moment.game() > 0) {
-                assertThat(position(where, 0)).as(where).isLessThanOrEqualTo(mark);
-                assertThat(TIMELINE.at(position(where, 0)).moment()).as(where).isEqualTo(moment);
+                assertThat(index(where, 0)).as(where).isLessThanOrEqualTo(mark);
+                assertThat(TIMELINE.at(index(where, 0)).moment()).as(where).isEqualTo(moment);
             }
         }
     }
@@ -85,8 +85,8 @@ class WhereTest {
         long lastGame = TIMELINE.marks(Stride.GAME)[TIMELINE.marks(Stride.GAME).length - 1];
         Moment moment = TIMELINE.at(lastGame).moment();
         long first = TIMELINE.turn(moment.game(), 1).orElseThrow();
-        assertThat(position("t1", TIMELINE.size())).isEqualTo(first);
-        assertThat(position("t1", 0)).isEqualTo(TIMELINE.turn(1, 1).orElseThrow());
+        assertThat(index("t1", TIMELINE.size())).isEqualTo(first);
+        assertThat(index("t1", 0)).isEqualTo(TIMELINE.turn(1, 1).orElseThrow());
     }
 
     @Test
@@ -111,7 +111,7 @@ class WhereTest {
         return place(text).on(TIMELINE, from);
     }
 
-    private static long position(String text, long from) {
-        return ((Resolved.At) found(text, from)).position();
+    private static long index(String text, long from) {
+        return ((Resolved.At) found(text, from)).index();
     }
 }

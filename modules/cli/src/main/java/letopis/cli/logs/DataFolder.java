@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import letopis.cli.reading.Stop;
+import letopis.cli.console.CliError;
 
 /// The folder a program keeps a person's data in.
 final class DataFolder {
@@ -32,13 +32,13 @@ final class DataFolder {
 
     /// Makes the folder a file belongs into.
     ///
-    /// @throws Stop when it cannot be made
+    /// @throws CliError when it cannot be made
     static Path withFolder(Path file) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             return file;
         } catch (IOException e) {
-            throw Stop.input("file.no-folder", Map.of("folder", file.toAbsolutePath().getParent(), "reason", e.getClass().getSimpleName()));
+            throw CliError.input("file.no-folder", Map.of("folder", file.toAbsolutePath().getParent(), "reason", e.getClass().getSimpleName()));
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import letopis.cli.reading.Stop;
+import letopis.cli.console.CliError;
 
 /// Properties for the clients of Kafka, from a file in the form of Java properties.
 ///
@@ -20,18 +20,18 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
 
     public static final KafkaConfig NONE = new KafkaConfig(Path.of(""), Map.of(), Map.of());
 
-    /// @throws Stop naming the file, and the line where there is one
+    /// @throws CliError naming the file, and the line where there is one
     public static KafkaConfig read(Path file) {
         if (Files.notExists(file)) {
-            throw Stop.input("file.missing", Map.of("file", file));
+            throw CliError.input("file.missing", Map.of("file", file));
         }
         List<String> written;
         try {
             written = Files.readAllLines(file, StandardCharsets.UTF_8);
         } catch (CharacterCodingException _) {
-            throw Stop.input("kafka-config.not-text", Map.of("file", file));
+            throw CliError.input("kafka-config.not-text", Map.of("file", file));
         } catch (IOException e) {
-            throw Stop.input("kafka-config.unreadable", Map.of("file", file, "reason", e.getClass().getSimpleName()));
+            throw CliError.input("kafka-config.unreadable", Map.of("file", file, "reason", e.getClass().getSimpleName()));
         }
         var values = new LinkedHashMap<String, String>();
         var lines = new LinkedHashMap<String, Integer>();
@@ -60,13 +60,13 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
         try {
             read.load(new StringReader(line));
         } catch (IOException | IllegalArgumentException e) {
-            throw Stop.input("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
+            throw CliError.input("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
         }
         var pairs = new LinkedHashMap<String, String>();
         for (String name : read.stringPropertyNames()) {
             String value = read.getProperty(name);
             if (value.isEmpty() && !line.contains("=") && !line.contains(":")) {
-                throw Stop.input("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
+                throw CliError.input("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
             }
             pairs.put(name, value);
         }

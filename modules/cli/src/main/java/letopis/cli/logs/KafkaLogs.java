@@ -3,8 +3,8 @@ package letopis.cli.logs;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
+import letopis.cli.console.CliError;
 import letopis.cli.logs.Filling.Stand;
-import letopis.cli.reading.Stop;
 import letopis.codec.BadLog;
 import letopis.codec.Games;
 import letopis.kafka.KafkaLog;
@@ -53,7 +53,7 @@ final class KafkaLogs {
             if (one instanceof ConfigException) {
                 for (Map.Entry<String, Integer> known : config.lines().entrySet()) {
                     if (reason.contains(known.getKey())) {
-                        return Stop.input("kafka-config.refused", Map.of("file", config.file(), "line", known.getValue(), "reason", reason));
+                        return CliError.input("kafka-config.refused", Map.of("file", config.file(), "line", known.getValue(), "reason", reason));
                     }
                 }
             }

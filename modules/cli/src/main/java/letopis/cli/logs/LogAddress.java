@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import letopis.cli.reading.Stop;
+import letopis.cli.console.CliError;
 
 /// Where a log lies, as people write it: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
 public sealed interface LogAddress {
@@ -45,7 +45,7 @@ public sealed interface LogAddress {
         return text.startsWith(SQLITE) || text.startsWith(KAFKA);
     }
 
-    /// @throws Stop saying what is expected
+    /// @throws CliError saying what is expected
     static LogAddress parse(String text) {
         return parse(text, "");
     }
@@ -56,7 +56,7 @@ public sealed interface LogAddress {
             try {
                 return new Sqlite(Path.of(text.substring(SQLITE.length())));
             } catch (InvalidPathException e) {
-                throw Stop.usage("file.no-name", Map.of("file", text.substring(SQLITE.length()), "reason", e.getReason()));
+                throw CliError.usage("file.no-name", Map.of("file", text.substring(SQLITE.length()), "reason", e.getReason()));
             }
         }
         if (text.startsWith(KAFKA)) {
@@ -65,7 +65,7 @@ public sealed interface LogAddress {
                 return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
             }
         }
-        throw Stop.usage("logs.address", Map.of("text", text, "said", said));
+        throw CliError.usage("logs.address", Map.of("text", text, "said", said));
     }
 
     /// The log that is meant where none is named: what the environment says, else a file among the person's data.

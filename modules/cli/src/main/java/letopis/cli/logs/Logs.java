@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Map;
-import letopis.cli.reading.Stop;
+import letopis.cli.console.CliError;
 import letopis.journal.Seal;
 import letopis.sqlite.SqliteLog;
 
@@ -27,12 +27,12 @@ public final class Logs {
     /// @param shelf what a topic is read from; an empty path for the one among the person's data
     /// @param make whether to make the log when there is none
     /// @throws letopis.codec.BadLog when it cannot be opened
-    /// @throws Stop when there is none and none is to be made
+    /// @throws CliError when there is none and none is to be made
     public static OpenLog open(LogAddress address, KafkaConfig config, Path shelf, boolean make) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> {
                 if (!make && Files.notExists(file)) {
-                    throw Stop.input("logs.none", Map.of("log", address));
+                    throw CliError.input("logs.none", Map.of("log", address));
                 }
                 yield sqlite(make && address.equals(LogAddress.standard()) ? DataFolder.withFolder(file) : file);
             }

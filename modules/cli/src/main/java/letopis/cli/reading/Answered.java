@@ -50,22 +50,22 @@ public record Answered(
     /// An answer as it was found, in one language.
     ///
     /// @param title of the file
-    public static <S extends State> Answered of(Answer<S> answer, String title, Reading reading) {
-        Chronicle told = reading.told(Audience.JUDGE);
+    public static <S extends State> Answered of(Answer<S> answer, String title, OpenMatch open) {
+        Chronicle told = open.told(Audience.JUDGE);
         Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first).collect(Collectors.toSet());
         return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), told, answer.start(), answer.end(), answer.ids(),
-                implied, answer.refused().map(refused -> refused(answer, refused, reading)),
+                implied, answer.refused().map(refused -> refused(answer, refused, open)),
                 answer.expectations().stream().map(one -> new Expected(one.what(), one.expected(), one.actual(), one.held())).toList());
     }
 
-    private static <S extends State> Refused refused(Answer<S> answer, Answer.Refused refused, Reading reading) {
+    private static <S extends State> Refused refused(Answer<S> answer, Answer.Refused refused, OpenMatch open) {
         S state = answer.match().timeline().at(answer.match().timeline().size());
         int written = (int) answer.said().stream().filter(said -> !said.implied()).count();
-        String said = refused.choice().map(choice -> reading.words().narrate(
+        String said = refused.choice().map(choice -> open.words().narrate(
                 new Entry(state.at().next(), answer.match().header().at(), choice.by(), Sequence.NONE, List.of(), choice, Map.of()),
                 state, Audience.JUDGE)).orElse("");
         return new Refused(written + 1, refused.line(), said, refused.refusal().code(),
-                reading.words().refusal(refused.refusal(), state, Audience.JUDGE), refused.refusal().rules());
+                open.words().refusal(refused.refusal(), state, Audience.JUDGE), refused.refusal().rules());
     }
 
     /// What people call a card, or its number.

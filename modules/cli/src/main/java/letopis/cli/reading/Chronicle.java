@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import letopis.cli.screen.LogLine;
 import letopis.codec.LoadedMatch;
 import letopis.codec.Messages;
 import letopis.codec.References;
@@ -38,22 +37,22 @@ public final class Chronicle {
         this.audience = audience;
     }
 
-    /// @param position from 1 to the end
-    public LogLine line(long position) {
-        return told.computeIfAbsent(position, at -> {
+    /// @param index from 1 to the end
+    public LogLine line(long index) {
+        return told.computeIfAbsent(index, at -> {
             Entry entry = match.timeline().entry(at);
             String sentence = words.narrate(entry, match.timeline().at(at), audience);
             return new LogLine(at, entry.isChoice(), sentence, entry.rules());
         });
     }
 
-    public BoardView board(long position) {
-        return view(match, position, audience);
+    public BoardView board(long index) {
+        return view(match, index, audience);
     }
 
-    public static <S extends State> BoardView view(LoadedMatch<S> match, long position, Audience audience) {
+    public static <S extends State> BoardView view(LoadedMatch<S> match, long index, Audience audience) {
         Game<S> game = match.game();
-        return game.view(match.timeline().at(position), audience);
+        return game.view(match.timeline().at(index), audience);
     }
 
     /// Every ledger of the match, in order.
@@ -61,45 +60,45 @@ public final class Chronicle {
         return ledgers(match, audience, 0, match.timeline().size());
     }
 
-    /// The arithmetic of lives that was settled in the step that leads to a position.
-    public List<BoardView.Account> settledAccounts(long position) {
-        return ledgers(match, audience, match.timeline().previous(position, Stride.STEP), position).stream()
+    /// The arithmetic of lives that was settled in the step that leads to an index.
+    public List<BoardView.Account> settledAccounts(long index) {
+        return ledgers(match, audience, match.timeline().previous(index, Stride.STEP), index).stream()
                 .flatMap(ledger -> ledger.accounts().stream()).toList();
     }
 
-    /// The arithmetic that runs at a position, else the last that was settled before it.
-    public Optional<Ledger> ledger(long position) {
-        BoardView board = board(position);
-        return !board.accounts().isEmpty() ? Optional.of(new Ledger(new Sequence(position), board.moment(), board.accounts()))
-                : ledgers(match, audience, 0, position).stream().reduce((_, later) -> later);
+    /// The arithmetic that runs at an index, else the last that was settled before it.
+    public Optional<Ledger> ledger(long index) {
+        BoardView board = board(index);
+        return !board.accounts().isEmpty() ? Optional.of(new Ledger(new Sequence(index), board.moment(), board.accounts()))
+                : ledgers(match, audience, 0, index).stream().reduce((_, later) -> later);
     }
 
     private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after, long upTo) {
         return Ledger.between(match.game(), match.timeline(), audience, after, upTo);
     }
 
-    /// The last position of the game that is played at a position.
-    public long endOfGame(long position) {
-        long next = match.timeline().next(position, Stride.GAME);
-        return match.timeline().at(next).moment().game() == match.timeline().at(position).moment().game() ? next : next - 1;
+    /// The last index of the game that is played at an index.
+    public long endOfGame(long index) {
+        long next = match.timeline().next(index, Stride.GAME);
+        return match.timeline().at(next).moment().game() == match.timeline().at(index).moment().game() ? next : next - 1;
     }
 
     /// What an entry follows from.
-    public Why why(long position) {
-        return Why.of(match.timeline(), new Sequence(position), References::of);
+    public Why why(long index) {
+        return Why.of(match.timeline(), new Sequence(index), References::of);
     }
 
-    /// The next place whose sentence holds a text, after a position or before it.
+    /// The next place whose sentence holds a text, after an index or before it.
     ///
     /// @param direction 1 or -1
-    /// @return the position, or 0 when no sentence holds it
+    /// @return the index, or 0 when no sentence holds it
     public long search(String text, long from, int direction) {
         String wanted = text.toLowerCase(Locale.ROOT);
         long size = match.timeline().size();
         for (long i = 1; i <= size; i++) {
-            long position = Math.floorMod(from - 1 + direction * i, size) + 1;
-            if (line(position).sentence().toLowerCase(Locale.ROOT).contains(wanted)) {
-                return position;
+            long index = Math.floorMod(from - 1 + direction * i, size) + 1;
+            if (line(index).sentence().toLowerCase(Locale.ROOT).contains(wanted)) {
+                return index;
             }
         }
         return 0;
@@ -116,9 +115,9 @@ public final class Chronicle {
         return words.word("game.name") + (edition == null ? "" : ", " + words.word("game.edition." + edition));
     }
 
-    /// Where in the match a position lies: game, turn, phase.
-    public String moment(long position) {
-        Moment moment = match.timeline().at(position).moment();
+    /// Where in the match an index lies: game, turn, phase.
+    public String moment(long index) {
+        Moment moment = match.timeline().at(index).moment();
         var title = new StringBuilder();
         if (moment.game() > 0) {
             title.append(messages.say("title.game", Map.of())).append(' ').append(moment.game());
@@ -131,7 +130,7 @@ public final class Chronicle {
         return title.toString();
     }
 
-    public List<RuleRef> rules(long position) {
-        return position == 0 ? List.of() : match.timeline().entry(position).rules();
+    public List<RuleRef> rules(long index) {
+        return index == 0 ? List.of() : match.timeline().entry(index).rules();
     }
 }

@@ -29,9 +29,9 @@ public final class Places {
         this.words = words;
     }
 
-    /// A position, or a sentence why there is none.
+    /// An index, or a sentence why there is none.
     public sealed interface Place {
-        record At(long position) implements Place {}
+        record At(long index) implements Place {}
 
         record Nowhere(String sentence) implements Place {}
     }
@@ -47,7 +47,7 @@ public final class Places {
 
     private Place resolve(Where where, long from) {
         return switch (where.on(match.timeline(), from)) {
-            case Resolved.At(long position) -> new Place.At(position);
+            case Resolved.At(long index) -> new Place.At(index);
             case Resolved.NoSuchEntry(long number, long last) -> nowhere("where.no-entry", Map.of("number", number, "last", last));
             case Resolved.NoSuchGame(int game, var games) -> nowhere("where.no-game", Map.of("game", game, "last", games.isEmpty() ? 0 : games.getLast()));
             case Resolved.NoSuchTurn(int game, int turn, int last) ->

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.cli.console.CliError;
 import letopis.codec.Spelling;
 
 /// The replay files at hand: by path, or by name in the folders `replays` here and beside the program.
@@ -26,7 +27,7 @@ public final class Replays {
 
     /// The file somebody means.
     ///
-    /// @throws Stop naming the nearest file there is
+    /// @throws CliError naming the nearest file there is
     public Path find(String text) {
         return look(text).orElseThrow(() -> missing(text));
     }
@@ -35,7 +36,7 @@ public final class Replays {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw Stop.input("file.no-name", Map.of("file", text, "reason", e.getReason()));
+            throw CliError.input("file.no-name", Map.of("file", text, "reason", e.getReason()));
         }
     }
 
@@ -58,8 +59,8 @@ public final class Replays {
     }
 
     /// What to say of a file that is not there.
-    public Stop missing(String text) {
-        return Stop.input("file.missing", Map.of("file", text, "nearest", nearest(text).map(Path::toString).orElse("")));
+    public CliError missing(String text) {
+        return CliError.input("file.missing", Map.of("file", text, "nearest", nearest(text).map(Path::toString).orElse("")));
     }
 
     /// The file there is whose name is most like the one somebody wrote.
@@ -89,6 +90,15 @@ public final class Replays {
     public static String title(Path file) {
         String name = file.getFileName().toString();
         return name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+    }
+
+    /// @throws CliError when it cannot be made
+    public static void makeFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw CliError.input("file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
+        }
     }
 
     private List<Path> folders() {

@@ -19,8 +19,8 @@ public final class BoardPage {
         board.nearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);
         lines.add(act.line());
         lines.addAll(scene.ledger(width).brief(scene.accountsLabel(), scene.accounts(), Integer.MAX_VALUE));
-        if (scene.position() > 0) {
-            lines.add(new LogText(scene.glyphs(), width).line(scene.lines().apply(scene.position()), true));
+        if (scene.index() > 0) {
+            lines.add(new LogText(scene.glyphs(), width).line(scene.lines().apply(scene.index()), true));
         }
         return lines;
     }

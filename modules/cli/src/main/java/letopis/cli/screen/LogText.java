@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
+import letopis.cli.reading.LogLine;
 import letopis.journal.RuleRef;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
@@ -21,13 +22,13 @@ public final class LogText {
         this.width = width;
     }
 
-    /// The entries up to a position, the last of them marked; what comes later is not given away.
+    /// The entries up to an index, the last of them marked; what comes later is not given away.
     ///
     /// @param lines from the number of an entry to how it is told
-    List<AttributedString> until(long position, int height, LongFunction<LogLine> lines) {
+    List<AttributedString> until(long index, int height, LongFunction<LogLine> lines) {
         var text = new ArrayList<AttributedString>();
-        for (long number = Math.max(1, position - height + 1); number <= position; number++) {
-            text.add(line(lines.apply(number), number == position));
+        for (long number = Math.max(1, index - height + 1); number <= index; number++) {
+            text.add(line(lines.apply(number), number == index));
         }
         return text;
     }

@@ -4,13 +4,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
+import letopis.cli.reading.LogLine;
 import letopis.codec.Messages;
 import letopis.codec.Words;
 import letopis.journal.Seat;
 import letopis.match.Timeline;
 import letopis.table.BoardView;
 
-/// All that a screen shows of one position of a match, as one audience may see it.
+/// Everything a screen shows of one moment of a match, as one audience may see it.
 ///
 /// @param title the match
 /// @param moment where we are in it, and who looks
@@ -21,7 +22,7 @@ import letopis.table.BoardView;
 /// @param status the lowest line
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
-        Timeline<?> timeline, long position, Collection<Long> bookmarks,
+        Timeline<?> timeline, long index, Collection<Long> bookmarks,
         List<BoardView.Account> reckoned, LongFunction<LogLine> lines, List<Paragraph> paragraphs, String status) {
 
     /// A rule as somebody looks it up.

@@ -130,7 +130,7 @@ public final class Screen {
 
     /// The first line. Of a long one the name of the match gives way, not where we are in it.
     static AttributedString title(Scene scene, int width) {
-        String place = "  " + scene.position() + " / " + scene.timeline().size();
+        String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();
         int room = Math.max(TITLE_MIN, width - Columns.width(place) - Columns.width(moment));
         String title = Columns.cut(scene.title(), room) + moment;
@@ -138,7 +138,7 @@ public final class Screen {
     }
 
     private List<AttributedString> log(int columns, int rows) {
-        return rows <= 0 ? List.of() : new LogText(scene.glyphs(), columns).until(scene.position(), rows, scene.lines());
+        return rows <= 0 ? List.of() : new LogText(scene.glyphs(), columns).until(scene.index(), rows, scene.lines());
     }
 
     /// The whole arithmetic where there is room for it, else a line for each life.
@@ -162,7 +162,7 @@ public final class Screen {
     }
 
     private AttributedString bar() {
-        return TimelineBar.draw(scene.timeline(), scene.position(), scene.bookmarks(), scene.glyphs(), width);
+        return TimelineBar.draw(scene.timeline(), scene.index(), scene.bookmarks(), scene.glyphs(), width);
     }
 
     private AttributedString status() {

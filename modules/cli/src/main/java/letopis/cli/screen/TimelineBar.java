@@ -28,7 +28,7 @@ final class TimelineBar {
         Arrays.fill(styles, Ink.QUIET);
     }
 
-    static AttributedString draw(Timeline<?> timeline, long position, Collection<Long> bookmarks, Glyphs glyphs, int width) {
+    static AttributedString draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs, int width) {
         var bar = new TimelineBar(timeline, glyphs, width);
         long[] phases = timeline.marks(Stride.PHASE);
         if (phases.length <= width / 2) {
@@ -44,12 +44,12 @@ final class TimelineBar {
             }
         }
         bookmarks.forEach(mark -> bar.put(bar.column(mark), glyphs.bookmark(), Ink.GOOD));
-        bar.put(bar.column(position), glyphs.here(), Ink.HERE);
+        bar.put(bar.column(index), glyphs.here(), Ink.HERE);
         return bar.line();
     }
 
-    private int column(long position) {
-        return timeline.size() == 0 ? 0 : (int) (position * (width - 1) / timeline.size());
+    private int column(long index) {
+        return timeline.size() == 0 ? 0 : (int) (index * (width - 1) / timeline.size());
     }
 
     private void put(int column, String sign, AttributedStyle style) {
@@ -58,8 +58,8 @@ final class TimelineBar {
     }
 
     /// Set only where it touches no other label.
-    private void label(long position, String text, AttributedStyle style) {
-        int column = column(position);
+    private void label(long index, String text, AttributedStyle style) {
+        int column = column(index);
         int end = column + text.length();
         if (end > width || isLabelled(column - 1) || isLabelled(end)) {
             return;

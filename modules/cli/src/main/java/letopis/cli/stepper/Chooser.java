@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import letopis.cli.reading.Console;
+import letopis.cli.console.Console;
 import letopis.cli.screen.ListText;
 import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;

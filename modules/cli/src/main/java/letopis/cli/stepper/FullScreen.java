@@ -27,7 +27,7 @@ final class FullScreen implements AutoCloseable {
     private final Thread rescue = new Thread(this::giveBack);
     private Picture picture = (_, _) -> List.of();
     private final boolean colour;
-    private boolean given;
+    private boolean returned;
 
     private FullScreen(Terminal terminal, boolean colour) {
         this.colour = colour;
@@ -77,7 +77,7 @@ final class FullScreen implements AutoCloseable {
     }
 
     private synchronized void resized() {
-        if (given) {
+        if (returned) {
             return;
         }
         display.resize(terminal.getSize());
@@ -95,8 +95,8 @@ final class FullScreen implements AutoCloseable {
     }
 
     private synchronized void giveBack() {
-        if (!given) {
-            given = true;
+        if (!returned) {
+            returned = true;
             terminal.puts(Capability.cursor_normal);
             terminal.puts(Capability.keypad_local);
             terminal.puts(Capability.exit_ca_mode);

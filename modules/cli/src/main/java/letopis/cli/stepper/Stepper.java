@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import letopis.cli.reading.Console;
-import letopis.cli.reading.Reading;
+import letopis.cli.console.Console;
+import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
 import letopis.table.Audience;
 import org.jline.keymap.BindingReader;
@@ -26,10 +26,10 @@ public final class Stepper {
 
     private Stepper() {}
 
-    public static void run(Reading reading, Console console, Audience audience, long at) {
+    public static void run(OpenMatch open, Console console, Audience audience, long at) {
         try (FullScreen screen = FullScreen.open(console.colour())) {
             Glyphs glyphs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            loop(screen, new Viewer(reading, console, glyphs, audience, at));
+            loop(screen, new Viewer(open, console, glyphs, audience, at));
         } catch (IOException e) {
             throw new UncheckedIOException("the terminal cannot be used", e);
         }
@@ -39,7 +39,7 @@ public final class Stepper {
     ///
     /// @throws IOException when not even a terminal that shows nothing can be made
     public static void rehearse(String match, Console console) throws IOException {
-        var viewer = new Viewer(Reading.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
+        var viewer = new Viewer(OpenMatch.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
         try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
             var display = new Display(nothing, true);
             display.resize(Size.of(WIDE_WIDTH, WIDE_HEIGHT));

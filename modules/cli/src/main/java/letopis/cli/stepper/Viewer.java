@@ -3,10 +3,10 @@ package letopis.cli.stepper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import letopis.cli.console.Console;
 import letopis.cli.reading.Chronicle;
-import letopis.cli.reading.Console;
 import letopis.cli.reading.Places;
-import letopis.cli.reading.Reading;
+import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.LedgerText;
 import letopis.cli.screen.Names;
@@ -29,9 +29,9 @@ final class Viewer {
     private static final List<Integer> DELAYS = List.of(4000, 2000, 1000, 500, 250, 100);
     private static final int DELAY_AT_FIRST = 2;
 
-    private final Reading reading;
+    private final OpenMatch open;
     private final Glyphs glyphs;
-    private final Position position;
+    private final Cursor cursor;
     private final List<Audience> eyes = new ArrayList<>();
     private final Rulebook rulebook;
 
@@ -58,13 +58,13 @@ final class Viewer {
         record Search(String text) implements Prompt {}
     }
 
-    Viewer(Reading reading, Console console, Glyphs glyphs, Audience audience, long at) {
-        this.reading = reading;
+    Viewer(OpenMatch open, Console console, Glyphs glyphs, Audience audience, long at) {
+        this.open = open;
         this.console = console;
         this.glyphs = glyphs;
-        this.position = new Position(reading.match().timeline(), at);
-        this.rulebook = Rulebook.of(reading.match().game());
-        var seats = reading.match().header().players().keySet();
+        this.cursor = new Cursor(open.match().timeline(), at);
+        this.rulebook = Rulebook.of(open.match().game());
+        var seats = open.match().header().players().keySet();
         this.bottom = seats.iterator().next();
         eyes.add(Audience.EVERYONE);
         seats.forEach(seat -> eyes.add(new Audience.At(seat)));
@@ -74,7 +74,7 @@ final class Viewer {
     }
 
     private void retell() {
-        told = new Chronicle(reading.match(), reading.words(console.language()), console.messages(), eyes.get(eye));
+        told = new Chronicle(open.match(), open.words(console.language()), console.messages(), eyes.get(eye));
     }
 
     boolean isOver() {
@@ -95,13 +95,13 @@ final class Viewer {
     }
 
     long at() {
-        return position.here();
+        return cursor.here();
     }
 
     /// Time has passed while playing.
     void tick() {
-        position.forward(Stride.STEP);
-        playing = !position.isAtEnd();
+        cursor.forward(Stride.STEP);
+        playing = !cursor.isAtEnd();
     }
 
     /// @param typed the letter, where the key is one
@@ -124,19 +124,19 @@ final class Viewer {
 
     private void act(Key key, String typed, boolean wasPlaying) {
         switch (key) {
-            case FORWARD -> position.forward(Stride.STEP);
-            case BACK -> position.back(Stride.STEP);
-            case EVENT_FORWARD -> position.forward(Stride.ENTRY);
-            case EVENT_BACK -> position.back(Stride.ENTRY);
-            case PHASE_FORWARD -> position.forward(Stride.PHASE);
-            case PHASE_BACK -> position.back(Stride.PHASE);
-            case TURN_FORWARD -> position.forward(Stride.TURN);
-            case TURN_BACK -> position.back(Stride.TURN);
-            case GAME_FORWARD -> position.forward(Stride.GAME);
-            case GAME_BACK -> position.back(Stride.GAME);
-            case START -> position.leap(0);
-            case END -> position.leap(reading.match().timeline().size());
-            case PLAY -> playing = !wasPlaying && !position.isAtEnd();
+            case FORWARD -> cursor.forward(Stride.STEP);
+            case BACK -> cursor.back(Stride.STEP);
+            case EVENT_FORWARD -> cursor.forward(Stride.ENTRY);
+            case EVENT_BACK -> cursor.back(Stride.ENTRY);
+            case PHASE_FORWARD -> cursor.forward(Stride.PHASE);
+            case PHASE_BACK -> cursor.back(Stride.PHASE);
+            case TURN_FORWARD -> cursor.forward(Stride.TURN);
+            case TURN_BACK -> cursor.back(Stride.TURN);
+            case GAME_FORWARD -> cursor.forward(Stride.GAME);
+            case GAME_BACK -> cursor.back(Stride.GAME);
+            case START -> cursor.leap(0);
+            case END -> cursor.leap(open.match().timeline().size());
+            case PLAY -> playing = !wasPlaying && !cursor.isAtEnd();
             case SLOWER -> speed(-1, wasPlaying);
             case FASTER -> speed(1, wasPlaying);
             case GO -> prompt = new Prompt.Place("");
@@ -144,13 +144,13 @@ final class Viewer {
             case SEARCH -> prompt = new Prompt.Search("");
             case NEXT_HIT -> search(1);
             case PREVIOUS_HIT -> search(-1);
-            case MARK -> position.toggleBookmark();
+            case MARK -> cursor.toggleBookmark();
             case NEXT_MARK -> bookmark(true);
             case PREVIOUS_MARK -> bookmark(false);
-            case RETURN -> position.swap();
+            case RETURN -> cursor.swap();
             case WHY -> why();
             case LEDGER -> ledger();
-            case FLIP -> bottom = reading.match().header().players().keySet().stream()
+            case FLIP -> bottom = open.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
             case EYES -> {
                 eye = (eye + 1) % eyes.size();
@@ -168,17 +168,17 @@ final class Viewer {
     }
 
     private void why() {
-        if (position.here() == 0) {
+        if (cursor.here() == 0) {
             note = console.say("why.start");
             return;
         }
-        Why why = told.why(position.here());
+        Why why = told.why(cursor.here());
         page = Page.of(columns -> new WhyText(told::line, rulebook, console, glyphs, columns).lines(why));
     }
 
     /// The arithmetic that runs here, or else the last that was settled.
     private void ledger() {
-        long here = position.here();
+        long here = cursor.here();
         told.ledger(here).ifPresentOrElse(
                 ledger -> page = Page.of(columns -> arithmetic(ledger, !told.board(here).accounts().isEmpty(), columns - 2)),
                 () -> note = console.say("stepper.no-ledger"));
@@ -186,8 +186,8 @@ final class Viewer {
 
     private List<AttributedString> arithmetic(Ledger ledger, boolean running, int columns) {
         long at = ledger.entry().number();
-        var text = new LedgerText(reading.words(console.language()), console.messages(), glyphs,
-                Names.of(reading.words(console.language()), glyphs), columns);
+        var text = new LedgerText(open.words(console.language()), console.messages(), glyphs,
+                Names.of(open.words(console.language()), glyphs), columns);
         return text.titled(running ? console.say("board.account") + " · " + told.moment(at) : ledger.entry() + "  " + told.moment(at),
                 running ? List.of() : told.rules(at), ledger.accounts(), entry -> told.rules(entry.number()));
     }
@@ -199,21 +199,21 @@ final class Viewer {
     }
 
     private void bookmark(boolean onward) {
-        if (!position.leapToBookmark(onward)) {
+        if (!cursor.leapToBookmark(onward)) {
             note = console.say("stepper.no-mark");
         }
     }
 
     private void search(int direction) {
-        if (sought.isEmpty() || reading.match().timeline().size() == 0) {
+        if (sought.isEmpty() || open.match().timeline().size() == 0) {
             note = console.say("stepper.nothing-sought");
             return;
         }
-        long hit = told.search(sought, Math.max(1, position.here()), direction);
+        long hit = told.search(sought, Math.max(1, cursor.here()), direction);
         if (hit == 0) {
             note = console.say("stepper.not-found", Map.of("text", sought));
         } else {
-            position.leap(hit);
+            cursor.leap(hit);
         }
     }
 
@@ -269,8 +269,8 @@ final class Viewer {
     }
 
     private void go(String text) {
-        switch (new Places(reading.match(), console.messages(), reading::words).find(text, position.here())) {
-            case Places.Place.At(long to) -> position.leap(to);
+        switch (new Places(open.match(), console.messages(), open::words).find(text, cursor.here())) {
+            case Places.Place.At(long to) -> cursor.leap(to);
             case Places.Place.Nowhere(var sentence) -> note = sentence;
         }
     }
@@ -279,11 +279,11 @@ final class Viewer {
     List<AttributedString> draw(int newWidth, int newHeight) {
         width = newWidth;
         height = newHeight;
-        long here = position.here();
+        long here = cursor.here();
         List<Scene.Paragraph> paragraphs = told.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
-        var scene = new Scene(told.title(), told.moment(here) + " · " + seenBy(), told.board(here), reading.words(console.language()), console.messages(),
-                glyphs, bottom, reading.match().timeline(), here, position.bookmarks(), told.settledAccounts(here), told::line, paragraphs, status());
+        var scene = new Scene(told.title(), told.moment(here) + " · " + seenBy(), told.board(here), open.words(console.language()), console.messages(),
+                glyphs, bottom, open.match().timeline(), here, cursor.bookmarks(), told.settledAccounts(here), told::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
         return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"), glyphs, width, height) : lines;
     }

@@ -9,7 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import letopis.cli.Program;
-import letopis.cli.reading.Stop;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Exit;
 import letopis.codec.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -36,7 +37,7 @@ class LogAddressTest {
     @ValueSource(strings = {"sqlite:", "kafka:", "kafka:localhost", "kafka:localhost:", "kafka:localhost:port", "kafka:a:1,b", "kafka:a:1/", "kafka:a:1/t/u",
         "kafka:a:1/тема", "postgres:db", "league.db", ""})
     void anything_else_is_answered_with_what_was_expected(String text) {
-        assertThatExceptionOfType(Stop.class).isThrownBy(() -> LogAddress.parse(text)).extracting(Stop::exit).isEqualTo(Stop.Exit.USAGE);
+        assertThatExceptionOfType(CliError.class).isThrownBy(() -> LogAddress.parse(text)).extracting(CliError::exit).isEqualTo(Exit.USAGE);
         for (Language language : Language.values()) {
             Program wrong = Program.run(language, "matches", "--log=" + text);
             assertThat(wrong.exit()).isEqualTo(2);

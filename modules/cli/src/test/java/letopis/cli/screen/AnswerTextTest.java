@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.cli.Program;
+import letopis.cli.console.Console;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.Answered.Expected;
 import letopis.cli.reading.Answered.Refused;
-import letopis.cli.reading.Console;
-import letopis.cli.reading.Reading;
+import letopis.cli.reading.OpenMatch;
 import letopis.codec.Language;
 import letopis.codec.Rulebook;
 import letopis.journal.RuleRef;
@@ -32,10 +32,10 @@ class AnswerTextTest {
 
     private static String answer(Language language, Optional<Refused> refused, Expected... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
-        Reading reading = Reading.open("nb-115-armour-against-three", console);
-        var answer = new Answered("Доспех против троих", reading.told(Audience.JUDGE), BEFORE_THE_FIGHT, reading.match().timeline().size(),
+        OpenMatch open = OpenMatch.open("nb-115-armour-against-three", console);
+        var answer = new Answered("Доспех против троих", open.told(Audience.JUDGE), BEFORE_THE_FIGHT, open.match().timeline().size(),
                 Map.of("first", new CardId(6)), Set.of(343L), refused, List.of(expected));
-        return AnswerText.of(answer, reading.words(), Rulebook.of(reading.match().game()), console, Glyphs.PLAIN).stream()
+        return AnswerText.of(answer, open.words(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN).stream()
                 .map(AttributedString::toString).map(String::stripTrailing).collect(Collectors.joining("\n", "", "\n"));
     }
 

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import letopis.cli.Program;
-import letopis.cli.reading.Console;
-import letopis.cli.reading.Reading;
+import letopis.cli.console.Console;
+import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.Language;
 import letopis.match.Ledger;
@@ -33,15 +33,15 @@ class ViewerTest {
     @TempDir
     private static Path folder;
 
-    private static Reading reading;
+    private static OpenMatch open;
 
     @BeforeAll
     static void play() {
-        reading = Reading.open(Program.simulated(folder, 3).toString(), CONSOLE);
+        open = OpenMatch.open(Program.simulated(folder, 3).toString(), CONSOLE);
     }
 
     private static Viewer viewer(Audience audience) {
-        return new Viewer(reading, CONSOLE, Glyphs.DRAWN, audience, 0);
+        return new Viewer(open, CONSOLE, Glyphs.DRAWN, audience, 0);
     }
 
     private static String screen(Viewer viewer) {
@@ -58,7 +58,7 @@ class ViewerTest {
         Viewer viewer = viewer(Audience.JUDGE);
         var there = new ArrayList<String>();
         there.add(screen(viewer));
-        while (viewer.at() < reading.match().timeline().size()) {
+        while (viewer.at() < open.match().timeline().size()) {
             viewer.press(Key.FORWARD, "");
             there.add(screen(viewer));
         }
@@ -73,7 +73,7 @@ class ViewerTest {
     @CsvSource({"80,24", "200,60", "120,30", "119,20", "60,16", "59,24", "80,15", "20,5", "1,1", "80,1"})
     void every_position_fits_every_size(int width, int height) {
         Viewer viewer = viewer(Audience.JUDGE);
-        for (long at = 0; at <= reading.match().timeline().size(); at += 7) {
+        for (long at = 0; at <= open.match().timeline().size(); at += 7) {
             List<AttributedString> lines = viewer.draw(width, height);
             assertThat(lines).hasSize(height);
             assertThat(lines).as("at %d", viewer.at()).allMatch(line -> line.columnLength() <= width);
@@ -88,7 +88,7 @@ class ViewerTest {
         Viewer viewer = viewer(Audience.JUDGE);
         type(going(viewer), "t3.damage");
         List<String> lines = viewer.draw(80, 24).stream().map(AttributedString::toString).toList();
-        assertThat(lines.getFirst()).contains("turn 3", "damage", viewer.at() + " / " + reading.match().timeline().size());
+        assertThat(lines.getFirst()).contains("turn 3", "damage", viewer.at() + " / " + open.match().timeline().size());
         assertThat(lines.get(1)).startsWith("B Мария");
         assertThat(lines).anyMatch(line -> line.startsWith("A Иван"));
         assertThat(lines).anyMatch(line -> line.startsWith("▶"));
@@ -114,10 +114,10 @@ class ViewerTest {
         Key back = Key.values()[forward.ordinal() - 1];
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(forward, "");
-        long first = reading.match().timeline().next(0, stride);
+        long first = open.match().timeline().next(0, stride);
         assertThat(viewer.at()).isEqualTo(first);
         viewer.press(forward, "");
-        assertThat(viewer.at()).isEqualTo(reading.match().timeline().next(first, stride));
+        assertThat(viewer.at()).isEqualTo(open.match().timeline().next(first, stride));
         viewer.press(back, "");
         assertThat(viewer.at()).isEqualTo(first);
     }
@@ -152,7 +152,7 @@ class ViewerTest {
         viewer.press(Key.SEARCH, "/");
         type(viewer, "TURN 2");
         long hit = viewer.at();
-        assertThat(hit).isEqualTo(reading.match().timeline().turn(1, 2).orElseThrow());
+        assertThat(hit).isEqualTo(open.match().timeline().turn(1, 2).orElseThrow());
         viewer.press(Key.NEXT_HIT, "n");
         viewer.press(Key.PREVIOUS_HIT, "N");
         assertThat(viewer.at()).isEqualTo(hit);
@@ -175,13 +175,13 @@ class ViewerTest {
         viewer.press(Key.MARK, "m");
         viewer.press(Key.END, "");
         viewer.press(Key.PREVIOUS_MARK, "[");
-        assertThat(viewer.at()).isEqualTo(reading.match().timeline().size());
+        assertThat(viewer.at()).isEqualTo(open.match().timeline().size());
     }
 
     @Test
     void spectators_see_no_hand_and_the_judge_sees_both() {
-        long opened = reading.match().timeline().turn(1, 1).orElseThrow();
-        Viewer everyone = new Viewer(reading, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, opened);
+        long opened = open.match().timeline().turn(1, 1).orElseThrow();
+        Viewer everyone = new Viewer(open, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, opened);
         String publicly = screen(everyone);
         assertThat(publicly).contains("spectators");
         assertThat(publicly.lines().filter(line -> line.startsWith("  hand "))).hasSize(2).allMatch(line -> line.contains("▒▒▒▒▒"));
@@ -217,17 +217,17 @@ class ViewerTest {
     @Test
     void why_goes_back_to_what_somebody_chose() {
         Viewer viewer = viewer(Audience.JUDGE);
-        long derived = reading.match().timeline().entries().stream().filter(entry -> !entry.isChoice() && entry.cause().number() > 3)
+        long derived = open.match().timeline().entries().stream().filter(entry -> !entry.isChoice() && entry.cause().number() > 3)
                 .findFirst().orElseThrow().seq().number();
         viewer.press(Key.GO, "g");
         type(viewer, String.valueOf(derived));
         viewer.press(Key.WHY, "w");
-        assertThat(screen(viewer)).contains("#" + derived, "follows from", "● ", reading.match().timeline().entry(derived).rules().getFirst().id());
+        assertThat(screen(viewer)).contains("#" + derived, "follows from", "● ", open.match().timeline().entry(derived).rules().getFirst().id());
         viewer.press(Key.ESCAPE, "");
         assertThat(screen(viewer)).doesNotContain("follows from");
     }
 
-    private static final Reading FIGHT = Reading.open("nb-115-armour-against-three", CONSOLE);
+    private static final OpenMatch FIGHT = OpenMatch.open("nb-115-armour-against-three", CONSOLE);
 
     private static Ledger ledger() {
         return FIGHT.told(Audience.JUDGE).ledgers().getFirst();
@@ -297,7 +297,7 @@ class ViewerTest {
         while (viewer.isPlaying()) {
             viewer.tick();
         }
-        assertThat(viewer.at()).isEqualTo(reading.match().timeline().size());
+        assertThat(viewer.at()).isEqualTo(open.match().timeline().size());
         viewer.press(Key.START, "");
         viewer.press(Key.PLAY, " ");
         viewer.press(Key.FORWARD, "");

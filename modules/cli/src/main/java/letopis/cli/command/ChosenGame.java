@@ -1,0 +1,77 @@
+package letopis.cli.command;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.codec.Games;
+import letopis.codec.Spelling;
+import letopis.journal.GameId;
+import letopis.table.Game;
+import letopis.table.UnfitSettings;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// The game a command is about, where neither a match nor a file tells it.
+public final class ChosenGame {
+
+    private static final String OPTION = "--game";
+
+    private ChosenGame() {}
+
+    /// Its help names the games there are.
+    public static ArgSpec option(String key) {
+        return OptionSpec.builder(OPTION).paramLabel("ID").type(String.class).descriptionKey(key).completionCandidates(() -> ids().iterator()).build();
+    }
+
+    private static List<String> ids() {
+        return Games.all().stream().map(game -> game.id().value()).toList();
+    }
+
+    /// The one that was named, or all there are.
+    ///
+    /// @throws CliError when there is no such game
+    public static List<Game<?>> each(CommandLineArgs args) {
+        List<String> ids = ids();
+        if (ids.isEmpty()) {
+            throw CliError.input("game.none", Map.of());
+        }
+        if (!args.has(OPTION)) {
+            return Games.all();
+        }
+        String name = args.text(OPTION, "");
+        return List.of(Games.find(new GameId(name)).orElseThrow(() -> CliError.usage("game.unknown",
+                Map.of("name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse("")))));
+    }
+
+    /// Does what takes one game: the one that was named, or the first there is. Where there are others and it goes wrong,
+    /// it is said which one was taken.
+    ///
+    /// @throws CliError when there is no such game
+    public static int one(CommandLineArgs args, Console console, ToIntFunction<Game<?>> deed) {
+        List<Game<?>> games = each(args);
+        int exit = Exit.BUG.code();
+        try {
+            exit = deed.applyAsInt(games.getFirst());
+            return exit;
+        } finally {
+            if (exit != Exit.OK.code() && games.size() > 1) {
+                console.out().flush();
+                console.err().println(console.say("game.assumed", Map.of("game", games.getFirst().id(), "known", String.join(", ", ids()))));
+            }
+        }
+    }
+
+    /// The settings as the game fills them in.
+    ///
+    /// @throws CliError when it cannot be played that way
+    public static Map<String, String> settings(Game<?> game, Map<String, String> settings) {
+        try {
+            return game.settings(settings);
+        } catch (UnfitSettings e) {
+            throw CliError.usage("settings." + e.why().code(), Map.of("name", e.name(), "value", e.value(), "known", e.known()));
+        }
+    }
+}

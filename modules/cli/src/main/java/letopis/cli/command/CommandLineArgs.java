@@ -1,0 +1,89 @@
+package letopis.cli.command;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.console.CliError;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/// What a command was called with, and how to say what it can be called with. Descriptions stand in the help resources
+/// under their keys.
+public record CommandLineArgs(ParseResult parsed) {
+
+    public static ArgSpec option(String name, String label, String key) {
+        return OptionSpec.builder(name).paramLabel(label).type(String.class).descriptionKey(key).build();
+    }
+
+    public static ArgSpec flag(String name, String key) {
+        return OptionSpec.builder(name).type(boolean.class).descriptionKey(key).build();
+    }
+
+    /// @param arity how many there may be, as in `1..*`
+    public static ArgSpec parameters(String label, String arity, String key) {
+        return PositionalParamSpec.builder().paramLabel(label).arity(arity).required(!arity.startsWith("0")).type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
+    }
+
+    public String text(String option, String otherwise) {
+        return parsed.matchedOptionValue(option, otherwise);
+    }
+
+    public boolean has(String option) {
+        return parsed.hasMatchedOption(option);
+    }
+
+    /// @throws CliError when it is no whole number
+    public long number(String option, long otherwise) {
+        String text = text(option, null);
+        try {
+            return text == null ? otherwise : Long.parseLong(text);
+        } catch (NumberFormatException _) {
+            throw CliError.usage("usage.number", Map.of("option", option, "what", text));
+        }
+    }
+
+    /// @throws CliError when it is no file name
+    public static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw CliError.usage("file.no-name", Map.of("file", text, "reason", e.getReason()));
+        }
+    }
+
+    /// Texts with commas between them.
+    public List<String> texts(String option, List<String> otherwise) {
+        String text = text(option, null);
+        return text == null ? otherwise : List.of(text.split(","));
+    }
+
+    /// Names and values, `k=v,k=v`.
+    ///
+    /// @throws CliError when there is a name without a value
+    public Map<String, String> pairs(String option) {
+        var pairs = new LinkedHashMap<String, String>();
+        for (String pair : texts(option, List.of())) {
+            int sign = pair.indexOf('=');
+            if (sign <= 0) {
+                throw CliError.usage("usage.pair", Map.of("option", option, "what", pair));
+            }
+            pairs.put(pair.substring(0, sign).strip(), pair.substring(sign + 1).strip());
+        }
+        return pairs;
+    }
+
+    /// What stands on the line besides options. Where options stand between them, the same spec is matched several times, each
+    /// time with all values.
+    public List<String> parameters() {
+        return parsed.matchedPositionals().stream().distinct().flatMap(one -> one.stringValues().stream()).toList();
+    }
+
+    /// The one parameter of a command that has one.
+    public String parameter() {
+        return parameters().getFirst();
+    }
+}

@@ -1,0 +1,93 @@
+package letopis.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.console.Console;
+import letopis.cli.console.CliError;
+import letopis.cli.logs.Logs;
+import letopis.cli.logs.OpenLog;
+import letopis.cli.reading.Replays;
+import letopis.codec.Spelling;
+import letopis.journal.MatchId;
+import letopis.sqlite.Listed;
+import letopis.sqlite.Wanted;
+
+/// Finds the matches people name: files first, unless they have named a log. A log is opened when it is needed.
+public final class Finder implements AutoCloseable {
+
+    private static final int NEAR = 10_000; // so many of the newest matches are compared with a wrong id
+
+    private final LogOptions options;
+    private final Replays replays;
+    private OpenLog opened; // null until it is needed
+
+    public Finder(CommandLineArgs args, Console console) {
+        this.options = new LogOptions(args);
+        this.replays = new Replays(console.home());
+    }
+
+    /// The log that is meant.
+    ///
+    /// @throws CliError when there is none
+    public OpenLog log() {
+        if (opened == null) {
+            opened = options.openToRead();
+        }
+        return opened;
+    }
+
+    public Replays replays() {
+        return replays;
+    }
+
+    /// Whether there is a log to look into.
+    public boolean hasLog() {
+        return options.isNamed() || Logs.isThere(options.address());
+    }
+
+    /// @throws CliError naming the nearest match and the nearest file there are
+    public Origin find(String text) {
+        if (options.isNamed()) {
+            return inLog(text).or(() -> inFile(text)).orElseThrow(() -> missing(text));
+        }
+        return inFile(text).or(() -> hasLog() ? inLog(text) : Optional.empty())
+                .orElseThrow(() -> hasLog() ? missing(text) : replays.missing(text));
+    }
+
+    private Optional<Origin> inFile(String text) {
+        return replays.look(text).map(Origin.InFile::new);
+    }
+
+    private Optional<Origin> inLog(String text) {
+        return id(text).filter(match -> log().log().header(match).isPresent()).map(match -> new Origin.InLog(log().log(), match));
+    }
+
+    public static Optional<MatchId> id(String text) {
+        try {
+            return Optional.of(new MatchId(text));
+        } catch (IllegalArgumentException _) {
+            return Optional.empty(); // no match is called so
+        }
+    }
+
+    private CliError missing(String text) {
+        return CliError.input("match.missing", Map.of("match", text, "log", log().log().name(),
+                "near", nearest(text, log()), "file", replays.nearest(text).map(Path::toString).orElse("")));
+    }
+
+    /// The id somebody may have meant, or nothing at all.
+    public static String nearest(String text, OpenLog log) {
+        List<String> ids = log.tables().get().matches(Wanted.ALL.withLimit(NEAR)).map(Listed::match).map(MatchId::value).toList();
+        return Spelling.nearest(text, ids).orElse("");
+    }
+
+    @Override
+    public void close() {
+        if (opened != null) {
+            opened.close();
+            opened = null;
+        }
+    }
+}

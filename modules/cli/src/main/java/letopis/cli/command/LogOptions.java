@@ -1,0 +1,61 @@
+package letopis.cli.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import letopis.cli.logs.KafkaConfig;
+import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.Logs;
+import letopis.cli.logs.OpenLog;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Which log a command line means, and how it is reached.
+public record LogOptions(CommandLineArgs args) {
+
+    static final String LOG = "--log";
+
+    private static final String CONFIG = "--kafka-config";
+    private static final String SHELF = "--shelf";
+
+    /// @param key describes what the command does with the log
+    public static List<ArgSpec> arguments(String key) {
+        return List.of(CommandLineArgs.option(LOG, "LOG", key), CommandLineArgs.option(CONFIG, "FILE", "kafka-config"), CommandLineArgs.option(SHELF, "FILE", "shelf"));
+    }
+
+    /// What a command takes, with these after its own.
+    public static List<ArgSpec> after(List<ArgSpec> own, String key) {
+        var arguments = new ArrayList<>(own);
+        arguments.addAll(arguments(key));
+        return List.copyOf(arguments);
+    }
+
+    public boolean isNamed() {
+        return args.has(LOG);
+    }
+
+    /// The log that was named, else the one the environment or the person's data folder has.
+    public LogAddress address() {
+        return isNamed() ? LogAddress.parse(args.text(LOG, "")) : LogAddress.standard();
+    }
+
+    public KafkaConfig config() {
+        return args.has(CONFIG) ? KafkaConfig.read(CommandLineArgs.path(args.text(CONFIG, ""))) : KafkaConfig.NONE;
+    }
+
+    public Path shelf() {
+        return CommandLineArgs.path(args.text(SHELF, ""));
+    }
+
+    public OpenLog openToRead() {
+        return Logs.open(address(), config(), shelf(), false);
+    }
+
+    public OpenLog openToWrite() {
+        return Logs.open(address(), config(), shelf(), true);
+    }
+
+    /// Another log than the one that is meant; its shelf lies among the person's data.
+    public OpenLog openToRead(LogAddress other) {
+        return Logs.open(other, config(), Path.of(""), false);
+    }
+}

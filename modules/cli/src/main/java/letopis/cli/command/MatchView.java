@@ -1,0 +1,72 @@
+package letopis.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.console.Console;
+import letopis.cli.console.CliError;
+import letopis.cli.reading.Chronicle;
+import letopis.cli.reading.OpenMatch;
+import letopis.journal.Header;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// The match a command reads, and through whose eyes. A file at hand shows what it holds unless somebody asks for less.
+///
+/// @param origin where the match lies; it can be read there until this is closed
+public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder finder) implements AutoCloseable {
+
+    /// What a command takes that answers about a match: MATCH, what is its own, `--as` and `--json`.
+    public static List<ArgSpec> arguments(ArgSpec... own) {
+        var arguments = new ArrayList<ArgSpec>();
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        arguments.addAll(List.of(own));
+        arguments.add(as());
+        arguments.add(CommandLineArgs.flag("--json", "json"));
+        return LogOptions.after(arguments, "log");
+    }
+
+    public static ArgSpec as() {
+        return CommandLineArgs.option("--as", "A|B|public|judge", "as");
+    }
+
+    /// Opens the match, which is the first parameter.
+    ///
+    /// @throws CliError when there is no such match, or nobody sits there
+    public static MatchView open(CommandLineArgs args, Console console) {
+        return open(args.parameter(), args, console);
+    }
+
+    public static MatchView open(String match, CommandLineArgs args, Console console) {
+        var finder = new Finder(args, console);
+        try {
+            Origin origin = finder.find(match);
+            OpenMatch open = OpenMatch.of(origin.load(), console);
+            return new MatchView(open, by(args.text("--as", "judge"), open.match().header()), origin, finder);
+        } catch (RuntimeException e) {
+            finder.close();
+            throw e;
+        }
+    }
+
+    private static Audience by(String name, Header header) {
+        return switch (name) {
+            case "judge" -> Audience.JUDGE;
+            case "public" -> Audience.EVERYONE;
+            case String seat -> header.players().keySet().stream().filter(one -> one.name().equalsIgnoreCase(seat))
+                    .findFirst().<Audience>map(Audience.At::new)
+                    .orElseThrow(() -> CliError.usage("usage.as", Map.of("what", seat,
+                            "seats", String.join(", ", header.players().keySet().stream().map(Seat::name).toList()))));
+        };
+    }
+
+    public Chronicle told() {
+        return open.told(audience);
+    }
+
+    @Override
+    public void close() {
+        finder.close();
+    }
+}

@@ -1,0 +1,99 @@
+package letopis.cli.command.archive;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.console.Progress;
+import letopis.codec.Copied;
+
+/// Tells of matches that are being copied: what went wrong at once, the rest as a sum, and all of it in JSON.
+final class CopyReport {
+
+    private final Console console;
+    private final boolean json;
+    private final Progress progress;
+    private long matches;
+    private long entries;
+    private long skipped;
+    private long refused;
+    private Exit exit = Exit.OK;
+
+    CopyReport(Console console, boolean json, Progress progress) {
+        this.console = console;
+        this.json = json;
+        this.progress = progress;
+    }
+
+    void tell(Copied one) {
+        switch (one) {
+            case Copied.Done done -> done(done);
+            case Copied.Other(var source, var match) -> refuse(source, Exit.FAILED, "other", Map.of("match", match));
+            case Copied.Differs(var source, var match, var at) -> refuse(source, Exit.FAILED, "differs", Map.of("match", match, "at", at.number()));
+            case Copied.Fenced(var source, var match, var by) -> refuse(source, Exit.FAILED, "fenced", Map.of("match", match, "by", by));
+            case Copied.Unreadable(var source, var why) -> refuse(source, Exit.INPUT, "unreadable", Map.of("message", why.message(console.language())));
+        }
+        progress.step();
+    }
+
+    private void done(Copied.Done done) {
+        if (done.added() == 0 && done.there() > 0) {
+            skipped++;
+        } else {
+            matches++;
+            entries += done.added();
+        }
+        if (done.torn() > 0) {
+            progress.hide();
+            console.err().println(console.say("copy.torn", Map.of("source", done.source(), "lines", done.torn())));
+        }
+        if (json) {
+            print(done.source(), "done", Map.of("match", done.match(), "added", done.added(), "there", done.there()));
+        }
+    }
+
+    /// A sentence for people, or a line for programs.
+    private void refuse(String source, Exit as, String outcome, Map<String, Object> details) {
+        refused++;
+        exit = as.code() > exit.code() ? as : exit;
+        if (json) {
+            print(source, outcome, details);
+        } else {
+            progress.hide();
+            var all = new LinkedHashMap<>(details);
+            all.put("source", source);
+            console.err().println(console.say("copy." + outcome, all));
+        }
+    }
+
+    /// What was to be copied is not there.
+    void missing(String source, String sentence) {
+        refuse(source, Exit.INPUT, "unreadable", Map.of("message", sentence));
+    }
+
+    private void print(String source, String outcome, Map<String, Object> details) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("source", source);
+        fields.put("outcome", outcome);
+        fields.putAll(new TreeMap<>(details));
+        console.out().println(Json.object(fields));
+    }
+
+    /// The sum of it all.
+    int end() {
+        progress.hide();
+        if (json) {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("matches", matches);
+            fields.put("entries", entries);
+            fields.put("skipped", skipped);
+            fields.put("refused", refused);
+            console.out().println(Json.object(fields));
+        } else {
+            console.out().println(console.say("copy.sum", Map.of("matches", matches, "entries", entries, "skipped", skipped, "refused", refused)));
+        }
+        return exit.code();
+    }
+}

@@ -1,0 +1,91 @@
+package letopis.cli.command.archive;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.Finder;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.Origin;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Progress;
+import letopis.cli.logs.OpenLog;
+import letopis.cli.reading.Replays;
+import letopis.codec.Copying;
+import letopis.codec.ReplayFolder;
+import letopis.journal.MatchId;
+import letopis.sqlite.Wanted;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Copies matches of a log into replay files. Done again it goes on where it was.
+public final class ExportCommand implements Command {
+
+    private final Console console;
+
+    public ExportCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "export";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.parameters("MATCH", "0..*", "export.match"),
+                CommandLineArgs.option("--out", "PATH", "export.out"),
+                CommandLineArgs.flag("--all", "export.all"),
+                CommandLineArgs.flag("--json", "json")), "export.log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        List<String> named = args.parameters();
+        if (args.has("--all") != named.isEmpty()) {
+            throw CliError.usage("export.which", Map.of());
+        }
+        Path out = CommandLineArgs.path(args.text("--out", "."));
+        boolean file = out.toString().endsWith(Replays.ENDING) && !Files.isDirectory(out);
+        if (file && (args.has("--all") || named.size() > 1)) {
+            throw CliError.usage("export.one-file", Map.of());
+        }
+        Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match + Replays.ENDING);
+        try (OpenLog from = new LogOptions(args).openToRead()) {
+            Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
+            List<String> ids = args.has("--all") ? from.tables().get().matches(Wanted.ALL).map(one -> one.match().value()).toList().reversed() : named;
+            return copy(ids, from, new ReplayFolder(place), args.has("--json"));
+        }
+    }
+
+    private int copy(List<String> ids, OpenLog from, ReplayFolder to, boolean json) {
+        try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
+            var report = new CopyReport(console, json, progress);
+            var missing = new ArrayList<String>();
+            try (var copying = new Copying(to, "export", report::tell)) {
+                for (String id : ids) {
+                    if (isThere(id, from)) {
+                        var origin = new Origin.InLog(from.log(), new MatchId(id));
+                        copying.take(origin.name(), origin::open);
+                    } else {
+                        missing.add(id);
+                    }
+                }
+                copying.finish();
+            }
+            missing.forEach(id -> report.missing(id, console.say("export.missing",
+                    Map.of("match", id, "log", from.log().name(), "near", Finder.nearest(id, from)))));
+            return report.end();
+        }
+    }
+
+    private static boolean isThere(String id, OpenLog from) {
+        return Finder.id(id).filter(match -> from.log().header(match).isPresent()).isPresent();
+    }
+}

@@ -1,0 +1,160 @@
+package letopis.cli.command.archive;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import letopis.cli.command.Command;
+import letopis.cli.command.Finder;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.Origin;
+import letopis.cli.console.Console;
+import letopis.cli.console.Progress;
+import letopis.cli.console.CliError;
+import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.OpenLog;
+import letopis.cli.reading.Replays;
+import letopis.codec.BadFile;
+import letopis.codec.Copying;
+import letopis.codec.ReplayReader;
+import letopis.codec.Spelling;
+import letopis.codec.WrittenLog;
+import letopis.journal.MatchId;
+import letopis.sqlite.Wanted;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Copies matches into a log, from files, folders of files and other logs. Done again it goes on where it was.
+public final class ImportCommand implements Command {
+
+    private final Console console;
+
+    public ImportCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "import";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.parameters("SOURCE", "1..*", "import.source"),
+                CommandLineArgs.option("--match", "ID,…", "import.match"),
+                CommandLineArgs.flag("--json", "json")), "import.log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        var options = new LogOptions(args);
+        LogAddress target = options.address();
+        Set<MatchId> only = only(args);
+        var logs = new ArrayList<OpenLog>();
+        try (OpenLog to = options.openToWrite()) {
+            var origins = new ArrayList<Origin>();
+            for (String source : args.parameters()) {
+                if (!LogAddress.isMeant(source)) {
+                    origins.addAll(files(source));
+                } else if (LogAddress.parse(source).equals(target)) {
+                    throw CliError.usage("import.itself", Map.of("log", target));
+                } else {
+                    OpenLog from = options.openToRead(LogAddress.parse(source));
+                    logs.add(from);
+                    origins.addAll(matches(from, only));
+                }
+            }
+            return copy(origins, only, to.log(), logs, args.has("--json"));
+        } finally {
+            logs.forEach(OpenLog::close);
+        }
+    }
+
+    private static Set<MatchId> only(CommandLineArgs args) {
+        var only = new TreeSet<MatchId>(Comparator.comparing(MatchId::value));
+        for (String text : args.texts("--match", List.of())) {
+            try {
+                only.add(new MatchId(text));
+            } catch (IllegalArgumentException _) {
+                throw CliError.usage("import.no-id", Map.of("text", text));
+            }
+        }
+        return only;
+    }
+
+    private int copy(List<Origin> origins, Set<MatchId> only, WrittenLog to, List<OpenLog> logs, boolean json) {
+        var seen = new HashSet<MatchId>();
+        try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
+            var report = new CopyReport(console, json, progress);
+            try (var copying = new Copying(Copying.into(to), "import", report::tell)) {
+                for (Origin origin : origins) {
+                    Optional<MatchId> match = only.isEmpty() ? Optional.empty() : match(origin);
+                    match.ifPresent(seen::add);
+                    if (match.isEmpty() || only.contains(match.get())) {
+                        copying.take(origin.name(), origin::open);
+                    } else {
+                        progress.step();
+                    }
+                }
+                copying.finish();
+            }
+            for (MatchId match : only) {
+                if (!seen.contains(match)) {
+                    report.missing(match.value(), console.say("import.missing", Map.of("match", match, "near", nearest(match, seen, logs))));
+                }
+            }
+            return report.end();
+        }
+    }
+
+    /// The id of a match, or nothing where it cannot be read; then it is copied for that to be told.
+    private static Optional<MatchId> match(Origin origin) {
+        return switch (origin) {
+            case Origin.InLog(_, var match) -> Optional.of(match);
+            case Origin.InFile(var file) -> {
+                try (ReplayReader reader = ReplayReader.open(file)) {
+                    yield Optional.of(reader.header().match());
+                } catch (BadFile _) {
+                    yield Optional.empty();
+                }
+            }
+        };
+    }
+
+    private static String nearest(MatchId match, Set<MatchId> seen, List<OpenLog> logs) {
+        return logs.stream().map(log -> Finder.nearest(match.value(), log)).filter(near -> !near.isEmpty()).findFirst()
+                .orElseGet(() -> Spelling.nearest(match.value(), seen.stream().map(MatchId::value).toList()).orElse(""));
+    }
+
+    private List<Origin> files(String source) {
+        Path path = new Replays(console.home()).find(source);
+        if (!Files.isDirectory(path)) {
+            return List.of(new Origin.InFile(path));
+        }
+        try (Stream<Path> inside = Files.walk(path)) {
+            return inside.filter(file -> file.toString().endsWith(Replays.ENDING) && Files.isRegularFile(file)).sorted()
+                    .<Origin>map(Origin.InFile::new).toList();
+        } catch (IOException | UncheckedIOException e) {
+            throw CliError.input("import.folder", Map.of("folder", path, "reason", e.getClass().getSimpleName()));
+        }
+    }
+
+    /// The oldest first, as they came.
+    private static List<Origin> matches(OpenLog from, Set<MatchId> only) {
+        if (!only.isEmpty()) {
+            return only.stream().filter(match -> from.log().header(match).isPresent())
+                    .<Origin>map(match -> new Origin.InLog(from.log(), match)).toList();
+        }
+        return from.tables().get().matches(Wanted.ALL).<Origin>map(one -> new Origin.InLog(from.log(), one.match())).toList().reversed();
+    }
+}

@@ -1,0 +1,139 @@
+package letopis.cli.command.archive;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import letopis.cli.console.Console;
+import letopis.cli.console.Json;
+import letopis.cli.screen.Columns;
+import letopis.codec.Games;
+import letopis.codec.Words;
+import letopis.journal.GameId;
+import letopis.journal.Seat;
+import letopis.sqlite.Listed;
+import letopis.sqlite.Remembered;
+import letopis.table.BoardView;
+import letopis.table.CardSet;
+
+/// Matches as lines: in columns for people, with tabs between for other programs, or as JSON.
+final class MatchList {
+
+    private static final int GAP = 2;
+    private static final int NARROWEST = 8;
+    private static final Set<Integer> WHOLE = Set.of(0, 4, 5); // by their places in a row
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
+    private final Console console;
+    private final boolean results;
+    private final Map<GameId, Optional<Words>> words = new HashMap<>();
+
+    MatchList(Console console, boolean results) {
+        this.console = console;
+        this.results = results;
+    }
+
+    void print(List<Listed> matches) {
+        List<List<String>> rows = matches.stream().map(this::row).toList();
+        if (!console.terminal()) {
+            rows.forEach(row -> console.out().println(row.stream().map(MatchList::oneLine).collect(Collectors.joining("\t"))));
+        } else if (!rows.isEmpty()) {
+            table(rows);
+        }
+    }
+
+    private static String oneLine(String text) {
+        return text.replaceAll("\\p{Cntrl}", " ");
+    }
+
+    private List<String> row(Listed match) {
+        var row = new ArrayList<>(List.of(match.match().value(), match.title(), String.join(" – ", match.players().values()), game(match.game()),
+                console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault())) : match.at().truncatedTo(ChronoUnit.SECONDS).toString(),
+                String.valueOf(match.last().number())));
+        if (results) {
+            row.add(result(match));
+        }
+        return row;
+    }
+
+    /// The widest columns give way until the rows fit.
+    private void table(List<List<String>> rows) {
+        var all = new ArrayList<List<String>>();
+        all.add(List.of("match", "title", "players", "game", "time", "entries", "result").subList(0, rows.getFirst().size())
+                .stream().map(column -> console.say("matches." + column)).toList());
+        rows.forEach(row -> all.add(row.stream().map(MatchList::oneLine).toList()));
+        int[] widths = new int[rows.getFirst().size()];
+        all.forEach(row -> {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], Columns.width(row.get(i)));
+            }
+        });
+        narrow(widths, console.width() - GAP * (widths.length - 1));
+        for (List<String> row : all) {
+            var line = new StringBuilder();
+            for (int i = 0; i < widths.length; i++) {
+                line.append(Columns.fit(row.get(i), widths[i])).append(" ".repeat(GAP));
+            }
+            console.out().println(line.toString().stripTrailing());
+        }
+    }
+
+    /// What a match is asked for by stays whole, as do its time and its length.
+    private static void narrow(int[] widths, int room) {
+        List<Integer> giving = IntStream.range(0, widths.length).boxed().filter(i -> !WHOLE.contains(i)).toList();
+        for (int over = IntStream.of(widths).sum() - room; over > 0; over--) {
+            int widest = giving.stream().max(Comparator.comparing(i -> widths[i])).orElseThrow();
+            if (widths[widest] <= NARROWEST) {
+                return;
+            }
+            widths[widest]--;
+        }
+    }
+
+    private String game(GameId game) {
+        return words(game).map(said -> said.word("game.name")).orElse(game.value());
+    }
+
+    private Optional<Words> words(GameId game) {
+        return words.computeIfAbsent(game, id -> Games.find(id).map(rules -> Words.of(rules, console.language(), new CardSet("none", List.of()), Map.of())));
+    }
+
+    private String result(Listed match) {
+        if (match.remembered().isEmpty()) {
+            return "?";
+        }
+        Optional<BoardView.Result> result = match.remembered().get().result();
+        if (result.isEmpty()) {
+            return console.say("matches.playing");
+        }
+        String who = result.get().winner().map(seat -> match.players().getOrDefault(seat, seat.name())).orElse(console.say("board.draw"));
+        return who + " (" + words(match.game()).map(said -> said.word("reason." + result.get().reason())).orElse(result.get().reason()) + ")";
+    }
+
+    String json(Listed match) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("match", match.match());
+        fields.put("title", match.title());
+        fields.put("game", match.game().value());
+        fields.put("at", match.at());
+        fields.put("players", match.players().entrySet().stream()
+                .collect(Collectors.toMap(one -> one.getKey().name(), Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new)));
+        fields.put("entries", match.last().number());
+        if (results) {
+            Optional<BoardView.Result> result = match.remembered().flatMap(Remembered::result);
+            fields.put("over", match.remembered().map(_ -> result.isPresent()));
+            fields.put("winner", result.flatMap(BoardView.Result::winner).map(Seat::name));
+            fields.put("reason", result.map(BoardView.Result::reason));
+        }
+        return Json.object(fields);
+    }
+}

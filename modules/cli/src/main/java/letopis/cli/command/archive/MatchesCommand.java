@@ -1,0 +1,102 @@
+package letopis.cli.command.archive;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.ChosenGame;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.logs.OpenLog;
+import letopis.sqlite.Listed;
+import letopis.sqlite.SqliteLog;
+import letopis.sqlite.Wanted;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Lists the matches of a log, the newest first. How they ended is told only to whoever asks.
+public final class MatchesCommand implements Command {
+
+    private static final int LIMIT = 50;
+
+    private final Console console;
+
+    public MatchesCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "matches";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.option("--player", "TEXT", "matches.player"),
+                ChosenGame.option("matches.game"),
+                CommandLineArgs.option("--since", "DATE", "matches.since"),
+                CommandLineArgs.option("--until", "DATE", "matches.until"),
+                CommandLineArgs.option("--limit", "N", "matches.limit"),
+                CommandLineArgs.flag("--results", "matches.results"),
+                CommandLineArgs.flag("--json", "json")), "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        Wanted wanted = wanted(args);
+        try (OpenLog opened = new LogOptions(args).openToRead()) {
+            SqliteLog tables = opened.tables().get();
+            List<Listed> matches = tables.matches(wanted).toList();
+            var list = new MatchList(console, args.has("--results"));
+            if (args.has("--results")) {
+                matches = new Results(opened.log(), tables, console).of(matches);
+            }
+            if (args.has("--json")) {
+                matches.forEach(match -> console.out().println(list.json(match)));
+            } else {
+                list.print(matches);
+            }
+            if (matches.isEmpty() && console.terminal()) {
+                console.err().println(console.say("matches.none", Map.of("log", opened.log().name())));
+            }
+        }
+        return Exit.OK.code();
+    }
+
+    private static Wanted wanted(CommandLineArgs args) {
+        long limit = args.number("--limit", LIMIT);
+        if (limit < 1) {
+            throw CliError.usage("matches.range", Map.of());
+        }
+        Wanted wanted = Wanted.ALL.withPlayer(args.text("--player", "")).withLimit(limit);
+        if (args.has("--game")) {
+            wanted = wanted.withGame(ChosenGame.each(args).getFirst().id());
+        }
+        Optional<Instant> since = date(args, "--since", 0);
+        if (since.isPresent()) {
+            wanted = wanted.from(since.get());
+        }
+        Optional<Instant> until = date(args, "--until", 1);
+        return until.isPresent() ? wanted.before(until.get()) : wanted;
+    }
+
+    /// The moment a day begins where the person is.
+    ///
+    /// @param later how many days after the one that was named
+    private static Optional<Instant> date(CommandLineArgs args, String option, int later) {
+        String text = args.text(option, "");
+        try {
+            return text.isEmpty() ? Optional.empty()
+                    : Optional.of(LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault()).toInstant());
+        } catch (DateTimeException _) {
+            throw CliError.usage("matches.date", Map.of("option", option, "what", text));
+        }
+    }
+}

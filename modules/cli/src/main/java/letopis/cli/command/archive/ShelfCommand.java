@@ -1,0 +1,120 @@
+package letopis.cli.command.archive;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.logs.Filling;
+import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.Logs;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Fills a shelf from a topic, so that whoever reads the log finds everything there already.
+public final class ShelfCommand implements Command {
+
+    private static final long LOOK_MILLIS = 500;
+    private static final int LOOKS_A_LINE = 10; // where lines are not drawn over one another
+    private static final int LEAVING_SECONDS = 10;
+    private static final int QUIET_LOOKS = 2; // so often in a row is nothing left to read before that is believed
+
+    private final Console console;
+    private final CountDownLatch left = new CountDownLatch(1);
+    private volatile boolean leaving;
+
+    public ShelfCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "shelf";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.option("--group", "NAME", "shelf.group"),
+                CommandLineArgs.flag("--once", "shelf.once")), "shelf.log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        var options = new LogOptions(args);
+        return switch (options.address()) {
+            case LogAddress.Sqlite address -> throw CliError.usage("shelf.no-topic", Map.of("log", address));
+            case LogAddress.Kafka topic -> {
+                Filling filling = Logs.fill(topic, options.config(), options.shelf(), args.text("--group", ""));
+                Runtime.getRuntime().addShutdownHook(new Thread(this::leave, "leave the group"));
+                try (filling) {
+                    console.err().println(console.say("shelf.filling", Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
+                    yield fill(filling, args.has("--once"));
+                } finally {
+                    left.countDown();
+                }
+            }
+        };
+    }
+
+    /// Whoever just vanishes holds the others of the group up.
+    private void leave() {
+        leaving = true;
+        try {
+            left.await(LEAVING_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private int fill(Filling filling, boolean once) {
+        var pace = new Pace(System.nanoTime());
+        int quiet = 0;
+        try {
+            for (int look = 0; !leaving && (quiet < QUIET_LOOKS || !once); look++) {
+                Filling.Stand stand = filling.stand();
+                quiet = stand.partitions() > 0 && stand.behind() == 0 ? quiet + 1 : 0;
+                String rate = pace.at(stand.read(), System.nanoTime());
+                boolean last = once && quiet == QUIET_LOOKS;
+                String line = last ? console.say("shelf.filled", Map.of("read", stand.read()))
+                        : stand.partitions() == 0 ? console.say("shelf.joining")
+                        : console.say("shelf.stand", Map.of("partitions", stand.partitions(), "read", stand.read(), "rate", rate, "behind", stand.behind()));
+                if (console.progress()) {
+                    console.err().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
+                    console.err().flush();
+                } else if (last || look % LOOKS_A_LINE == 0) {
+                    console.err().println(line);
+                }
+                if (!last) {
+                    TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        return Exit.OK.code();
+    }
+
+    /// How many records a second, since the last look.
+    private static final class Pace {
+
+        private long read = -1;
+        private long nanos;
+
+        Pace(long nanos) {
+            this.nanos = nanos;
+        }
+
+        String at(long now, long at) {
+            double perSecond = read < 0 ? 0 : Math.max(0, now - read) * 1e9 / Math.max(1, at - nanos);
+            read = now;
+            nanos = at;
+            return String.format(Locale.ROOT, "%.0f", perSecond);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package letopis.cli.command.ask;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.console.SteadyClock;
+import letopis.cli.reading.Answered;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.AnswerText;
+import letopis.cli.screen.Glyphs;
+import letopis.codec.Answer;
+import letopis.codec.BadFile;
+import letopis.codec.PositionFile;
+import letopis.codec.Rulebook;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Resolves disputes from positions that were written by hand.
+public final class AskCommand implements Command {
+
+    private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
+    private static final int SALT_BYTES = 16;
+
+    private final Console console;
+    private boolean json;
+    private Map<String, String> settings = Map.of();
+
+    public AskCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "ask";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                CommandLineArgs.parameters("FILE", "1..*", "ask.file"),
+                CommandLineArgs.option("--save", "REPLAY", "ask.save"),
+                CommandLineArgs.option("--settings", "K=V,…", "ask.settings"),
+                CommandLineArgs.flag("--json", "json"));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        json = args.has("--json");
+        settings = args.pairs("--settings");
+        List<String> files = args.parameters();
+        String save = args.text("--save", "");
+        if (!save.isEmpty() && files.size() > 1) {
+            throw CliError.usage("ask.save-one", Map.of());
+        }
+        return files.size() == 1 ? whole(files.getFirst(), save).code() : each(files).code();
+    }
+
+    /// One file: all there is to say.
+    private Exit whole(String file, String save) {
+        PositionFile position = read(file);
+        if (!position.mistakes().isEmpty()) {
+            position.mistakes().forEach(mistake -> console.err().println(mistake.message(console.language())));
+            return Exit.INPUT;
+        }
+        if (!save.isEmpty() && position.answers().size() > 1) {
+            throw CliError.usage("ask.save-one", Map.of());
+        }
+        boolean first = true;
+        for (Answer<?> answer : position.answers()) {
+            if (!first && !json) {
+                console.out().println();
+            }
+            first = false;
+            tell(file, position, answer);
+        }
+        if (!save.isEmpty()) {
+            position.answers().getFirst().save(Path.of(save));
+        }
+        return held(position) ? Exit.OK : Exit.FAILED;
+    }
+
+    private static boolean held(PositionFile position) {
+        return position.answers().stream().allMatch(Answer::held);
+    }
+
+    private PositionFile read(String file) {
+        var random = new SecureRandom();
+        return PositionFile.read(Path.of(file), settings, new SteadyClock(START), () -> {
+            var salt = new byte[SALT_BYTES];
+            random.nextBytes(salt);
+            return HexFormat.of().formatHex(salt);
+        });
+    }
+
+    private void tell(String file, PositionFile position, Answer<?> answer) {
+        var open = new OpenMatch(answer.match(), console);
+        var answered = Answered.of(answer, position.titles().title().get(console.language()), open);
+        Rulebook rulebook = Rulebook.of(answer.match().game());
+        if (json) {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("file", file);
+            fields.put("case", position.titles().id());
+            fields.put("variant", answer.name());
+            fields.putAll(new AnswerFields(answered, rulebook, console.language()).all());
+            console.out().println(Json.object(fields));
+        } else {
+            console.print(AnswerText.of(answered, open.words(), rulebook, console, console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN));
+        }
+    }
+
+    /// Several files: a line for each, and how many held.
+    private Exit each(List<String> files) {
+        Exit exit = Exit.OK;
+        int held = 0;
+        for (String file : files) {
+            Exit one = line(file);
+            held += one == Exit.OK ? 1 : 0;
+            exit = one.code() > exit.code() ? one : exit;
+        }
+        if (!json) {
+            console.out().println(console.say("ask.summary", Map.of("held", held, "files", files.size())));
+        }
+        return exit;
+    }
+
+    private Exit line(String file) {
+        try {
+            PositionFile position = read(file);
+            if (!position.mistakes().isEmpty()) {
+                position.mistakes().forEach(mistake -> bad(file, mistake));
+                return Exit.INPUT;
+            }
+            if (json) {
+                position.answers().forEach(answer -> tell(file, position, answer));
+            } else {
+                String title = position.titles().title().get(console.language());
+                console.out().println((held(position) ? "OK    " : "NO    ") + file + "  " + title);
+                position.answers().stream().filter(answer -> !answer.held()).forEach(answer -> console.out().println("      " + failed(answer)));
+            }
+            return held(position) ? Exit.OK : Exit.FAILED;
+        } catch (BadFile bad) {
+            bad(file, bad);
+            return Exit.INPUT;
+        }
+    }
+
+    private void bad(String file, BadFile mistake) {
+        String message = mistake.message(console.language());
+        console.out().println(json ? Json.object(Map.of("file", file, "error", message)) : "BAD   " + message);
+    }
+
+    private String failed(Answer<?> answer) {
+        String failed = answer.expectations().stream().filter(one -> !one.held()).map(one -> console.say("answer.not-as-expected",
+                Map.of("what", one.what(), "wanted", one.expected(), "found", one.actual()))).collect(Collectors.joining("; "));
+        return answer.name().isEmpty() ? failed : answer.name() + ": " + failed;
+    }
+}

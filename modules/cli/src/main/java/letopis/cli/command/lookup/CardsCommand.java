@@ -1,0 +1,195 @@
+package letopis.cli.command.lookup;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.cli.command.ChosenGame;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.screen.Columns;
+import letopis.codec.BadFile;
+import letopis.codec.CardFile;
+import letopis.codec.CardSets;
+import letopis.codec.Spelling;
+import letopis.codec.Words;
+import letopis.table.CardDefinition;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Looks up the cards that come with the games, and checks files of cards and decks made of them.
+public final class CardsCommand implements Command {
+
+    private final Console console;
+
+    public CardsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "cards";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                CommandLineArgs.parameters("NAME", "0..*", "cards.name"),
+                CommandLineArgs.option("--settings", "K=V,…", "cards.settings"),
+                ChosenGame.option("cards.game"),
+                CommandLineArgs.flag("--json", "json"));
+    }
+
+    /// A card with the game it is of.
+    private record Found(Game<?> game, Words words, CardDefinition card) {
+
+        Stream<String> names() {
+            return Stream.of(card.name().value(), card.english());
+        }
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
+            case "check" -> ChosenGame.one(args, console, game -> check(args, game));
+            case "deck" -> ChosenGame.one(args, console, game -> decks(args, game, CardSets.builtIn(game)));
+            case String _ -> named(args, String.join(" ", args.parameters()).toLowerCase(Locale.ROOT));
+        };
+    }
+
+    private int named(CommandLineArgs args, String wanted) {
+        var all = new ArrayList<Found>();
+        for (Game<?> game : ChosenGame.each(args)) {
+            CardSet cards = CardSets.builtIn(game);
+            Words words = Words.of(game, console.language(), cards, Map.of());
+            cards.definitions().forEach(card -> all.add(new Found(game, words, card)));
+        }
+        List<Found> exact = all.stream().filter(found -> found.names().anyMatch(wanted::equalsIgnoreCase)).toList();
+        List<Found> shown = exact.isEmpty()
+                ? all.stream().filter(found -> found.names().anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(wanted))).toList() : exact;
+        if (shown.isEmpty()) {
+            String nearest = Spelling.nearest(wanted, all.stream().flatMap(Found::names).toList()).orElse("");
+            console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest)));
+            return Exit.FAILED.code();
+        }
+        boolean ofOneGame = shown.stream().map(Found::game).distinct().count() == 1;
+        Game<?> last = null;
+        for (Found found : shown) {
+            if (args.has("--json")) {
+                console.out().println(written(found.card(), found.game()));
+            } else if (shown.size() == 1) {
+                whole(found.card(), found.game(), found.words());
+            } else {
+                if (!ofOneGame && found.game() != last) {
+                    console.out().println(found.words().word("game.name") + ":");
+                }
+                console.out().println(Columns.fit(found.words().card(found.card().name()), 28) + brief(found.card(), found.game()));
+            }
+            last = found.game();
+        }
+        return Exit.OK.code();
+    }
+
+    private int decks(CommandLineArgs args, Game<?> game, CardSet cards) {
+        List<String> files = args.parameters().subList(1, args.parameters().size());
+        if (files.isEmpty()) {
+            throw CliError.usage("cards.no-file", Map.of());
+        }
+        var report = new DeckReport(console, game, cards, args.has("--json"));
+        Map<String, String> settings = ChosenGame.settings(game, args.pairs("--settings"));
+        return files.stream().mapToInt(file -> report.check(CommandLineArgs.path(file), settings)).max().orElseThrow();
+    }
+
+    /// Says everything that is wrong with card files, one line each.
+    private int check(CommandLineArgs args, Game<?> game) {
+        List<String> files = args.parameters().subList(1, args.parameters().size());
+        if (files.isEmpty()) {
+            throw CliError.usage("cards.no-file", Map.of());
+        }
+        int mistakes = 0;
+        for (String name : files) {
+            CardFile file = CardFile.read(Path.of(name), game);
+            mistakes += file.mistakes().size();
+            for (BadFile mistake : file.mistakes()) {
+                console.out().println(args.has("--json") ? Json.object(mistake(mistake)) : mistake.message(console.language()));
+            }
+            if (!args.has("--json")) {
+                console.out().println(console.say(file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes", Map.of(
+                        "file", name, "cards", file.cards().definitions().size(), "mistakes", file.mistakes().size())));
+            }
+        }
+        return mistakes == 0 ? Exit.OK.code() : Exit.INPUT.code();
+    }
+
+    private Map<String, Object> mistake(BadFile mistake) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("file", mistake.file());
+        fields.put("line", mistake.line());
+        fields.put("column", mistake.column());
+        fields.put("code", mistake.code());
+        fields.put("message", mistake.sentence(console.language()));
+        return fields;
+    }
+
+    /// One card as a card set writes it.
+    private static String written(CardDefinition card, Game<?> game) {
+        String list = CardSets.pin(new CardSet("one", List.of(card)), game).json();
+        return list.substring(1, list.length() - 1);
+    }
+
+    private void whole(CardDefinition card, Game<?> game, Words words) {
+        console.out().println(words.card(card.name()) + "  (" + (words.card(card.name()).equals(card.english()) ? card.name() : card.english()) + ")");
+        fields(card, game).forEach((field, value) -> {
+            if (!field.equals("name") && !field.equals("english")) {
+                console.out().println("  " + Columns.fit(field, 14) + " " + value);
+            }
+        });
+    }
+
+    private static String brief(CardDefinition card, Game<?> game) {
+        var brief = new StringBuilder();
+        fields(card, game).forEach((field, value) -> {
+            if (!field.equals("name") && !field.equals("english") && !value.startsWith("[") && !value.startsWith("{")) {
+                brief.append(brief.isEmpty() ? "" : " · ").append(field.equals("kind") ? value : field + " " + value);
+            }
+        });
+        return brief.toString();
+    }
+
+    /// The fields of a card that say something, each as it is written.
+    private static Map<String, String> fields(CardDefinition card, Game<?> game) {
+        String written = written(card, game);
+        var fields = new LinkedHashMap<String, String>();
+        try (JsonParser in = new JsonFactory().createParser(written)) {
+            in.nextToken();
+            while (in.nextToken() == JsonToken.FIELD_NAME) {
+                String field = in.currentName();
+                JsonToken value = in.nextToken();
+                if (value.isScalarValue()) {
+                    fields.put(field, in.getText());
+                } else {
+                    int from = (int) in.currentTokenLocation().getCharOffset();
+                    in.skipChildren();
+                    fields.put(field, written.substring(from, (int) in.currentLocation().getCharOffset()));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("text in memory cannot fail to be read", e);
+        }
+        fields.values().removeIf(value -> value.isEmpty() || value.equals("[]") || value.equals("{}"));
+        return fields;
+    }
+}

@@ -1,0 +1,88 @@
+package letopis.cli.command.lookup;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.codec.DeckFile;
+import letopis.codec.Spelling;
+import letopis.codec.Words;
+import letopis.journal.Seat;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.table.State;
+
+/// Asks a game whether a deck is allowed and says all that is wrong with it, each thing where it stands in the file.
+final class DeckReport {
+
+    private final Console console;
+    private final Game<?> game;
+    private final CardSet cards;
+    private final boolean json;
+
+    DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
+        this.console = console;
+        this.game = game;
+        this.cards = cards;
+        this.json = json;
+    }
+
+    int check(Path path, Map<String, String> settings) {
+        DeckFile deck = DeckFile.read(path, game, cards);
+        return switch (submitted(game, deck, settings)) {
+            case Outcome.Accepted(_, _) -> {
+                if (!json) {
+                    String parts = deck.list().values().stream()
+                            .map(part -> String.valueOf(part.values().stream().mapToInt(Integer::intValue).sum())).collect(Collectors.joining(" + "));
+                    console.out().println(console.say("deck.allowed", Map.of("file", path, "parts", parts)));
+                }
+                yield Exit.OK.code();
+            }
+            case Outcome.Refused(var refusal) -> {
+                List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
+                violations.forEach(violation -> tell(path, deck, violation));
+                yield Exit.FAILED.code();
+            }
+        };
+    }
+
+    private <S extends State> Outcome<S> submitted(Game<S> rules, DeckFile deck, Map<String, String> settings) {
+        S opening = rules.opening(new MatchSetup(Seat.PAIR, settings, cards));
+        return rules.decide(opening, rules.registerDeck(Seat.A, deck.list()));
+    }
+
+    private void tell(Path path, DeckFile deck, Refusal violation) {
+        Optional<CardName> card = Optional.ofNullable(violation.details().get("name"))
+                .map(name -> name instanceof CardName known ? known : new CardName(name.toString()));
+        Optional<String> part = Optional.ofNullable(violation.details().get("part")).map(Object::toString);
+        Optional<DeckFile.Place> place = deck.place(part, card).or(() -> deck.place(part, Optional.empty()));
+        Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty()).flatMap(name -> Spelling.nearest(name.value(),
+                cards.definitions().stream().flatMap(one -> Stream.of(one.name().value(), one.english())).toList()));
+        String sentence = Words.of(game, console.language(), cards, Map.of()).refusal(violation);
+        if (json) {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("file", path);
+            fields.put("line", place.map(DeckFile.Place::line).orElse(0L));
+            fields.put("column", place.map(DeckFile.Place::column).orElse(0));
+            fields.put("code", violation.code());
+            fields.put("rules", violation.rules().stream().map(rule -> rule.id()).collect(Collectors.joining(" ")));
+            fields.put("sentence", sentence);
+            fields.put("nearest", nearest.orElse(""));
+            console.out().println(Json.object(fields));
+            return;
+        }
+        console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column()).orElse("") + ": " + sentence
+                + nearest.map(name -> " " + console.say("deck.nearest", Map.of("nearest", name))).orElse("")
+                + "  " + violation.rules());
+    }
+}

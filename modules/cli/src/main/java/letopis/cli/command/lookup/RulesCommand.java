@@ -1,0 +1,166 @@
+package letopis.cli.command.lookup;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.cli.command.ChosenGame;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.screen.Columns;
+import letopis.codec.Coverage;
+import letopis.codec.Rulebook;
+import letopis.codec.Rulebook.Paragraph;
+import letopis.codec.Spelling;
+import letopis.table.Game;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Looks up paragraphs of the rules, and where each is carried out and tested.
+public final class RulesCommand implements Command {
+
+    private static final int ID_WIDTH = 20;
+
+    private final Console console;
+    private boolean json;
+
+    /// A paragraph with the game it is of.
+    private record Found(Game<?> game, Coverage coverage, Paragraph paragraph) {
+
+        String id() {
+            return paragraph.id().id();
+        }
+    }
+
+    public RulesCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "rules";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                CommandLineArgs.parameters("ID|TEXT", "0..*", "rules.text"),
+                CommandLineArgs.flag("--coverage", "rules.coverage"),
+                ChosenGame.option("games"),
+                CommandLineArgs.flag("--json", "json"));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        json = args.has("--json");
+        List<Game<?>> games = ChosenGame.each(args);
+        String wanted = String.join(" ", args.parameters());
+        List<Found> found = found(games, rules -> rules.search(wanted));
+        if (args.has("--coverage")) {
+            return table(found.stream().filter(one -> one.paragraph().operative()).toList());
+        }
+        List<Found> exact = found.stream().filter(one -> one.id().equalsIgnoreCase(wanted)).toList();
+        List<Found> shown = exact.isEmpty() ? found : exact;
+        if (shown.isEmpty()) {
+            List<String> ids = found(games, Rulebook::all).stream().map(Found::id).toList();
+            console.err().println(console.say("rules.none", Map.of("text", wanted, "nearest", Spelling.nearest(wanted, ids).orElse(""))));
+            return Exit.FAILED.code();
+        }
+        if (shown.size() == 1) {
+            whole(shown.getFirst());
+        } else {
+            shown.forEach(this::line);
+        }
+        return Exit.OK.code();
+    }
+
+    private static List<Found> found(List<Game<?>> games, Function<Rulebook, Collection<Paragraph>> wanted) {
+        var found = new ArrayList<Found>();
+        for (Game<?> game : games) {
+            Coverage coverage = Coverage.of(game);
+            wanted.apply(Rulebook.of(game)).forEach(paragraph -> found.add(new Found(game, coverage, paragraph)));
+        }
+        return found;
+    }
+
+    /// Every paragraph that decides something, where it is carried out, and which tests show it.
+    private int table(List<Found> paragraphs) {
+        if (json) {
+            paragraphs.forEach(this::line);
+            return Exit.OK.code();
+        }
+        for (Found found : paragraphs) {
+            String id = Columns.fit(found.id(), ID_WIDTH) + " " + found.paragraph().edition() + "  ";
+            console.out().println(Columns.cut(id + found.paragraph().text(console.language()), console.width()));
+            shown(found);
+        }
+        long tested = paragraphs.stream().filter(found -> !found.coverage().of(found.paragraph().id()).tests().isEmpty()).count();
+        long waived = paragraphs.stream().filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent()).count();
+        console.out().println(console.say("rules.covered", Map.of("all", paragraphs.size(), "tested", tested, "waived", waived)));
+        return Exit.OK.code();
+    }
+
+    private void shown(Found found) {
+        var shown = found.coverage().of(found.paragraph().id());
+        if (!shown.places().isEmpty()) {
+            wrapped("rules.places", String.join(", ", shown.places()));
+        }
+        if (!shown.tests().isEmpty()) {
+            wrapped("rules.tests", String.join(", ", shown.tests()));
+        }
+        found.coverage().waiver(found.paragraph().id()).ifPresent(waiver -> wrapped("rules.waived", waiver.text(console.language())));
+    }
+
+    private void wrapped(String key, String text) {
+        Columns.wrap(console.say(key, Map.of("text", text)), console.width() - 2).forEach(line -> console.out().println("  " + line));
+    }
+
+    private void line(Found found) {
+        if (json) {
+            console.out().println(Json.object(fields(found)));
+            return;
+        }
+        String line = Columns.fit(found.id(), ID_WIDTH) + " " + found.paragraph().text(console.language());
+        console.out().println(console.terminal() ? Columns.cut(line, console.width()) : line);
+    }
+
+    private void whole(Found found) {
+        if (json) {
+            line(found);
+            return;
+        }
+        Paragraph paragraph = found.paragraph();
+        console.out().println(paragraph.id() + "  " + Stream.of(paragraph.edition(), paragraph.source(), paragraph.kind())
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · ")));
+        Columns.wrap(paragraph.text(console.language()), console.width() - 2).forEach(line -> console.out().println("  " + line));
+        if (!paragraph.conflicts().isEmpty()) {
+            wrapped("rules.conflicts", paragraph.conflicts());
+        }
+        shown(found);
+    }
+
+    private Map<String, Object> fields(Found found) {
+        Paragraph paragraph = found.paragraph();
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", found.id());
+        fields.put("game", found.game().id());
+        fields.put("edition", paragraph.edition());
+        fields.put("source", paragraph.source());
+        fields.put("kind", paragraph.kind());
+        fields.put("operative", paragraph.operative());
+        fields.put("en", paragraph.english());
+        fields.put("ru", paragraph.russian());
+        fields.put("note", paragraph.note());
+        fields.put("conflicts", paragraph.conflicts());
+        fields.put("implemented", found.coverage().of(paragraph.id()).places());
+        fields.put("tests", found.coverage().of(paragraph.id()).tests());
+        found.coverage().waiver(paragraph.id()).ifPresent(waiver -> fields.put("waived", waiver.text(console.language())));
+        return fields;
+    }
+}

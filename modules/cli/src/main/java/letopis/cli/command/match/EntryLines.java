@@ -1,0 +1,46 @@
+package letopis.cli.command.match;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.LongPredicate;
+
+/// Lets only the lines of some entries of a replay file through, byte for byte.
+final class EntryLines extends OutputStream {
+
+    private static final String BEGINNING = "{\"seq\":";
+
+    private final LongPredicate wanted;
+    private final OutputStream out;
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private long number;
+
+    EntryLines(LongPredicate wanted, OutputStream out) {
+        this.wanted = wanted;
+        this.out = out;
+    }
+
+    @Override
+    public void write(int letter) throws IOException {
+        line.write(letter);
+        if (letter == '\n') {
+            end();
+        }
+    }
+
+    private void end() throws IOException {
+        byte[] bytes = line.toByteArray();
+        line.reset();
+        boolean entry = bytes.length > BEGINNING.length()
+                && new String(bytes, 0, BEGINNING.length(), StandardCharsets.US_ASCII).equals(BEGINNING);
+        if (entry && wanted.test(++number)) {
+            out.write(bytes);
+        }
+    }
+
+    @Override
+    public void flush() throws IOException {
+        out.flush();
+    }
+}

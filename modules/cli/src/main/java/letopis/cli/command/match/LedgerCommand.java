@@ -1,0 +1,122 @@
+package letopis.cli.command.match;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.cli.command.AnswerParts;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.MatchView;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.reading.Chronicle;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.LedgerText;
+import letopis.cli.screen.Names;
+import letopis.codec.Language;
+import letopis.codec.Spelling;
+import letopis.match.Ledger;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// The arithmetic of life of a match, phase by phase.
+public final class LedgerCommand implements Command {
+
+    private final Console console;
+
+    public LedgerCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "ledger";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return MatchView.arguments(
+                CommandLineArgs.option("--card", "CARD", "ledger.card"),
+                CommandLineArgs.option("--turn", "N", "ledger.turn"),
+                CommandLineArgs.option("--phase", "PHASE", "ledger.phase"));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        try (MatchView view = MatchView.open(args, console)) {
+            return run(view, args);
+        }
+    }
+
+    private int run(MatchView view, CommandLineArgs args) {
+        OpenMatch open = view.open();
+        Chronicle told = view.told();
+        List<Ledger> all = told.ledgers();
+        String card = args.text("--card", "");
+        String phase = args.text("--phase", "");
+        long turn = args.number("--turn", 0);
+        checkCard(card, all, open);
+        List<Ledger> wanted = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
+                .filter(ledger -> phase.isEmpty() || isPhase(ledger, phase, open))
+                .map(ledger -> of(card, ledger, open)).filter(ledger -> !ledger.accounts().isEmpty()).toList();
+        if (wanted.isEmpty()) {
+            console.err().println(console.say("ledger.none", Map.of("card", card, "turn", turn == 0 ? "" : turn, "phase", phase)));
+            return Exit.FAILED.code();
+        }
+        boolean json = args.has("--json");
+        for (Ledger ledger : wanted) {
+            if (json) {
+                console.out().println(Json.object(AnswerParts.ledger(ledger)));
+            } else {
+                print(ledger, told, open, ledger != wanted.getFirst());
+            }
+        }
+        return Exit.OK.code();
+    }
+
+    private void print(Ledger ledger, Chronicle told, OpenMatch open, boolean apart) {
+        if (apart) {
+            console.out().println();
+        }
+        Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
+        long at = ledger.entry().number();
+        console.print(new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs), console.width())
+                .titled(ledger.entry() + "  " + told.moment(at), told.rules(at), ledger.accounts(), entry -> told.rules(entry.number())));
+    }
+
+    private static Ledger of(String card, Ledger ledger, OpenMatch open) {
+        List<Account> accounts = ledger.accounts().stream()
+                .filter(account -> card.isEmpty() || names(account.subject(), open).anyMatch(card::equalsIgnoreCase)).toList();
+        return new Ledger(ledger.entry(), ledger.moment(), accounts);
+    }
+
+    private static boolean isPhase(Ledger ledger, String phase, OpenMatch open) {
+        String code = ledger.moment().phase();
+        return Stream.of(code, open.words(Language.RU).word("phase." + code), open.words(Language.EN).word("phase." + code))
+                .anyMatch(name -> name.toLowerCase(Locale.ROOT).startsWith(phase.toLowerCase(Locale.ROOT)));
+    }
+
+    /// All that somebody may call it.
+    private static Stream<String> names(Subject subject, OpenMatch open) {
+        return switch (subject) {
+            case Subject.OfCard(var id, var name) -> Stream.concat(Stream.of(id.toString()),
+                    name.stream().flatMap(face -> Stream.of(Language.values()).map(language -> open.words(language).card(face))));
+            case Subject.OfSeat(var seat) -> Stream.of(seat.name(), open.words().player(seat));
+        };
+    }
+
+    private static void checkCard(String card, List<Ledger> all, OpenMatch open) {
+        var known = new ArrayList<String>();
+        all.forEach(ledger -> ledger.accounts().forEach(account -> names(account.subject(), open).forEach(known::add)));
+        if (!card.isEmpty() && known.stream().noneMatch(card::equalsIgnoreCase)) {
+            throw CliError.usage("ledger.no-card", Map.of("card", card, "nearest", Spelling.nearest(card, known).orElse("")));
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package letopis.cli.command.match;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.MatchView;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.reading.Chronicle;
+import letopis.cli.reading.LogLine;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.LogText;
+import letopis.codec.Redaction;
+import letopis.codec.ReplayReader;
+import letopis.codec.Spelling;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Tells a match entry by entry, or hands its lines on.
+public final class LogCommand implements Command {
+
+    private final Console console;
+
+    public LogCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "log";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.parameters("MATCH", "1", "match"),
+                CommandLineArgs.option("--from", "WHERE", "from"),
+                CommandLineArgs.option("--to", "WHERE", "to"),
+                CommandLineArgs.option("--type", "TYPE", "type"),
+                MatchView.as(),
+                CommandLineArgs.flag("--json", "log.json"),
+                CommandLineArgs.flag("--jsonl", "log.jsonl"),
+                CommandLineArgs.flag("--follow", "log.follow")), "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        boolean jsonl = args.has("--jsonl");
+        if (jsonl && List.of("--json", "--type", "--from", "--to", "--follow").stream().anyMatch(args::has)) {
+            throw CliError.usage("log.whole", Map.of());
+        }
+        if (args.has("--follow") && args.has("--to")) {
+            throw CliError.usage("log.endless", Map.of());
+        }
+        try (MatchView view = MatchView.open(args, console)) {
+            if (jsonl) {
+                try (ReplayReader reader = view.origin().open()) {
+                    Redaction.copy(reader, view.audience(), console.out());
+                }
+            } else {
+                write(view, args);
+                if (args.has("--follow")) {
+                    Following.of(view, console, args.has("--json"), event -> isOfType(view.open(), args.text("--type", ""), event)).run();
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot copy " + args.parameter(), e);
+        }
+        return Exit.OK.code();
+    }
+
+    private void write(MatchView view, CommandLineArgs args) throws IOException {
+        OpenMatch open = view.open();
+        String type = args.text("--type", "");
+        long size = open.match().timeline().size();
+        long first = size == 0 ? 1 : Math.max(1, open.index(args.text("--from", "1"), 0));
+        long last = open.index(args.text("--to", "end"), Math.min(first, size));
+        LongPredicate wanted = number -> number >= first && number <= last
+                && isOfType(open, type, open.match().timeline().entry(number).event());
+        checkType(open, type);
+        if (args.has("--json")) {
+            try (ReplayReader reader = view.origin().open()) {
+                Redaction.copy(reader, view.audience(), new EntryLines(wanted, console.out()));
+            }
+            return;
+        }
+        Chronicle told = view.told();
+        var text = new LogText(Glyphs.DRAWN, console.width());
+        for (long number = first; number <= last; number++) {
+            if (wanted.test(number)) {
+                print(told.line(number), text, console);
+            }
+        }
+    }
+
+    /// @param text lays lines out for a terminal
+    static void print(LogLine line, LogText text, Console console) {
+        if (console.terminal()) {
+            console.print(text.whole(line));
+        } else {
+            console.out().println(plain(line));
+        }
+    }
+
+    private static String plain(LogLine line) {
+        String rules = line.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
+        String number = String.valueOf(line.number());
+        return " ".repeat(Math.max(0, 6 - number.length())) + number + (line.choice() ? " * " : "   ")
+                + line.sentence() + (rules.isEmpty() ? "" : "  [" + rules + "]");
+    }
+
+    private static boolean isOfType(OpenMatch open, String type, Event of) {
+        if (type.isEmpty()) {
+            return true;
+        }
+        return open.match().game().events().entrySet().stream()
+                .anyMatch(known -> known.getValue() == of.getClass() && (known.getKey().equals(type) || known.getKey().endsWith("." + type)));
+    }
+
+    private void checkType(OpenMatch open, String type) {
+        var known = open.match().game().events().keySet();
+        if (!type.isEmpty() && known.stream().noneMatch(name -> name.equals(type) || name.endsWith("." + type))) {
+            String nearest = Spelling.nearest(type, known.stream().map(name -> name.substring(name.indexOf('.') + 1)).toList()).orElse("");
+            throw CliError.usage("log.no-type", Map.of("type", type, "nearest", nearest));
+        }
+    }
+}

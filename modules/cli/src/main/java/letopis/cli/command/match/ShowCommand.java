@@ -1,0 +1,64 @@
+package letopis.cli.command.match;
+
+import java.util.List;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.MatchView;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.reading.Chronicle;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.BoardPage;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.Scene;
+import letopis.codec.BoardJson;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Prints the board at one moment of a match.
+public final class ShowCommand implements Command {
+
+    private final Console console;
+
+    public ShowCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "show";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return MatchView.arguments(CommandLineArgs.option("--at", "WHERE", "at"));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        try (MatchView view = MatchView.open(args, console)) {
+            return run(view, args);
+        }
+    }
+
+    private int run(MatchView view, CommandLineArgs args) {
+        OpenMatch open = view.open();
+        Chronicle told = view.told();
+        long index = open.index(args.text("--at", "end"), 0);
+        if (args.has("--json")) {
+            console.out().println(BoardJson.of(open.match().header().match(), new Sequence(index),
+                    told.board(index), open.words().codes("flag")));
+        } else {
+            console.print(BoardPage.of(scene(open, told, index), console.width()));
+        }
+        return Exit.OK.code();
+    }
+
+    private Scene scene(OpenMatch open, Chronicle told, long index) {
+        Seat bottom = open.match().header().players().firstKey();
+        Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
+        return new Scene(told.title(), told.moment(index), told.board(index), open.words(), console.messages(), glyphs, bottom,
+                open.match().timeline(), index, List.of(), told.settledAccounts(index), told::line, List.of(), "");
+    }
+}

@@ -1,0 +1,169 @@
+package letopis.cli.command.match;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.Finder;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.Origin;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.console.Progress;
+import letopis.codec.BadFile;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.match.Verify.Difference;
+import letopis.match.Verify.Verdict;
+import letopis.sqlite.Wanted;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Checks matches: seals, numbers, and whether the rules of today say the same.
+public final class VerifyCommand implements Command {
+
+    /// Files that are whole replays, but not what was sealed once.
+    private static final Set<String> BROKEN = Set.of("seal-broken", "bad-seal", "secret-broken", "cards-broken");
+
+    private final Console console;
+    private boolean json;
+
+    public VerifyCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "verify";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.parameters("MATCH", "0..*", "matches"),
+                CommandLineArgs.flag("--all", "verify.all"),
+                CommandLineArgs.flag("--json", "json")), "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        json = args.has("--json");
+        if (args.has("--all") != args.parameters().isEmpty()) {
+            throw CliError.usage("verify.which", Map.of());
+        }
+        int exit = Exit.OK.code();
+        try (var finder = new Finder(args, console)) {
+            List<String> matches = args.has("--all")
+                    ? finder.log().tables().get().matches(Wanted.ALL).map(one -> one.match().value()).toList() : args.parameters();
+            try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
+                for (String match : matches) {
+                    exit = Math.max(exit, verify(match, args.has("--all"), finder, progress).code());
+                    progress.step();
+                }
+            }
+        }
+        return exit;
+    }
+
+    /// @param listed whether the match was listed by the log rather than named by somebody
+    private Exit verify(String match, boolean listed, Finder finder, Progress progress) {
+        try {
+            Origin origin = listed ? new Origin.InLog(finder.log().log(), new MatchId(match)) : finder.find(match);
+            VerifyReport checked = VerifyReport.of(origin);
+            progress.hide();
+            return report(origin.name(), checked);
+        } catch (BadFile bad) {
+            progress.hide();
+            return bad(bad);
+        } catch (CliError error) {
+            progress.hide();
+            String sentence = error.sentence(console);
+            say(match, "bad", Map.of("message", sentence), "BAD         " + sentence);
+            return Exit.INPUT;
+        }
+    }
+
+    private Exit bad(BadFile bad) {
+        String message = bad.message(console.language());
+        say(bad.file(), "bad", Map.of("line", bad.line(), "column", (long) bad.column(), "code", bad.code(), "message", message),
+                "BAD         " + message);
+        return BROKEN.contains(bad.code()) ? Exit.FAILED : Exit.INPUT;
+    }
+
+    private Exit report(String file, VerifyReport checked) {
+        Exit exit = switch (checked.verdict()) {
+            case Verdict.Exact(long entries) -> {
+                say(file, "exact", withTorn(checked, Map.of("entries", entries)),
+                        "EXACT       " + file + "  " + console.say("verify.exact", Map.of("entries", entries)));
+                yield Exit.OK;
+            }
+            case Verdict.Unverified(long entries, var hidden) -> {
+                say(file, "unverified", withTorn(checked, Map.of("entries", entries, "firstHidden", hidden.number())),
+                        "UNVERIFIED  " + file + "  " + console.say("verify.unverified", Map.of("entries", entries, "hidden", hidden.number())));
+                yield Exit.OK;
+            }
+            case Verdict.Diverged(var at, var difference) -> {
+                diverged(file, checked, at, difference);
+                yield Exit.FAILED;
+            }
+        };
+        if (checked.tornTail().isEmpty()) {
+            return exit;
+        }
+        var torn = checked.tornTail().get();
+        if (!json) {
+            console.out().println("TORN        " + console.say("verify.torn", Map.of("file", file, "line", torn.line(), "lines", torn.lines())));
+        }
+        return Exit.FAILED;
+    }
+
+    private static Map<String, Object> withTorn(VerifyReport checked, Map<String, Object> details) {
+        var all = new TreeMap<>(details);
+        checked.tornTail().ifPresent(torn -> all.put("tornLine", torn.line()));
+        return all;
+    }
+
+    private void diverged(String file, VerifyReport checked, Sequence at, Difference difference) {
+        String recorded = "";
+        String derived = "";
+        String why = "";
+        switch (difference) {
+            case Difference.Other(var was, var is) -> {
+                recorded = checked.written(was, at);
+                derived = checked.written(is, at);
+            }
+            case Difference.NotDerived(var was) -> recorded = checked.written(was, at);
+            case Difference.NotRecorded(var is) -> derived = checked.written(is, at);
+            case Difference.ChoiceRefused(var refusal) -> why = console.say("verify.refused", Map.of("code", refusal.code()));
+            case Difference.NoChoice() -> why = console.say("verify.no-choice");
+        }
+        String nothing = console.say("verify.nothing");
+        var text = new StringBuilder("DIVERGED    " + file + ":" + checked.line() + "  "
+                + console.say("verify.diverged", Map.of("entry", at.number())));
+        if (why.isEmpty()) {
+            text.append(System.lineSeparator()).append("  ").append(console.say("verify.recorded")).append(recorded.isEmpty() ? nothing : recorded);
+            text.append(System.lineSeparator()).append("  ").append(console.say("verify.derived")).append(derived.isEmpty() ? nothing : derived);
+        } else {
+            text.append(System.lineSeparator()).append("  ").append(why);
+        }
+        say(file, "diverged", withTorn(checked, Map.of("entry", at.number(), "line", checked.line(),
+                "recorded", recorded, "derived", derived, "message", why)), text.toString());
+    }
+
+    /// One line of JSON, or the sentence for people.
+    private void say(String file, String verdict, Map<String, Object> details, String sentence) {
+        console.out().println(json ? json(file, verdict, details) : sentence);
+    }
+
+    private static String json(String file, String verdict, Map<String, Object> details) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("file", file);
+        fields.put("verdict", verdict);
+        fields.putAll(new TreeMap<>(details));
+        return Json.object(fields);
+    }
+}

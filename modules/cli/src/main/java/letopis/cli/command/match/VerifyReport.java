@@ -1,0 +1,63 @@
+package letopis.cli.command.match;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.Origin;
+import letopis.cli.console.CliError;
+import letopis.codec.BadFile;
+import letopis.codec.CardSets;
+import letopis.codec.Games;
+import letopis.codec.JsonNotation;
+import letopis.codec.ReplayReader;
+import letopis.codec.TornTail;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Sequence;
+import letopis.match.Verify;
+import letopis.match.Verify.Verdict;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// What checking one match showed.
+///
+/// @param line the line of the first entry that differs, 0 when none does
+/// @param at the time of that entry, as derived entries are written with it
+/// @param notation writes entries of this game
+record VerifyReport(Verdict verdict, long line, Instant at, JsonNotation notation, Optional<TornTail> tornTail) {
+
+    /// @throws BadFile when it is no match, or its seals do not stand
+    static VerifyReport of(Origin match) {
+        try (ReplayReader reader = match.open()) {
+            return check(match.name(), reader, reader.game());
+        }
+    }
+
+    private static <S extends State> VerifyReport check(String file, ReplayReader reader, Game<S> game) {
+        CardSet cards = CardSets.unpin(reader.header().cards(), game);
+        var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards));
+        long line = 0;
+        Instant at = reader.header().at();
+        for (Commit commit : reader) {
+            try {
+                verify.check(commit);
+            } catch (RuntimeException e) {
+                throw CliError.input("verify.impossible", Map.of("file", file, "line", reader.line(),
+                        "first", commit.first().number(), "last", commit.last().number(), "reason", String.valueOf(e.getMessage())));
+            }
+            if (line == 0 && verify.verdict() instanceof Verdict.Diverged(var seq, _)) {
+                line = reader.line() + seq.number() - commit.first().number();
+                at = commit.entries().getFirst().at();
+            }
+        }
+        return new VerifyReport(verify.verdict(), line, at, new JsonNotation(game), reader.tornTail());
+    }
+
+    /// One side of a difference, as a line of a replay file.
+    String written(Verify.Derived side, Sequence seq) {
+        var entry = new Entry(seq, at, side.by(), side.cause(), side.rules(), side.event(), Map.of());
+        return new String(notation.line(notation.withSecretsSealed(entry, () -> "-")), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,86 @@
+package letopis.cli.command.match;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.AnswerParts;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.MatchView;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.reading.Chronicle;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.WhyText;
+import letopis.codec.Rulebook;
+import letopis.journal.Entry;
+import letopis.journal.Sequence;
+import letopis.match.Why;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Why an entry of a match is there, down to what somebody chose.
+public final class WhyCommand implements Command {
+
+    private final Console console;
+
+    public WhyCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "why";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return MatchView.arguments(CommandLineArgs.parameters("SEQ", "1", "why.seq"));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        try (MatchView view = MatchView.open(args, console)) {
+            return run(view, args);
+        }
+    }
+
+    private int run(MatchView view, CommandLineArgs args) {
+        Chronicle told = view.told();
+        Why why = told.why(entry(args.parameters().getLast(), view.open().match().timeline().size()));
+        Rulebook rulebook = Rulebook.of(view.open().match().game());
+        if (args.has("--json")) {
+            console.out().println(Json.object(Map.of("chain", why.links().stream().map(link -> fields(link, told, rulebook)).toList())));
+        } else {
+            Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
+            console.print(new WhyText(told::line, rulebook, console, glyphs, console.width()).lines(why));
+        }
+        return Exit.OK.code();
+    }
+
+    private static long entry(String text, long last) {
+        try {
+            long number = Long.parseLong(text.startsWith("#") ? text.substring(1) : text);
+            if (number >= 1 && number <= last) {
+                return number;
+            }
+        } catch (NumberFormatException _) {
+            // as little an entry as one that is out of range
+        }
+        throw CliError.usage("why.no-entry", Map.of("text", text, "last", last));
+    }
+
+    private Map<String, Object> fields(Why.Link link, Chronicle told, Rulebook rulebook) {
+        Entry entry = link.entry();
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("entry", entry.seq().number());
+        fields.put("choice", entry.isChoice());
+        fields.put("sentence", told.line(entry.seq().number()).sentence());
+        fields.put("cause", entry.cause().number());
+        fields.put("parts", link.parts().stream().map(Sequence::number).toList());
+        fields.put("rules", AnswerParts.paragraphs(entry.rules(), rulebook, console.language()));
+        return fields;
+    }
+}

@@ -1,0 +1,5 @@
+/// Commands that answer about one match: `show`, `log`, `why`, `ledger`, `replay`, `verify`.
+@NullMarked
+package letopis.cli.command.match;
+
+import org.jspecify.annotations.NullMarked;

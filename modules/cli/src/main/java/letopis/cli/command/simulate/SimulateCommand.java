@@ -1,0 +1,189 @@
+package letopis.cli.command.simulate;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongFunction;
+import letopis.cli.command.ChosenGame;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.simulate.Simulation.Bot;
+import letopis.cli.command.simulate.Simulation.Recording;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.console.Progress;
+import letopis.cli.console.SteadyClock;
+import letopis.cli.logs.OpenLog;
+import letopis.cli.reading.Replays;
+import letopis.codec.CardSets;
+import letopis.codec.SampleDecks;
+import letopis.codec.SampleDecks.SampleDeck;
+import letopis.codec.Spelling;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Lets bots play matches and records them.
+public final class SimulateCommand implements Command {
+
+    private static final List<String> PLAYERS = List.of("Иван", "Мария");
+    private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
+
+    private final Console console;
+
+    public SimulateCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "simulate";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                ChosenGame.option("game"),
+                CommandLineArgs.option("--seed", "N", "simulate.seed"),
+                CommandLineArgs.option("--count", "N", "simulate.count"),
+                CommandLineArgs.option("--out", "PATH", "simulate.out"),
+                CommandLineArgs.option("--bots", "BOT,BOT", "simulate.bots"),
+                CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
+                CommandLineArgs.option("--decks", "NAME,NAME", "simulate.decks"),
+                CommandLineArgs.option("--surrender", "N", "simulate.surrender"),
+                CommandLineArgs.option("--title", "TEXT", "simulate.title"),
+                CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
+                CommandLineArgs.flag("--now", "simulate.now"),
+                CommandLineArgs.flag("--json", "json")), "simulate.log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        return ChosenGame.one(args, console, game -> simulate(args, game));
+    }
+
+    private int simulate(CommandLineArgs args, Game<?> chosen) {
+        long seed = args.number("--seed", 1);
+        int count = Math.clamp(args.number("--count", 1), 0, Integer.MAX_VALUE);
+        int surrender = Math.clamp(args.number("--surrender", 0), -1, Integer.MAX_VALUE);
+        List<String> players = args.texts("--players", PLAYERS);
+        if (count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
+            throw CliError.usage("simulate.range", Map.of());
+        }
+        List<Bot> bots = bots(args.texts("--bots", List.of(Bot.RANDOM.word())));
+        bots.forEach(bot -> bot.checkKnows(chosen));
+        Map<String, String> filled = ChosenGame.settings(chosen, args.pairs("--settings"));
+        List<SampleDeck> bring = decks(chosen, filled, args.texts("--decks", List.of()));
+        CardSet cards = CardSets.builtIn(chosen);
+        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender);
+        var options = new LogOptions(args);
+        if (!options.isNamed()) {
+            return simulate(args, simulation, seed, count, intoFiles(args, count));
+        }
+        if (args.has("--out")) {
+            throw CliError.usage("simulate.out-or-log", Map.of());
+        }
+        try (OpenLog opened = options.openToWrite()) {
+            return simulate(args, simulation, seed, count, one -> new Place(id(one), Recording.in(opened.log(), id(one))));
+        }
+    }
+
+    /// @param id of the match
+    private record Place(String id, Recording recording) {}
+
+    private static String id(long seed) {
+        return "simulated-" + (seed < 0 ? "m" : "") + Math.abs(seed);
+    }
+
+    private static LongFunction<Place> intoFiles(CommandLineArgs args, int count) {
+        Path out = CommandLineArgs.path(args.text("--out", "."));
+        boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
+        if (file && count > 1) {
+            throw CliError.usage("simulate.one-file", Map.of());
+        }
+        Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
+        return seed -> file ? new Place(Simulation.id(Replays.title(out)), Recording.file(out))
+                : new Place(id(seed), Recording.file(out.resolve(id(seed) + Replays.ENDING)));
+    }
+
+    private int simulate(CommandLineArgs args, Simulation simulation, long seed, int count, LongFunction<Place> places) {
+        int exit = Exit.OK.code();
+        var summary = new Summary(simulation.players(), simulation.bots());
+        boolean lines = args.has("--json") || count == 1 || !console.terminal();
+        try (var progress = new Progress(console, count, System::nanoTime)) {
+            for (long one = seed; one < seed + count; one++) {
+                Place place = places.apply(one);
+                InstantSource clock = args.has("--now") ? InstantSource.system() : new SteadyClock(START);
+                var played = simulation.play(place.id(), args.text("--title", id(one)), place.recording(), one, clock);
+                summary.add(played);
+                exit = Math.max(exit, played.ended() ? Exit.OK.code() : Exit.FAILED.code());
+                if (lines || !played.ended()) {
+                    progress.hide();
+                    report(place, one, played, args.has("--json"));
+                }
+                progress.step();
+            }
+        }
+        if (count > 1 && !args.has("--json")) {
+            summary.print(console);
+        }
+        return exit;
+    }
+
+    private void report(Place place, long seed, Simulation.Result result, boolean json) {
+        if (json) {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("file", place.recording().name());
+            fields.put("match", place.id());
+            fields.put("seed", seed);
+            fields.put("entries", result.entries());
+            fields.put("choices", result.choices());
+            fields.put("ended", result.ended());
+            fields.put("winner", result.winner());
+            fields.put("reason", result.reason());
+            console.out().println(Json.object(fields));
+        } else {
+            console.out().println(place.recording().name() + "  " + console.say(result.ended() ? "simulate.ended" : "simulate.failed",
+                    Map.of("entries", result.entries(), "choices", result.choices(), "winner", result.winner(), "reason", result.told(console))));
+        }
+        console.out().flush();
+    }
+
+    /// One bot plays at both seats, two one each.
+    private static List<Bot> bots(List<String> names) {
+        List<Bot> bots = names.stream().map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.word().equals(name)).findFirst()
+                .orElseThrow(() -> CliError.usage("simulate.no-bot", Map.of("name", name, "known", String.join(", ", Bot.names()),
+                        "nearest", Spelling.nearest(name, Bot.names()).orElse(""))))).toList();
+        return switch (bots.size()) {
+            case 1 -> List.of(bots.getFirst(), bots.getFirst());
+            case 2 -> bots;
+            default -> throw CliError.usage("simulate.range", Map.of());
+        };
+    }
+
+    /// Those named, or the first two that are made for such settings.
+    private static List<SampleDeck> decks(Game<?> chosen, Map<String, String> settings, List<String> decks) {
+        if (decks.isEmpty()) {
+            List<SampleDeck> fitting = SampleDecks.of(chosen, settings);
+            return fitting.size() < 2 ? List.of() : fitting.subList(0, 2);
+        }
+        List<SampleDeck> known = SampleDecks.of(chosen);
+        List<String> names = known.stream().map(SampleDeck::name).toList();
+        var bring = new ArrayList<SampleDeck>();
+        for (String name : decks) {
+            bring.add(known.stream().filter(deck -> deck.name().equals(name)).findFirst().orElseThrow(() -> CliError.usage("simulate.no-deck",
+                    Map.of("game", chosen.id(), "name", name, "known", String.join(", ", names), "nearest", Spelling.nearest(name, names).orElse("")))));
+        }
+        return bring.size() == 1 ? List.of(bring.getFirst(), bring.getFirst()) : bring;
+    }
+}

@@ -1,0 +1,194 @@
+package letopis.cli.command.simulate;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import letopis.cli.console.Console;
+import letopis.cli.console.CliError;
+import letopis.codec.CardSets;
+import letopis.codec.Games;
+import letopis.codec.JsonNotation;
+import letopis.codec.Language;
+import letopis.codec.ReplayWriter;
+import letopis.codec.SampleDecks.SampleDeck;
+import letopis.codec.Words;
+import letopis.codec.WrittenLog;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seat;
+import letopis.match.Contest;
+import letopis.match.Contest.Played;
+import letopis.match.GreedyPlayer;
+import letopis.match.Player;
+import letopis.match.RandomPlayer;
+import letopis.match.Referee;
+import letopis.table.Audience;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// Plays matches between bots. Everything comes from the seed: a match with the same seed is the same file.
+///
+/// @param bots who plays at each seat
+/// @param decks which deck each seat brings, in order; none where the game needs none
+/// @param surrendersPerMille how many of a thousand choices may give up
+record Simulation(
+        Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players, List<Bot> bots,
+        int surrendersPerMille) {
+
+    private static final int CHOICES_MAX = 200_000;
+    private static final int SALT_BYTES = 16;
+
+    /// Who plays at a seat.
+    enum Bot {
+        RANDOM, GREEDY;
+
+        static List<String> names() {
+            return Arrays.stream(values()).map(Bot::word).toList();
+        }
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /// Asked before a file is begun.
+        ///
+        /// @throws CliError when it cannot play this game
+        void checkKnows(Game<?> game) {
+            if (this == GREEDY && game.foresight().isEmpty()) {
+                throw CliError.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", word()));
+            }
+        }
+
+        private <S extends State> Player<S> of(Game<S> game, int surrendersPerMille) {
+            return switch (this) {
+                case RANDOM -> new RandomPlayer<>(game, surrendersPerMille);
+                case GREEDY -> new GreedyPlayer<>(game, game.foresight().orElseThrow());
+            };
+        }
+    }
+
+    /// What a match is recorded into.
+    interface Recording {
+
+        /// As people are told.
+        String name();
+
+        /// @throws CliError when there is such a match already
+        Writer begin(Header header, JsonNotation notation);
+
+        static Recording file(Path path) {
+            return new Recording() {
+                @Override
+                public String name() {
+                    return path.toString();
+                }
+
+                @Override
+                public Writer begin(Header header, JsonNotation notation) {
+                    return ReplayWriter.create(path, header, notation);
+                }
+            };
+        }
+
+        static Recording in(WrittenLog log, String match) {
+            return new Recording() {
+                @Override
+                public String name() {
+                    return log.name() + "#" + match;
+                }
+
+                @Override
+                public Writer begin(Header header, JsonNotation notation) {
+                    if (log.header(header.match()).isPresent()) {
+                        throw CliError.input("simulate.exists", Map.of("log", log.name(), "match", match));
+                    }
+                    return log.create(header, "simulate");
+                }
+            };
+        }
+    }
+
+    /// How a match went.
+    ///
+    /// @param winner the letter of the seat, empty for a draw
+    /// @param reason the code of the reason, or what went wrong
+    record Result(long entries, int choices, boolean ended, String winner, String reason, Words words) {
+
+        /// The reason in the language of the console.
+        String told(Console console) {
+            return ended ? Words.of(words.game(), console.language(), new CardSet("none", List.of()), Map.of()).word("reason." + reason) : reason;
+        }
+    }
+
+    /// A file name as a match id.
+    static String id(String name) {
+        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-").replaceAll("^[^a-z0-9]+", "");
+        return plain.isEmpty() ? "simulated" : plain.substring(0, Math.min(100, plain.length()));
+    }
+
+    Result play(String id, String title, Recording into, long seed, InstantSource clock) {
+        return play(game, id, title, into, seed, clock);
+    }
+
+    private <S extends State> Result play(Game<S> rules, String id, String title, Recording into, long seed, InstantSource clock) {
+        var seats = new TreeMap<Seat, String>();
+        for (int i = 0; i < Seat.PAIR.size(); i++) {
+            seats.put(Seat.PAIR.get(i), players.get(i));
+        }
+        var header = new Header(new MatchId(id), title, rules.id(), clock.instant(), seats, new TreeMap<>(settings), CardSets.pin(cards, rules));
+        var notation = new JsonNotation(rules);
+        var random = new SplittableRandom(seed);
+        var salts = random.split();
+        try (Writer writer = into.begin(header, notation)) {
+            var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), writer, notation, clock, () -> salt(salts));
+            for (int i = 0; i < decks.size(); i++) {
+                var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
+                if (!(taken instanceof Referee.Taken.Recorded)) {
+                    throw CliError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(), "reason", taken instanceof Referee.Taken.Refused(var refusal)
+                            ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
+                }
+            }
+            var seated = new TreeMap<Seat, Player<S>>();
+            for (int i = 0; i < Seat.PAIR.size(); i++) {
+                seated.put(Seat.PAIR.get(i), bots.get(i).of(rules, surrendersPerMille));
+            }
+            Played played = new Contest<>(rules, referee, seated, random::nextInt).play(CHOICES_MAX);
+            return result(rules, referee.state(), played, Words.of(header, rules, Language.EN, cards));
+        }
+    }
+
+    private static <S extends State> Result result(Game<S> rules, S state, Played played, Words words) {
+        long entries = state.at().number();
+        return switch (played) {
+            case Played.ToTheEnd(int choices) -> {
+                var end = rules.view(state, Audience.EVERYONE).result();
+                yield new Result(entries, choices, true, end.flatMap(result -> result.winner()).map(Seat::name).orElse(""),
+                        end.map(result -> result.reason()).orElse("unknown"), words);
+            }
+            case Played.Endless(int choices) -> failed(entries, choices, "endless", words);
+            case Played.Stuck(int choices, var awaited) -> failed(entries, choices, "stuck: " + awaited, words);
+            case Played.Contradicted(int choices, var choice, var refusal) ->
+                    failed(entries, choices, "offered and refused: " + choice + ", " + words.refusal(refusal), words);
+            case Played.NotStored(int choices, var reason) -> failed(entries, choices, "not stored: " + reason, words);
+        };
+    }
+
+    private static Result failed(long entries, int choices, String why, Words words) {
+        return new Result(entries, choices, false, "", why, words);
+    }
+
+    private static String salt(SplittableRandom random) {
+        byte[] bytes = new byte[SALT_BYTES];
+        random.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+}

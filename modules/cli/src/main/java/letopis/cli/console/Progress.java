@@ -1,0 +1,77 @@
+package letopis.cli.console;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/// A bar on standard error for work that takes a while: how much is done, how fast it goes, how long it will take yet.
+/// Nothing where nobody watches.
+public final class Progress implements AutoCloseable {
+
+    private static final int WIDTH = 30;
+    private static final long SECOND = 1_000_000_000L;
+    private static final long REDRAWN_AFTER = SECOND / 10;
+
+    private final Console console;
+    private final int all;
+    private final LongSupplier nanos;
+    private final long begun;
+    private int done;
+    private boolean visible;
+    private long drawn;
+
+    /// @param nanos a clock that only goes forward
+    public Progress(Console console, int all, LongSupplier nanos) {
+        this.console = console;
+        this.all = all;
+        this.nanos = nanos;
+        this.begun = nanos.getAsLong();
+        draw(begun);
+    }
+
+    public void step() {
+        done++;
+        long now = nanos.getAsLong();
+        if (!visible || now - drawn >= REDRAWN_AFTER) {
+            draw(now);
+        }
+    }
+
+    private void draw(long now) {
+        if (!console.progress() || all < 2) {
+            return;
+        }
+        visible = true;
+        drawn = now;
+        int filled = (int) ((long) done * WIDTH / all);
+        console.err().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + done + "/" + all + pace(now) + "\033[K");
+        console.err().flush();
+    }
+
+    /// Known once something is done.
+    private String pace(long now) {
+        if (done == 0) {
+            return "";
+        }
+        double perSecond = done * (double) SECOND / Math.max(1, now - begun);
+        var left = Duration.ofSeconds(Math.round((all - done) / perSecond));
+        return "  " + console.say("progress.pace", Map.of(
+                "rate", String.format(Locale.ROOT, perSecond < 10 ? "%.1f" : "%.0f", perSecond),
+                "left", String.format(Locale.ROOT, "%d:%02d", left.toMinutes(), left.toSecondsPart())));
+    }
+
+    /// Takes the bar away, so that a line can be printed where it was.
+    public void hide() {
+        if (visible) {
+            console.err().print("\r\033[K");
+            console.err().flush();
+            visible = false;
+        }
+    }
+
+    @Override
+    public void close() {
+        hide();
+    }
+}

@@ -1,0 +1,60 @@
+package letopis.cli.reading;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.console.Console;
+import letopis.cli.console.CliError;
+import letopis.codec.Language;
+import letopis.codec.LoadedMatch;
+import letopis.codec.Words;
+import letopis.table.Audience;
+
+/// A match that was opened to be read, with what commands need to speak of it.
+public final class OpenMatch {
+
+    private final LoadedMatch<?> match;
+    private final Console console;
+    private final Map<Language, Words> words = new EnumMap<>(Language.class);
+
+    public OpenMatch(LoadedMatch<?> match, Console console) {
+        this.match = match;
+        this.console = console;
+    }
+
+    /// Opens the file somebody means.
+    public static OpenMatch open(String text, Console console) {
+        return of(LoadedMatch.load(new Replays(console.home()).find(text)), console);
+    }
+
+    /// A match that was loaded. Where its end is torn that is said.
+    public static OpenMatch of(LoadedMatch<?> match, Console console) {
+        match.tornTail().ifPresent(torn -> console.err().println(console.say("torn",
+                Map.of("file", match.source(), "line", torn.line(), "lines", torn.lines(), "last", match.timeline().size()))));
+        return new OpenMatch(match, console);
+    }
+
+    public LoadedMatch<?> match() {
+        return match;
+    }
+
+    public Words words() {
+        return words(console.language());
+    }
+
+    public Words words(Language language) {
+        return words.computeIfAbsent(language, one -> Words.of(match, one));
+    }
+
+    public Chronicle told(Audience audience) {
+        return new Chronicle(match, words(), console.messages(), audience);
+    }
+
+    /// @throws CliError when there is no such place
+    public long index(String where, long from) {
+        return switch (new Places(match, console.messages(), this::words).find(where, from)) {
+            case Places.Place.At(long index) -> index;
+            case Places.Place.Nowhere(var sentence) -> throw CliError.usage("sentence", Map.of("sentence", sentence));
+        };
+    }
+}

@@ -1,0 +1,70 @@
+package letopis.cli.stepper;
+
+import java.util.Collections;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+
+/// Where we are in a match, the bookmarks, and where we were before the last leap.
+final class Cursor {
+
+    private final Timeline<?> timeline;
+    private final NavigableSet<Long> bookmarks = new TreeSet<>();
+    private long here;
+    private long before;
+
+    Cursor(Timeline<?> timeline, long here) {
+        this.timeline = timeline;
+        this.here = here;
+        this.before = here;
+    }
+
+    long here() {
+        return here;
+    }
+
+    NavigableSet<Long> bookmarks() {
+        return Collections.unmodifiableNavigableSet(bookmarks);
+    }
+
+    boolean isAtEnd() {
+        return here == timeline.size();
+    }
+
+    /// A step of some stride, after which there is nothing to come back to.
+    void forward(Stride stride) {
+        here = timeline.next(here, stride);
+    }
+
+    void back(Stride stride) {
+        here = timeline.previous(here, stride);
+    }
+
+    /// To anywhere; [#swap] comes back.
+    void leap(long to) {
+        before = here;
+        here = to;
+    }
+
+    /// Back to where we were before the last leap, and with a second call here again.
+    void swap() {
+        leap(before);
+    }
+
+    void toggleBookmark() {
+        if (!bookmarks.remove(here)) {
+            bookmarks.add(here);
+        }
+    }
+
+    /// @return whether there is a bookmark to leap to
+    boolean leapToBookmark(boolean onward) {
+        Long to = onward ? bookmarks.higher(here) : bookmarks.lower(here);
+        if (to == null) {
+            return false;
+        }
+        leap(to);
+        return true;
+    }
+}

@@ -1,0 +1,208 @@
+package letopis.cli.command.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import letopis.cli.Program;
+import letopis.codec.Copying;
+import letopis.codec.Language;
+import letopis.codec.ReplayReader;
+import letopis.codec.WrittenCommit;
+import letopis.codec.WrittenLog.Bulk;
+import letopis.codec.WrittenLog.Refused;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.sqlite.SqliteLog;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Matches go into logs, from log to log and out again unchanged, however often the work is broken off.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CopyCommandsTest {
+
+    @TempDir
+    private static Path played;
+
+    private static Path matches;
+
+    @TempDir
+    private Path folder;
+
+    private String log;
+
+    @BeforeAll
+    static void play() {
+        matches = played.resolve("matches");
+        assertThat(Program.run("simulate", "--count", 4, "--surrender", 20, "--out", matches).exit()).isZero();
+    }
+
+    @BeforeEach
+    void name() {
+        log = "sqlite:" + folder.resolve("league.db");
+    }
+
+    private static Path match(int seed) {
+        return matches.resolve("simulated-" + seed + ".jsonl");
+    }
+
+    @Test
+    void a_folder_goes_into_a_log_to_another_log_and_out_again_byte_for_byte() throws IOException {
+        assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches").contains("refused: 0");
+        String second = "sqlite:" + folder.resolve("second.db");
+        assertThat(Program.run(Language.RU, "import", log, "--log", second).out()).startsWith("скопировано: 4 матча");
+        Program exported = Program.run("export", "--all", "--log", second, "--out", folder.resolve("out"));
+        assertThat(exported.exit()).isZero();
+        for (int seed = 1; seed <= 4; seed++) {
+            assertThat(folder.resolve("out").resolve("simulated-" + seed + ".jsonl")).hasSameBinaryContentAs(match(seed));
+        }
+    }
+
+    @Test
+    void what_is_there_already_is_skipped() {
+        Program.run("import", match(1), match(2), "--log", log);
+        Program again = Program.run("import", matches, "--log", log);
+        assertThat(again.exit()).isZero();
+        assertThat(again.out()).startsWith("copied: 2 matches").contains("there already: 2");
+        assertThat(Program.run("import", matches, "--log", log, "--json").out().lines()).hasSize(5)
+                .allMatch(line -> line.startsWith("{")).last().asString().contains("\"skipped\":4");
+    }
+
+    @Test
+    void an_import_that_was_stopped_in_its_middle_goes_on_and_the_log_ends_the_same() {
+        try (SqliteLog target = SqliteLog.open(folder.resolve("league.db"))) {
+            try (var copying = new Copying(stopping(target), "import", _ -> { })) {
+                copying.take("first", () -> ReplayReader.open(match(1)));
+                copying.take("second", () -> ReplayReader.open(match(2)));
+                copying.finish();
+            } catch (IllegalStateException stopped) {
+                assertThat(stopped).hasMessage("stopped");
+            }
+            assertThat(target.matches()).singleElement().satisfies(half -> assertThat(half.last().number()).isPositive());
+        }
+        assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches");
+        for (int seed = 1; seed <= 4; seed++) {
+            Program.run("export", "simulated-" + seed, "--log", log, "--out", folder.resolve(seed + ".jsonl"));
+            assertThat(folder.resolve(seed + ".jsonl")).hasSameBinaryContentAs(match(seed));
+        }
+    }
+
+    /// Stores half of the first match, and fails.
+    private static Copying.Target stopping(SqliteLog log) {
+        Copying.Target whole = Copying.into(log);
+        return new Copying.Target() {
+            @Override
+            public Optional<ReplayReader> read(Header header) {
+                return whole.read(header);
+            }
+
+            @Override
+            public Bulk bulk(String writer) {
+                Bulk bulk = whole.bulk(writer);
+                return new Bulk() {
+                    private int added;
+
+                    @Override
+                    public Seal begin(Header header) {
+                        return bulk.begin(header);
+                    }
+
+                    @Override
+                    public void add(MatchId match, WrittenCommit commit) {
+                        if (++added == 5) {
+                            bulk.flush();
+                            throw new IllegalStateException("stopped");
+                        }
+                        bulk.add(match, commit);
+                    }
+
+                    @Override
+                    public List<Refused> flush() {
+                        return bulk.flush();
+                    }
+
+                    @Override
+                    public void close() {
+                        bulk.close();
+                    }
+                };
+            }
+        };
+    }
+
+    @Test
+    void one_bad_file_is_told_and_does_not_stop_the_others() throws IOException {
+        Files.writeString(folder.resolve("bad.jsonl"), "garbage\n");
+        Files.copy(match(1), folder.resolve("good.jsonl"));
+        for (Language language : Language.values()) {
+            String target = "sqlite:" + folder.resolve(language + ".db");
+            Program imported = Program.run(language, "import", folder, "--log", target);
+            assertThat(imported.exit()).isEqualTo(3);
+            assertThat(imported.err()).contains("bad.jsonl").hasLineCount(1);
+            assertThat(Program.run("verify", "--all", "--log", target).out()).startsWith("EXACT");
+        }
+        assertThat(Program.run("import", folder.resolve("nowhere"), "--log", log).exit()).isEqualTo(3);
+    }
+
+    @Test
+    void another_match_of_the_same_name_and_one_that_went_another_way_are_refused() {
+        Path other = folder.resolve("other").resolve("simulated-1.jsonl");
+        Program.run("simulate", "--seed", 99, "--title", "другой", "--surrender", 20, "--out", other);
+        Path differing = folder.resolve("differing").resolve("simulated-2.jsonl");
+        Program.run("simulate", "--seed", 98, "--title", "simulated-2", "--surrender", 20, "--out", differing);
+        Program.run("import", matches, "--log", log);
+        Program refused = Program.run("import", other, "--log", log);
+        assertThat(refused.exit()).isEqualTo(1);
+        assertThat(refused.err()).contains("another match simulated-1").hasLineCount(1);
+        Program differs = Program.run("import", differing, "--log", log);
+        assertThat(differs.exit()).isEqualTo(1);
+        assertThat(differs.err()).contains("simulated-2", "from entry ");
+        assertThat(Program.run(Language.RU, "import", differing, "--log", log).err()).contains("с записи");
+        assertThat(Program.run("import", differing, "--log", log, "--json").out()).contains("\"outcome\":\"differs\"", "\"at\":");
+    }
+
+    @Test
+    void only_the_matches_that_are_named_are_taken() {
+        Program some = Program.run("import", matches, "--match", "simulated-2,simulated-4", "--log", log);
+        assertThat(some.out()).startsWith("copied: 2 matches");
+        Program fromLog = Program.run("import", log, "--match", "simulated-2,simulatd-4", "--log", "sqlite:" + folder.resolve("second.db"));
+        assertThat(fromLog.exit()).isEqualTo(3);
+        assertThat(fromLog.out()).startsWith("copied: 1 match,");
+        assertThat(fromLog.err()).contains("simulatd-4", "simulated-4").hasLineCount(1);
+        assertThat(Program.run("import", log, "--match", "Финал", "--log", log + "2").exit()).isEqualTo(2);
+        assertThat(Program.run("import", log, "--log", log).exit()).isEqualTo(2);
+    }
+
+    @Test
+    void an_export_goes_on_with_its_own_files_and_leaves_all_others_alone() throws IOException {
+        Program.run("import", matches, "--log", log);
+        Path out = Files.createDirectory(folder.resolve("out"));
+        byte[] whole = Files.readAllBytes(match(1));
+        Files.write(out.resolve("simulated-1.jsonl"), Arrays.copyOf(whole, whole.length / 2));
+        Files.writeString(out.resolve("simulated-2.jsonl"), "my notes\n");
+        Files.copy(match(4), out.resolve("simulated-3.jsonl"));
+        Program exported = Program.run("export", "simulated-1", "simulated-2", "simulated-3", "simulatd-4", "--log", log, "--out", out);
+        assertThat(exported.exit()).isEqualTo(3);
+        assertThat(exported.out()).startsWith("copied: 1 match,").contains("refused: 3");
+        assertThat(exported.err()).contains("simulated-2.jsonl", "another match simulated-3", "did you mean simulated-4").hasLineCount(3);
+        assertThat(out.resolve("simulated-1.jsonl")).hasSameBinaryContentAs(match(1));
+        assertThat(out.resolve("simulated-2.jsonl")).hasContent("my notes\n");
+        assertThat(out.resolve("simulated-3.jsonl")).hasSameBinaryContentAs(match(4));
+        assertThat(Program.run("export", "--log", log).exit()).isEqualTo(2);
+        assertThat(Program.run("export", "--all", "--log", log, "--out", folder.resolve("one.jsonl")).exit()).isEqualTo(2);
+    }
+
+    @Test
+    void the_bar_counts_matches_and_is_taken_away() {
+        assertThat(Program.watched("import", matches, "--log", log).err()).contains("░ 0/4").endsWith("\r\033[K");
+    }
+}

@@ -1,0 +1,78 @@
+package letopis.cli.command.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.cli.Program;
+import letopis.cli.console.Console;
+import letopis.cli.console.Json;
+import letopis.cli.reading.Answered;
+import letopis.cli.reading.OpenMatch;
+import letopis.codec.Language;
+import letopis.codec.Rulebook;
+import letopis.journal.RuleRef;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AnswerFieldsTest {
+
+    private static JsonNode answer(String replay, long set, Map<String, CardId> ids, Optional<Answered.Refused> refused, Answered.Expected... expected)
+            throws IOException {
+        Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
+        OpenMatch open = OpenMatch.open(replay, console);
+        var told = open.told(Audience.JUDGE);
+        var answer = new Answered("", told, set, told.endOfGame(set), ids, Set.of(), refused, List.of(expected));
+        var fields = new AnswerFields(answer, Rulebook.of(open.match().game()), Language.EN).all();
+        return new ObjectMapper().readTree(Json.object(fields));
+    }
+
+    @Test
+    void every_card_with_an_id_is_followed_to_where_it_ended() throws IOException {
+        JsonNode answer = answer("nb-115-armour-against-three", 336, Map.of("first", new CardId(6), "second", new CardId(7)), Optional.empty());
+        assertThat(answer.at("/cards/first/alive").asBoolean()).isFalse();
+        assertThat(answer.at("/cards/first/zone").asText()).isEqualTo("creature-grave");
+        assertThat(answer.at("/cards/second/alive").asBoolean()).isTrue();
+        assertThat(answer.at("/cards/second/life").asInt()).isEqualTo(3);
+        assertThat(answer.at("/cards/second/zone").asText()).isEqualTo("field");
+        assertThat(answer.at("/cards/second/card").asText()).isEqualTo("Головорез");
+        assertThat(answer.at("/seats/A/life").asInt()).isEqualTo(31);
+        assertThat(answer.get("winner").isNull()).isTrue();
+        assertThat(answer.get("refused").isNull()).isTrue();
+        assertThat(answer.get("held").asBoolean()).isTrue();
+        assertThat(answer.at("/ledgers/0/accounts/1/net").asInt()).isEqualTo(3);
+        assertThat(answer.get("rules")).extracting(rule -> rule.get("id").asText()).startsWith("NT-IV-9.2", "NT-IV-9.3").contains("NT-IV-2.3");
+    }
+
+    @Test
+    void a_won_game_names_its_winner_and_shows_the_loser_as_it_ended() throws IOException {
+        Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
+        long began = OpenMatch.open("duel-by-life", console).index("g1.t1", 0);
+        JsonNode answer = answer("duel-by-life", began, Map.of(), Optional.empty());
+        String winner = answer.get("winner").asText();
+        assertThat(winner).isIn("A", "B");
+        assertThat(answer.at("/seats/" + winner + "/wins").asInt()).isEqualTo(1);
+        assertThat(answer.at("/seats/" + (winner.equals("A") ? "B" : "A") + "/life").asInt()).isLessThan(36);
+    }
+
+    @Test
+    void what_was_refused_and_what_did_not_hold_is_told() throws IOException {
+        var refused = new Answered.Refused(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.", List.of(new RuleRef("NT-IV-2.1.1")));
+        JsonNode answer = answer("nb-115-armour-against-three", 336, Map.of(), Optional.of(refused), new Answered.Expected("first.life", "3", "0", false));
+        assertThat(answer.get("held").asBoolean()).isFalse();
+        assertThat(answer.at("/expected/0/found").asText()).isEqualTo("0");
+        assertThat(answer.at("/refused/choice").asInt()).isEqualTo(2);
+        assertThat(answer.at("/refused/code").asText()).isEqualTo("nebozhiteli.queue-not-empty");
+        assertThat(answer.at("/refused/rules/0").asText()).isEqualTo("NT-IV-2.1.1");
+    }
+}

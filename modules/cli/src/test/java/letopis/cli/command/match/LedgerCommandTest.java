@@ -1,0 +1,104 @@
+package letopis.cli.command.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import letopis.cli.Program;
+import letopis.codec.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class LedgerCommandTest {
+
+    private static final String SAMPLE = "nb-115-armour-against-three";
+
+    @TempDir
+    private static Path folder;
+
+    /// The rulebook's own example: armour of one against three strikes of two.
+    @Test
+    void the_arithmetic_is_told_line_by_line() {
+        Program told = Program.run("ledger", SAMPLE);
+        assertThat(told.exit()).isZero();
+        assertThat(told.err()).isEmpty();
+        assertThat(told.out()).startsWith("#345  game 1 · turn 7 (A) · damage ").endsWith("""
+                  Cutthroat c6 dies: 3 - 3 = 0 of 3
+                     -3  damage  Sword (Knight)                                                       #338 NT-IV-9.2
+                  Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6
+                     -2  damage  Dagger c18 (Cutthroat c6)                                            #339 NT-IV-9.3
+                     +1  armour  Mail                                                                           #339
+                     -2  damage  Dagger c19 (Cutthroat c7)                                            #340 NT-IV-9.3
+                     +1  armour  Mail                                                                           #340
+                     -2  damage  Mace (Cutthroat c8)                                                  #341 NT-IV-9.3
+                     +1  armour  Mail                                                                           #341
+                """);
+    }
+
+    @Test
+    void the_same_in_russian() {
+        assertThat(Program.run(Language.RU, "ledger", SAMPLE, "--card", "Головорез").out())
+                .startsWith("#345  игра 1 · ход 7 (A) · повреждения ").endsWith("""
+                  Головорез погибает: 3 - 3 = 0 из 3
+                     -3  урон  Меч (Рыцарь)                                                           #338 NT-IV-9.2
+                """);
+    }
+
+    @Test
+    void a_life_is_found_by_name_in_either_language_or_by_number() {
+        String knight = Program.run("ledger", SAMPLE, "--card", "Knight").out();
+        assertThat(knight).contains("Knight lives").doesNotContain("dies");
+        assertThat(Program.run("ledger", SAMPLE, "--card", "рыцарь").out()).isEqualTo(knight);
+        String cutthroat = Program.run("ledger", SAMPLE, "--card", "c6").out();
+        assertThat(cutthroat).contains("Cutthroat dies").doesNotContain("Knight lives");
+    }
+
+    @Test
+    void turns_and_phases_can_be_picked_out() {
+        String all = Program.run("ledger", SAMPLE).out();
+        assertThat(Program.run("ledger", SAMPLE, "--turn", "7", "--phase", "damage").out()).isEqualTo(all);
+        assertThat(Program.run("ledger", SAMPLE, "--phase", "Повреждения").out()).isEqualTo(all);
+        Program none = Program.run("ledger", SAMPLE, "--turn", "6");
+        assertThat(none.exit()).isEqualTo(1);
+        assertThat(none.out()).isEmpty();
+        assertThat(none.err()).contains("turn 6");
+        assertThat(Program.run("ledger", SAMPLE, "--phase", "end").exit()).isEqualTo(1);
+    }
+
+    @Test
+    void a_life_that_was_never_reckoned_is_answered_with_the_nearest() {
+        Program wrong = Program.run("ledger", SAMPLE, "--card", "Knigth");
+        assertThat(wrong.exit()).isEqualTo(2);
+        assertThat(wrong.err()).contains("Knight");
+    }
+
+    @Test
+    void programs_get_one_object_for_each_ledger() throws IOException {
+        List<String> lines = Program.run("ledger", SAMPLE, "--json").out().lines().toList();
+        assertThat(lines).hasSize(1);
+        JsonNode ledger = new ObjectMapper().readTree(lines.getFirst());
+        assertThat(ledger.get("entry").asInt()).isEqualTo(345);
+        assertThat(ledger.get("turn").asInt()).isEqualTo(7);
+        assertThat(ledger.get("phase").asText()).isEqualTo("damage");
+        JsonNode knight = ledger.get("accounts").get(1);
+        assertThat(knight.get("subject").get("card").asText()).isEqualTo("Рыцарь");
+        assertThat(knight.get("before").asInt()).isEqualTo(6);
+        assertThat(knight.get("net").asInt()).isEqualTo(3);
+        assertThat(knight.get("after").asInt()).isEqualTo(3);
+        assertThat(knight.get("check").asText()).isEqualTo("lives");
+        assertThat(knight.get("lines")).hasSize(6);
+        assertThat(knight.get("lines").get(0).get("entry").asInt()).isEqualTo(339);
+    }
+
+    @Test
+    void what_bounds_a_life_is_said() {
+        String told = Program.run("ledger", Program.simulated(folder, 13, 0)).out();
+        assertThat(told).containsPattern("= \\d+, at most \\d").containsPattern("= -\\d+, not below 0");
+    }
+}

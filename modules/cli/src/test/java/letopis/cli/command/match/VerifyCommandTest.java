@@ -1,0 +1,147 @@
+package letopis.cli.command.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import letopis.cli.Program;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class VerifyCommandTest {
+
+    private static final int FLIPS = 60;
+
+    @TempDir
+    private static Path folder;
+
+    private static Path match;
+
+    @BeforeAll
+    static void play() {
+        match = Program.simulated(folder, 12);
+    }
+
+    @Test
+    void a_match_that_was_just_played_is_exact() {
+        Program verified = Program.run("verify", match);
+        assertThat(verified.exit()).isZero();
+        assertThat(verified.out()).startsWith("EXACT").contains(match.toString());
+        assertThat(Program.run("verify", "--json", match).out()).startsWith("{\"file\":").contains("\"verdict\":\"exact\"");
+    }
+
+    @Test
+    void what_the_rules_do_not_say_is_found_under_seals_that_fit() throws IOException {
+        Path diverged = folder.resolve("diverged.jsonl");
+        Files.writeString(diverged, resealed(Files.readString(match).replaceFirst(
+                "(actions-granted.*?\"actions\":)3", "$14")));
+        Program verified = Program.run("verify", diverged);
+        assertThat(verified.exit()).isEqualTo(1);
+        assertThat(verified.out()).startsWith("DIVERGED").contains("actions-granted")
+                .containsPattern("\"actions\":4").containsPattern("\"actions\":3");
+    }
+
+    /// The lines of a replay file with every seal made anew, as a forger would.
+    private static String resealed(String replay) {
+        var lines = new StringBuilder();
+        Seal seal = null;
+        Seal.Chain chain = null;
+        for (String line : replay.split("\n")) {
+            if (seal == null) {
+                seal = Seal.ofHeader(line.getBytes(StandardCharsets.UTF_8));
+                chain = seal.chain();
+                lines.append(line).append('\n').append("{\"seal\":0,\"sha256\":\"").append(seal.sha256()).append("\"}\n");
+            } else if (!line.startsWith("{\"seal\":")) {
+                byte[] open = line.replaceFirst(",\"secret\":\\{.*}}$", "}").getBytes(StandardCharsets.UTF_8);
+                chain.line(open, 0, open.length);
+                lines.append(line).append('\n');
+            } else if (!line.startsWith("{\"seal\":0,")) {
+                long last = Long.parseLong(line.substring("{\"seal\":".length(), line.indexOf(',')));
+                seal = chain.close(new Sequence(last));
+                chain = seal.chain();
+                lines.append("{\"seal\":").append(last).append(",\"sha256\":\"").append(seal.sha256()).append("\"}\n");
+            }
+        }
+        return lines.toString();
+    }
+
+    @Test
+    void one_flipped_bit_anywhere_is_found_with_its_line() throws IOException {
+        var random = new SplittableRandom(7);
+        byte[] whole = Files.readAllBytes(match);
+        Path flipped = folder.resolve("flipped.jsonl");
+        for (int i = 0; i < FLIPS; i++) {
+            byte[] bytes = whole.clone();
+            int at = random.nextInt(bytes.length - 1); // the last line feed may go
+            bytes[at] ^= (byte) (1 << random.nextInt(8));
+            Files.write(flipped, bytes);
+            Program verified = Program.run("verify", flipped);
+            assertThat(verified.exit()).as("bit at %d", at).isIn(1, 3);
+            assertThat(verified.out()).as("bit at %d", at).containsPattern("flipped\\.jsonl(:\\d+|: )").doesNotContain("Exception");
+            assertThat(verified.err()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_torn_tail_is_told_and_the_rest_can_be_read() throws IOException {
+        List<String> lines = Files.readAllLines(match);
+        Path torn = folder.resolve("torn.jsonl");
+        Files.writeString(torn, String.join("\n", lines.subList(0, lines.size() - 1)) + "\n");
+        Program verified = Program.run("verify", torn);
+        assertThat(verified.exit()).isEqualTo(1);
+        assertThat(verified.out()).contains("EXACT", "TORN", "torn.jsonl:");
+        Program shown = Program.run("show", torn);
+        assertThat(shown.exit()).isZero();
+        assertThat(shown.err()).contains("torn.jsonl:");
+        assertThat(shown.out()).isNotEmpty();
+    }
+
+    @Test
+    void what_is_no_replay_gets_one_sentence_and_no_stack_trace() throws IOException {
+        var bad = new ArrayList<Path>();
+        bad.add(Files.writeString(folder.resolve("empty.jsonl"), ""));
+        bad.add(Files.writeString(folder.resolve("garbage.jsonl"), "\0\1\2garbage\n"));
+        bad.add(Files.writeString(folder.resolve("other.json"), "{\"name\":\"package\"}\n"));
+        bad.add(Files.writeString(folder.resolve("text.txt"), "Вампир\n"));
+        bad.add(folder.resolve("not-there.jsonl"));
+        bad.add(folder);
+        List<String> lines = Files.readAllLines(match);
+        bad.add(Files.writeString(folder.resolve("missing.jsonl"), withoutOneEntry(lines), StandardCharsets.UTF_8));
+        for (Path file : bad) {
+            for (String command : List.of("show", "log", "verify")) {
+                Program program = Program.run(command, file);
+                assertThat(program.exit()).as("%s %s", command, file).isEqualTo(3);
+                assertThat((program.out() + program.err()).lines()).as("%s %s", command, file).hasSize(1)
+                        .allMatch(line -> line.contains(file.getFileName().toString()));
+            }
+        }
+    }
+
+    private static String withoutOneEntry(List<String> lines) {
+        var rest = new ArrayList<>(lines);
+        int dropped = 0;
+        while (!lines.get(dropped).startsWith("{\"seq\"") || !lines.get(dropped + 1).startsWith("{\"seq\"")) {
+            dropped++;
+        }
+        rest.remove(dropped);
+        return String.join("\n", rest) + "\n";
+    }
+
+    @Test
+    void the_worst_of_many_files_decides() {
+        Program both = Program.run("verify", match, folder.resolve("nothing.jsonl"));
+        assertThat(both.exit()).isEqualTo(3);
+        assertThat(both.out()).contains("EXACT", "BAD");
+    }
+}

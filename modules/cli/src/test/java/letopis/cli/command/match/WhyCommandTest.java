@@ -1,0 +1,87 @@
+package letopis.cli.command.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import letopis.cli.Program;
+import letopis.codec.Language;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WhyCommandTest {
+
+    private static final String SAMPLE = "nb-115-armour-against-three";
+
+    @TempDir
+    private static Path folder;
+
+    private static Path match;
+
+    @BeforeAll
+    static void play() {
+        match = Program.simulated(folder, 13, 0);
+    }
+
+    @Test
+    void a_consequence_is_traced_to_the_choice_with_what_the_rules_say() {
+        assertThat(Program.run("why", SAMPLE, "338").out()).isEqualTo("""
+                  #338   Ledger: damage 3 (physical), Sword → Cutthroat
+                         NT-IV-9.2 An unblocked attacker damages the player; a blocked one damages its blockers.
+                         follows from #337
+                  #337 * Иван splits the damage of Knight: Cutthroat 3 (physical)
+                """);
+        assertThat(Program.run(Language.RU, "why", SAMPLE, "#338").out()).isEqualTo("""
+                  #338   В счёт фазы: урон 3 (физический), Меч → Головорез
+                         NT-IV-9.2 Незаблокированный бьёт игрока, заблокированный — своих блокирующих.
+                         следует из #337
+                  #337 * Иван делит урон, Рыцарь: Головорез 3 (физический)
+                """);
+    }
+
+    @Test
+    void a_ledger_leads_to_everything_it_is_made_of() {
+        List<String> lines = Program.run("why", SAMPLE, "345").out().lines().toList();
+        assertThat(lines).contains("         follows from #344; made of #338, #339, #340, #341");
+        assertThat(lines.stream().filter(line -> line.startsWith("  #")).map(line -> line.substring(3, 6)))
+                .containsExactly("345", "344", "341", "340", "339", "338", "337");
+    }
+
+    @Test
+    void a_death_leads_to_the_ledger_and_from_there_to_what_was_chosen() throws IOException {
+        String death = Program.run("log", match, "--type", "creature-died", "--json").out().lines()
+                .filter(line -> line.contains("\"reason\":\"no-life\"")).findFirst().orElseThrow();
+        JsonNode chain = chain(new ObjectMapper().readTree(death).get("seq").asInt());
+        assertThat(chain.get(1).get("sentence").asText()).startsWith("Ledger committed");
+        assertThat(chain.get(1).get("parts")).isNotEmpty();
+        assertThat(chain.get(chain.size() - 1).get("choice").asBoolean()).isTrue();
+        assertThat(chain.get(0).get("rules").get(0).get("text").asText()).isNotEmpty();
+    }
+
+    private static JsonNode chain(int entry) throws IOException {
+        return new ObjectMapper().readTree(Program.run("why", match, entry, "--json").out()).get("chain");
+    }
+
+    @Test
+    void what_somebody_may_not_see_stays_hidden() {
+        String drawn = Program.run("log", match, "--type", "cards-drawn").out().lines().findFirst().orElseThrow();
+        String entry = drawn.strip().split(" ")[0];
+        assertThat(Program.run("why", match, entry).out()).isNotEqualTo(Program.run("why", match, entry, "--as", "public").out());
+    }
+
+    @Test
+    void an_entry_that_does_not_exist_is_refused() {
+        for (String wrong : List.of("0", "999999", "t7", "-1")) {
+            assertThat(Program.run("why", SAMPLE, wrong).exit()).as(wrong).isEqualTo(2);
+        }
+        assertThat(Program.run("why", SAMPLE, "999999").err()).contains("999999", "349");
+        assertThat(Program.run("why", SAMPLE).err()).contains("SEQ");
+    }
+}
