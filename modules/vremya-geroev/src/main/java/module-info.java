@@ -6,6 +6,7 @@ module letopis.vremyageroev {
     exports letopis.vremyageroev;
     exports letopis.vremyageroev.card;
     exports letopis.vremyageroev.event;
+    exports letopis.vremyageroev.state;
 
     provides letopis.table.Game with letopis.vremyageroev.VremyaGeroev;
 }

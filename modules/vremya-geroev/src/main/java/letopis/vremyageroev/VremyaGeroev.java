@@ -13,29 +13,31 @@ import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
+import letopis.table.CardProblem;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.EventNames;
-import letopis.table.CardProblem;
 import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.Positions;
+import letopis.vremyageroev.bot.FightForesight;
 import letopis.vremyageroev.card.CardCheck;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.VremyaEvent;
+import letopis.vremyageroev.fold.Fold;
 import letopis.vremyageroev.position.HandPositions;
-import letopis.vremyageroev.rules.Boards;
-import letopis.vremyageroev.rules.FightForesight;
 import letopis.vremyageroev.rules.Flow;
-import letopis.vremyageroev.rules.Fold;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Rolls;
 import letopis.vremyageroev.rules.Rules;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.view.Boards;
 
 /// Время Героев: a fight of two Heroes whose hands are their lives. One fight is one match.
 public final class VremyaGeroev implements Game<FightState> {

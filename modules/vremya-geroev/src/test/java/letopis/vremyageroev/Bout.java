@@ -21,27 +21,30 @@ import letopis.table.Choice;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
-import letopis.table.Outcome;
 import letopis.table.Outcome.Consequence;
-import letopis.vremyageroev.card.CardText;
+import letopis.table.Outcome;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.DeckList;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
-import letopis.vremyageroev.rules.Field;
+import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// A position of a fight put up directly, in the words of the game, and what the rules make of choices in it. It is the
 /// play step of A's turn unless said otherwise; both Heroes have Power 6, both hands are empty, and both decks hold twenty
@@ -170,7 +173,7 @@ final class Bout {
 
     Bout closed(CardId... cards) {
         for (CardId id : cards) {
-            state = state.with(state.table().with(id, card -> card.withFlag(Field.CLOSED, true)));
+            state = state.with(state.table().with(id, card -> card.withFlag(Marks.CLOSED, true)));
         }
         return this;
     }

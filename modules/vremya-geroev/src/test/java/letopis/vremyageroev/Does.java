@@ -9,6 +9,7 @@ import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Cost;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Pick;
+import letopis.vremyageroev.state.FightState;
 
 /// What an ability of a test card does, for which price; when it may be used is said last.
 record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns, Optional<Integer> perTurn) {

@@ -19,6 +19,8 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

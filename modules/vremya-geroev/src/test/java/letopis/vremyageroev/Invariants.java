@@ -15,18 +15,22 @@ import letopis.testkit.Census;
 import letopis.testkit.Sights;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Modifier;
-import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
-import letopis.vremyageroev.rules.Field;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Settings;
 
 /// What holds after every event of every fight, whatever the cards do. Follows one fight.
 final class Invariants {
@@ -138,7 +142,7 @@ final class Invariants {
         for (Seat seat : Seat.PAIR) {
             boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _) && drawing.equals(seat));
             if (!draws && !isUnlimited(state, seat)) {
-                assertThat(Field.hand(state, seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(), prompt).isLessThanOrEqualTo(Field.power(state, seat));
+                assertThat(Field.hand(state, seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(), prompt).isLessThanOrEqualTo(Power.of(state, seat));
             }
         }
     }

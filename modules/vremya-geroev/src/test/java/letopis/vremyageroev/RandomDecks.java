@@ -12,6 +12,8 @@ import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
 
 /// Allowed decks of any cards of a set.
 final class RandomDecks {

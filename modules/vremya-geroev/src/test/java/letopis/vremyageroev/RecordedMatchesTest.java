@@ -2,6 +2,7 @@ package letopis.vremyageroev;
 
 import letopis.table.Game;
 import letopis.testkit.RecordedMatchesContract;
+import letopis.vremyageroev.state.FightState;
 
 class RecordedMatchesTest extends RecordedMatchesContract<FightState> {
 

@@ -16,7 +16,9 @@ import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
-import letopis.vremyageroev.rules.Field;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// Follows the decks of one fight by the names of the cards that were shuffled together, as players at a table would who
 /// look at all cards: what comes up must lie in the uppermost of these. No deck holds cards that are told apart, so no judge

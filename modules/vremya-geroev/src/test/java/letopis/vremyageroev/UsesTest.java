@@ -21,6 +21,7 @@ import letopis.vremyageroev.event.CardEvent.CardShown;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
+import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

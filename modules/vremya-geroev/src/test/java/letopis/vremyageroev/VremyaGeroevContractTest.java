@@ -3,6 +3,7 @@ package letopis.vremyageroev;
 import letopis.testkit.GameContract;
 import letopis.testkit.Playthrough;
 import letopis.vremyageroev.event.FightDecision.Conceded;
+import letopis.vremyageroev.state.FightState;
 
 /// What every game promises, kept by this one.
 class VremyaGeroevContractTest extends GameContract<FightState> {

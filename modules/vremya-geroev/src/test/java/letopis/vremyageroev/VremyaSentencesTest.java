@@ -8,6 +8,7 @@ import letopis.testkit.SentencesContract;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.rules.Reason;
+import letopis.vremyageroev.state.VremyaZone;
 
 class VremyaSentencesTest extends SentencesContract {
 

@@ -18,6 +18,7 @@ import letopis.vremyageroev.event.FightDecision.ResponseUsed;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.state.Settings;
 
 /// A way to use a card, and the choices it can be.
 record Way(Bout bout, Seat seat, Use use) {

@@ -12,23 +12,23 @@ import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Positions.Wanted;
 import letopis.table.PositionReader;
+import letopis.table.Positions.Wanted;
 import letopis.table.SourceNode;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
-import letopis.vremyageroev.rules.Field;
-import letopis.vremyageroev.rules.Uses;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// Reads what a player wants: a word alone, or a verb with what belongs to it.
 final class Choices {
@@ -150,7 +150,7 @@ final class Choices {
 
     /// A parry wards off a strike only in that reader.
     private boolean defends(Ability ability) {
-        return ability instanceof Ability.Defence || ability instanceof Ability.Interrupt interrupt && Uses.isDefence(state, interrupt);
+        return ability instanceof Ability.Defence || ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt);
     }
 
     private Optional<FightDecision> use(SourceNode object, SourceNode.Fields fields, Predicate<Ability> kind, Using decision,
@@ -201,7 +201,7 @@ final class Choices {
 
     /// An attack goes at the Hero unless somebody says otherwise; one target is meant for all strikes.
     private List<Target> targets(SourceNode.Fields fields, Optional<Ability.Usable> ability) {
-        int strikes = ability.flatMap(one -> Uses.attack(one.effects())).map(attack -> attack.strikes().size()).orElse(0);
+        int strikes = ability.flatMap(one -> Abilities.attack(one.effects())).map(attack -> attack.strikes().size()).orElse(0);
         int asked = strikes == 0 || state.settings().target() == Settings.TargetPer.STRIKE ? strikes : 1;
         Optional<SourceNode> written = fields.find("target");
         if (written.isEmpty()) {

@@ -13,8 +13,6 @@ import letopis.table.Hidden;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
@@ -24,10 +22,12 @@ import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Shown;
-import letopis.vremyageroev.rules.Field;
+import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
 
 /// What goes without saying between the choices people write down, and how a fight goes on where nobody does anything.
 final class Going {

@@ -11,14 +11,14 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
-import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid.Laid;
+import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// Reads what lies on one half of the field. Cards are numbered as they are read, A's half first. Zones go by their own
 /// words; the hand nobody speaks of holds as many cards as the Hero has Power.

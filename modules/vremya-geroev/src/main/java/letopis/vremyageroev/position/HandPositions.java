@@ -8,12 +8,12 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.BoardView;
 import letopis.table.Choice;
-import letopis.table.Positions;
 import letopis.table.PositionReader;
+import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
-import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
+import letopis.vremyageroev.state.FightState;
 
 /// Positions of Время Героев as people write them. A file with halves or a turn begins in the middle of a fight; one with
 /// decks, or with neither, before it.

@@ -10,19 +10,20 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.PositionReader;
-import letopis.table.TableChange;
 import letopis.table.SourceNode;
-import letopis.vremyageroev.FightState;
+import letopis.table.TableChange;
 import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
-import letopis.vremyageroev.rules.Field;
+import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Marks;
 
 /// Reads what chance brings and what the judge orders.
 record Judging(FightState state, PositionReader reader, Which which) {
 
-    private static final List<String> CHANGES = List.of("move", "set", "to", "face", Field.CLOSED);
+    private static final List<String> CHANGES = List.of("move", "set", "to", "face", Marks.CLOSED);
 
     /// `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`; `of` says whose where it is not clear.
     Optional<Choice> chance(SourceNode said) {
@@ -76,8 +77,8 @@ record Judging(FightState state, PositionReader reader, Which which) {
         SourceNode.Fields fields = reader.fields(written, CHANGES);
         Optional<SourceNode> set = fields.find("set");
         if (set.isPresent()) {
-            return which.card(set.get(), which::isOnField).stream().flatMap(card -> reader.needed(fields, Field.CLOSED).flatMap(reader::flag)
-                    .<TableChange>map(closed -> new TableChange.FlagSet(card, Field.CLOSED, closed)).stream());
+            return which.card(set.get(), which::isOnField).stream().flatMap(card -> reader.needed(fields, Marks.CLOSED).flatMap(reader::flag)
+                    .<TableChange>map(closed -> new TableChange.FlagSet(card, Marks.CLOSED, closed)).stream());
         }
         return reader.needed(fields, "move").flatMap(what -> which.card(what, which::isOnField)).stream()
                 .flatMap(card -> reader.needed(fields, "to").flatMap(reader::text).<TableChange>map(zone -> new TableChange.Moved(

@@ -11,10 +11,10 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.event.Shown;
-import letopis.vremyageroev.rules.Field;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// Which card a written word means: its id, its number in the log, or its name where only one card can be meant.
 record Which(FightState state, PositionReader reader) {

@@ -8,17 +8,11 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Refusal;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Frame.Attack.Stage;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
@@ -31,9 +25,19 @@ import letopis.vremyageroev.event.CardEvent.CompanionDied;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Kinds;
+import letopis.vremyageroev.query.Modifiers;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.Strikes;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// How an attack goes, strike by strike (VG-35 to VG-42, VG-50, VG-51).
-final class Attacks {
+public final class Attacks {
 
     private Attacks() {}
 
@@ -46,7 +50,7 @@ final class Attacks {
             case NEXT -> Step.runs(attack.isLast() ? draft -> draft.add(attack.declared(), new AttackEnded(attack.source()), "VG-35c") : Attacks::aim);
             case DEFEND -> defend(state, attack);
             case LAND -> Step.runs(draft -> land(draft, attack));
-            case TAKE -> Step.waits(new Prompt.Take(defender, takes(state, attack), Prompt.Take.Why.STRIKE));
+            case TAKE -> Step.waits(new Prompt.Take(defender, Strikes.takes(state, attack), Prompt.Take.Why.STRIKE));
             case ANSWER -> Step.waits(new Prompt.Respond(attack.seat(), attack.source()));
             case OVER -> Step.runs(draft -> draft.add(attack.declared(), new AttackEnded(attack.source()), "VG-37c"));
         };
@@ -102,9 +106,9 @@ final class Attacks {
         int strength = attack.current().strength();
         switch (attack.target()) {
             case Target.Hero(var seat) -> {
-                int takes = Math.min(strength, Field.hand(draft.state(), seat).size());
+                int takes = Math.min(strength, draft.state().hand(seat).size());
                 Sequence landed = draft.add(attack.declared(), new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", "VG-36");
-                boolean empty = Field.hand(draft.state(), seat).isEmpty();
+                boolean empty = draft.state().hand(seat).isEmpty();
                 if (empty && draft.state().settings().emptyHand() == Settings.EmptyHand.WIN) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
                 }
@@ -115,8 +119,8 @@ final class Attacks {
 
     /// It dies of a strike as strong as its Power, and keeps no harm of a weaker one (VG-51a).
     private static void strike(Draft draft, Frame.Attack attack, CardId companion, int strength) {
-        int power = Field.power(draft.state(), companion);
-        if (kills(draft.state(), attack, companion)) {
+        int power = Power.of(draft.state(), companion);
+        if (Strikes.kills(draft.state(), attack, companion)) {
             Sequence killed = draft.add(attack.declared(), new StrikeKilled(attack.strike(), companion, strength, power), "VG-51a");
             draft.add(killed, new CompanionDied(Field.master(draft.state(), companion), companion), "VG-51a");
         } else {
@@ -124,24 +128,14 @@ final class Attacks {
         }
     }
 
-    static boolean kills(FightState state, Frame.Attack attack, CardId companion) {
-        boolean safe = attack.interposed().isPresent() && state.settings().interpose() == Settings.Interpose.ABSORBED;
-        return attack.current().strength() >= Field.power(state, companion) && !safe;
-    }
-
-    /// How many cards the current strike takes: no more than there are (VG-36).
-    static int takes(FightState state, Frame.Attack attack) {
-        return Math.min(attack.current().strength(), Field.hand(state, attack.seat().opponent()).size());
-    }
-
     /// Where an attack goes on after a strike has fallen or was warded off.
-    static Stage afterStrike(FightState state, Frame.Attack attack) {
+    public static Stage afterStrike(FightState state, Frame.Attack attack) {
         boolean answerable = state.settings().hilt() == Settings.Hilt.HAPPENED || attack.landed().isPresent();
         return answerable && hasAnswers(state, attack.source()) ? Stage.ANSWER : afterAnswer(state, attack);
     }
 
     /// Interrupts come before any strike (VG-37b), or between strikes too ([R-WINDOWS]).
-    static Stage afterAnswer(FightState state, Frame.Attack attack) {
+    public static Stage afterAnswer(FightState state, Frame.Attack attack) {
         boolean again = state.settings().windows() == Settings.Windows.ALSO_BETWEEN && attack.interruptible() && !attack.isLast();
         return again ? Stage.INTERRUPT : Stage.NEXT;
     }
@@ -154,17 +148,9 @@ final class Attacks {
                 .anyMatch(ability -> ability instanceof Ability.Response response && Kinds.hasKeyword(state, with, response.on().keyword()));
     }
 
-    /// Whether a strike is of those that are meant (VG-35c, VG-42).
-    static boolean isAgainst(FightState state, Against against, Strike strike, CardText with) {
-        return against.upTo().filter(most -> strike.strength() > most).isEmpty()
-                && (!against.simple() || strike.properties().isEmpty())
-                && (against.properties().isEmpty() || strike.properties().stream().anyMatch(against.properties()::contains))
-                && against.keywords().stream().allMatch(word -> Kinds.hasKeyword(state, with, word));
-    }
-
     /// Only a strike aimed at the Hero (VG-50c), only an open companion (VG-50d), and only one.
     static Optional<Refusal> refuse(FightState state, Frame.Attack attack, CompanionInterposed choice) {
-        if (!Field.lies(state, choice.companion(), choice.seat(), VremyaZone.BATTLEFIELD)) {
+        if (!state.lies(choice.companion(), choice.seat(), VremyaZone.BATTLEFIELD)) {
             return Optional.of(Reason.NO_COMPANION.refusal("card", choice.companion()));
         }
         if (attack.interposed().isPresent() || attack.target() instanceof Target.Companion) {

@@ -9,16 +9,16 @@ import java.util.Optional;
 import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Refusal;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.DeckLimit;
 import letopis.vremyageroev.card.CardText.Hero;
 import letopis.vremyageroev.card.CardText.Rarity;
 import letopis.vremyageroev.card.CardText.Type;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
 
 /// Which decks are allowed (VG-09 to VG-11). All that is wrong with a deck is told together. A list nobody
 /// knows brings no Hero, who would have to lie open (VG-14).

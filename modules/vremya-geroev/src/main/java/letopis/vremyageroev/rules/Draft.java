@@ -7,8 +7,9 @@ import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.table.Choice;
 import letopis.table.Outcome.Consequence;
-import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.event.VremyaEvent;
+import letopis.vremyageroev.fold.Fold;
+import letopis.vremyageroev.state.FightState;
 
 /// The consequences of one choice while they are being drawn: each is folded into the state at once, so that the next
 /// one is drawn from what is true by then. Lives within one call of `decide`.

@@ -6,22 +6,24 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.Refusal;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
 import letopis.vremyageroev.event.EndEvent.GameWon;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision.WindAnswered;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
-import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Modifiers;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Settings;
 
 /// Drawing cards (VG-30) and the Second Wind (VG-57 to VG-59).
 final class Draws {
@@ -31,22 +33,18 @@ final class Draws {
 
     private Draws() {}
 
-    static Deck deck(FightState state, Seat seat) {
-        return state.table().deck(seat, VremyaZone.DECK);
-    }
-
     /// One card; or up to half the Power, rounded up, where the hand has fewer (VG-30a): three, where a Hero of Power 7 has
     /// one card (VG-30b).
     static int ofTurn(FightState state) {
         Seat active = state.active();
-        int hand = Field.hand(state, active).size();
-        int half = (Field.power(state, active) + 1) / 2;
+        int hand = state.hand(active).size();
+        int half = (Power.of(state, active) + 1) / 2;
         return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.drawsMore(state, active));
     }
 
     static Step next(FightState state, Frame.Drawing drawing) {
         Seat seat = drawing.seat();
-        Deck deck = deck(state, seat);
+        Deck deck = Field.deck(state, seat);
         if (deck.isEmpty()) {
             return Step.runs(draft -> outOfCards(draft, drawing));
         }
@@ -81,15 +79,15 @@ final class Draws {
     /// from which five cards are taken (VG-57c).
     private static void secondWind(Draft draft, Sequence cause, Seat seat, boolean answer) {
         Sequence wind = draft.add(cause, new SecondWind(seat, answer), answer ? "VG-58" : "VG-57a", "VG-59");
-        for (CardId card : Field.hand(draft.state(), seat)) {
-            draft.add(wind, new CardDiscarded(seat, card, Field.name(draft.state(), card)), "VG-57a");
+        for (CardId card : draft.state().hand(seat)) {
+            draft.add(wind, new CardDiscarded(seat, card, draft.state().face(card)), "VG-57a");
         }
         for (CardId card : Field.companions(draft.state(), seat)) {
             if (goesBack(draft.state(), card)) {
                 draft.add(wind, new CompanionWithdrawn(seat, card), "VG-57b");
             }
         }
-        int rest = deck(draft.state(), seat).size();
+        int rest = Field.deck(draft.state(), seat).size();
         int size = rest + Field.graveyard(draft.state(), seat).size();
         boolean under = draft.state().settings().swDeck() == Settings.SwDeck.UNDER;
         draft.add(wind, new DeckShuffled(seat, size, under ? size - rest : size), "VG-57b");
@@ -121,7 +119,7 @@ final class Draws {
             secondWind(draft, draft.choice(), seat, true);
         } else if (choice.answer() == Answer.DRAW_TWO) {
             boolean mayWind = draft.state().settings().drawTwo() == Settings.DrawTwo.SECOND_WIND;
-            int cards = mayWind ? ANSWER : Math.min(ANSWER, deck(draft.state(), seat).size());
+            int cards = mayWind ? ANSWER : Math.min(ANSWER, Field.deck(draft.state(), seat).size());
             if (cards > 0) {
                 draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");
             }

@@ -3,9 +3,6 @@ package letopis.vremyageroev.rules;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
@@ -19,9 +16,14 @@ import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
 import letopis.vremyageroev.event.CardEvent.UseAllowed;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
-import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.query.Conditions;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// What cards do (VG-34a).
 final class Effects {
@@ -70,7 +72,7 @@ final class Effects {
 
     /// No more than there are; without a strike, so nobody is beaten by it (VG-56).
     private static void discard(Draft draft, Sequence cause, Use use, Seat seat, int cards, boolean chosen) {
-        int there = Math.min(cards, Field.hand(draft.state(), seat).size());
+        int there = Math.min(cards, draft.state().hand(seat).size());
         if (there > 0) {
             draft.add(cause, new DiscardDue(seat, there, chosen), BY_TEXT, "VG-56");
         } else {
@@ -81,7 +83,7 @@ final class Effects {
     /// A companion that is laid enters closed (VG-47a), so that it protects nobody before its player's next turn (VG-48). A card
     /// that was lost while it was used does not enter.
     private static void enter(Draft draft, Sequence cause, Seat you, Use use) {
-        boolean there = Field.lies(draft.state(), use.card(), you, VremyaZone.PLAYED) || Field.lies(draft.state(), use.card(), you, VremyaZone.HAND);
+        boolean there = draft.state().lies(use.card(), you, VremyaZone.PLAYED) || draft.state().lies(use.card(), you, VremyaZone.HAND);
         if (there) {
             draft.add(cause, new CompanionEntered(you, use.card(), use.name(), false), "VG-47a", "VG-46a");
         } else {
@@ -92,7 +94,7 @@ final class Effects {
     /// A companion that another card brings enters open (VG-49); a card that gives none stays where it is.
     private static void bring(Draft draft, Sequence cause, Seat you, Use use, Shown companion) {
         FightState state = draft.state();
-        boolean there = Field.lies(state, companion.card(), you, VremyaZone.HAND) || Field.lies(state, companion.card(), you, VremyaZone.GRAVEYARD);
+        boolean there = state.lies(companion.card(), you, VremyaZone.HAND) || state.lies(companion.card(), you, VremyaZone.GRAVEYARD);
         boolean fights = state.cards().find(companion.name()).map(CardText.class::cast).flatMap(Field::companion).isPresent();
         if (there && fights) {
             draft.add(cause, new CompanionEntered(you, companion.card(), companion.name(), true), "VG-49", "VG-46a");
@@ -103,7 +105,7 @@ final class Effects {
 
     private static void recover(Draft draft, Sequence cause, Seat you, Use use, CardId card) {
         Seat master = Field.master(draft.state(), card);
-        if (Field.lies(draft.state(), card, master, VremyaZone.GRAVEYARD) || Field.isCompanion(draft.state(), card)) {
+        if (draft.state().lies(card, master, VremyaZone.GRAVEYARD) || Field.isCompanion(draft.state(), card)) {
             draft.add(cause, new CardRecovered(master, card), BY_TEXT);
         } else {
             wasted(draft, cause, you, use);

@@ -4,17 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Awaited;
-import letopis.table.CardId;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Settings.DiscardChoice;
-import letopis.vremyageroev.Settings.HandLimit;
-import letopis.vremyageroev.VremyaZone;
-import letopis.vremyageroev.event.CardEvent.CardOpened;
 import letopis.vremyageroev.event.Phase;
-import letopis.vremyageroev.event.TurnEvent.DrawDue;
-import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
-import letopis.vremyageroev.event.TurnEvent.TurnBegan;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Settings.DiscardChoice;
+import letopis.vremyageroev.state.Settings.HandLimit;
 
 /// Looks at the state for what comes next, lets the rules act until somebody must choose. What comes next is read off the
 /// state alone, so a fight can be picked up wherever it has come to rest.
@@ -68,7 +62,7 @@ public final class Flow {
                 case Frame.Allowed(var seat, var filter) -> Step.waits(new Prompt.PlayAllowed(seat, filter));
             };
         }
-        return state.isBegun() ? turn(state) : SetUps.next(state);
+        return state.isBegun() ? Turns.next(state) : SetUps.next(state);
     }
 
     /// At no moment a hand is larger than the Power of its Hero (VG-31c): after each completed instruction, or after each
@@ -79,7 +73,7 @@ public final class Flow {
         }
         for (Seat seat : List.of(state.active(), state.active().opponent())) {
             if (!isUnderInstruction(state, seat)) {
-                int excess = excess(state, seat);
+                int excess = Turns.excess(state, seat);
                 if (excess > 0) {
                     return Step.waits(state.settings().discardChoice() == DiscardChoice.OWNER
                             ? new Prompt.GiveUp(seat, excess, true) : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
@@ -102,54 +96,5 @@ public final class Flow {
         Optional<Frame> top = state.top();
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _) && drawing.equals(seat))
                 || top.isPresent() && top.get() instanceof Frame.Discarding(var discarding, _, _) && discarding.equals(seat);
-    }
-
-    /// How many cards a hand has above its limit.
-    static int excess(FightState state, Seat seat) {
-        if (!Field.hasHero(state, seat) || !Modifiers.hasHandLimit(state, seat)) {
-            return 0;
-        }
-        return Math.max(0, Field.hand(state, seat).size() - Field.power(state, seat));
-    }
-
-    /// The steps of a turn, in their order (VG-28).
-    private static Step turn(FightState state) {
-        Seat active = state.active();
-        return switch (phase(state)) {
-            case OPEN -> Step.runs(draft -> {
-                open(draft);
-                draft.add(new PhaseBegan(Phase.DRAW), "VG-30a");
-            });
-            case DRAW -> state.drawn()
-                    ? Step.runs(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-31a"))
-                    : Step.runs(draft -> draft.add(new DrawDue(active, Draws.ofTurn(state), DrawDue.Purpose.TURN), "VG-30a"));
-            case CHECK -> Step.runs(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-32a"));
-            case PLAY -> Step.waits(new Prompt.Play(active));
-        };
-    }
-
-    private static Phase phase(FightState state) {
-        for (Phase phase : Phase.values()) {
-            if (state.isIn(phase)) {
-                return phase;
-            }
-        }
-        throw new IllegalStateException("no step of a turn is called " + state.moment().phase());
-    }
-
-    /// All that is closed opens, but what may not (VG-29).
-    private static void open(Draft draft) {
-        Seat active = draft.state().active();
-        for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
-            for (CardId card : draft.state().table().zone(active, zone)) {
-                if (!Field.isOpen(draft.state(), card) && !Modifiers.staysClosed(draft.state(), active, card)) {
-                    draft.add(new CardOpened(card), "VG-29");
-                }
-            }
-        }
-    }
-
-    static void beginTurn(Draft draft, Seat seat, String... rules) {
-        draft.add(new TurnBegan(seat, draft.state().moment().turn() + 1), rules);
     }
 }

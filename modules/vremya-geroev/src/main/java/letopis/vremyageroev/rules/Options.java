@@ -10,8 +10,6 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Settings;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.Pick;
@@ -19,6 +17,12 @@ import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Kinds;
+import letopis.vremyageroev.query.Unseen;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
 
 /// All that a seat may choose now. Where combinations would be too many, a fair sample of them.
 public final class Options {
@@ -47,7 +51,7 @@ public final class Options {
         switch (prompt) {
             case Prompt.Starters _ -> starters();
             case Prompt.Cut _ -> {
-                int size = Draws.deck(state, seat.opponent()).size();
+                int size = Field.deck(state, seat.opponent()).size();
                 Set.of(0, 1, size / 2, size - 1).stream().sorted().forEach(cards -> offer(new FightDecision.DeckCut(seat, cards)));
             }
             case Prompt.Play _ -> play();
@@ -61,7 +65,7 @@ public final class Options {
                 Field.companions(state, seat).forEach(card -> offer(new FightDecision.CompanionInterposed(seat, card)));
             }
             case Prompt.Respond _ -> answers(use -> new FightDecision.ResponseUsed(seat, use));
-            case Prompt.GiveUp(_, int cards, _) -> combinations(faces(Field.hand(state, seat)), cards).forEach(some -> offer(new FightDecision.CardsGivenUp(seat, some)));
+            case Prompt.GiveUp(_, int cards, _) -> combinations(faces(state.hand(seat)), cards).forEach(some -> offer(new FightDecision.CardsGivenUp(seat, some)));
             case Prompt.AnswerWind _ -> {
                 for (var answer : FightDecision.WindAnswered.Answer.values()) {
                     offer(new FightDecision.WindAnswered(seat, answer));
@@ -87,10 +91,10 @@ public final class Options {
     /// None, each alone, and the fullest choice; of a deck that is not known, none.
     private void starters() {
         offer(new FightDecision.StartersChosen(seat, List.of()));
-        if (!Rolls.isKnown(state, seat)) {
+        if (!Unseen.isKnown(state, seat)) {
             return;
         }
-        List<CardName> all = Rolls.unseen(state, seat).stream().filter(name -> SetUps.startsOnField(state, name)).toList();
+        List<CardName> all = Unseen.of(state, seat).stream().filter(name -> SetUps.startsOnField(state, name)).toList();
         all.stream().distinct().forEach(name -> offer(new FightDecision.StartersChosen(seat, List.of(name))));
         if (all.size() > 1) {
             offer(new FightDecision.StartersChosen(seat, all.subList(0, Math.min(3, all.size()))));
@@ -122,18 +126,18 @@ public final class Options {
 
     /// The cards of the hand that may be used.
     private List<Shown> held() {
-        return faces(Field.hand(state, seat).stream().filter(card -> Uses.isHeld(state, seat, card)).toList());
+        return faces(state.hand(seat).stream().filter(card -> Abilities.isHeld(state, seat, card)).toList());
     }
 
     /// Those cards whose faces are at hand.
     private List<Shown> faces(List<CardId> cards) {
-        return cards.stream().flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream()).toList();
+        return cards.stream().flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream()).toList();
     }
 
     private List<Shown> field() {
         var field = new ArrayList<Shown>();
-        List.of(Field.hero(state, seat)).forEach(card -> field.add(new Shown(card, Field.name(state, card).orElseThrow())));
-        Field.companions(state, seat).forEach(card -> field.add(new Shown(card, Field.name(state, card).orElseThrow())));
+        List.of(Field.hero(state, seat)).forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
+        Field.companions(state, seat).forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
         return field;
     }
 
@@ -165,7 +169,7 @@ public final class Options {
     }
 
     private List<List<Target>> targets(Ability.Usable ability) {
-        int strikes = Uses.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
+        int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
         if (strikes == 0) {
             return List.of(List.of());
         }
@@ -207,7 +211,7 @@ public final class Options {
             case OWN_COMPANION -> ids.addAll(Field.companions(state, seat));
             case ENEMY_COMPANION -> ids.addAll(Field.companions(state, seat.opponent()));
             case ANY_COMPANION -> state.table().seats().forEach(half -> ids.addAll(Field.companions(state, half)));
-            case HAND -> ids.addAll(Field.hand(state, seat));
+            case HAND -> ids.addAll(state.hand(seat));
             case GRAVEYARD -> ids.addAll(Field.graveyard(state, seat));
         }
         return faces(ids).stream().filter(card -> !card.card().equals(user.card()) && Uses.fits(state, seat, pick, card)).toList();

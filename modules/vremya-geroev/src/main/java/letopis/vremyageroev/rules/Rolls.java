@@ -5,21 +5,20 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Audience;
-import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
-import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Piles;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
 
 /// What chance may bring, as a simulator throws it. An unknown card of a shuffled deck is any card of the player's list
 /// that is not told apart, each copy as likely as the next: that is what a shuffle means. Where piles lie on the deck, it
@@ -31,7 +30,7 @@ public final class Rolls {
     public static ChanceOutcome of(FightState state, Dice dice) {
         return switch (Flow.prompt(state)) {
             case Prompt.Lot _ -> new ChanceOutcome.LotDrawn(state.table().seats().get(dice.below(state.table().seats().size())));
-            case Prompt.CutFalls(var seat) -> new ChanceOutcome.CutFell(seat, dice.below(Math.max(1, Draws.deck(state, seat.opponent()).size())));
+            case Prompt.CutFalls(var seat) -> new ChanceOutcome.CutFell(seat, dice.below(Math.max(1, Field.deck(state, seat.opponent()).size())));
             case Prompt.TurnUp(var seat, int unknown) -> turnUp(state, seat, unknown, dice);
             case Prompt.Take(var seat, int cards, _) -> take(state, seat, cards, dice);
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
@@ -40,11 +39,11 @@ public final class Rolls {
 
     /// Every card of the hand is as likely as the next (VG-35b).
     private static CardsTakenAtRandom take(FightState state, Seat seat, int count, Dice dice) {
-        var left = new ArrayList<>(Field.hand(state, seat));
+        var left = new ArrayList<>(state.hand(seat));
         var taken = new ArrayList<Shown>();
         for (int i = 0; i < count; i++) {
             CardId card = left.remove(dice.below(left.size()));
-            taken.add(new Shown(card, Field.name(state, card)
+            taken.add(new Shown(card, state.face(card)
                     .orElseThrow(() -> new IllegalStateException("this log does not hold the hand of " + seat))));
         }
         return new CardsTakenAtRandom(seat, taken);
@@ -107,7 +106,7 @@ public final class Rolls {
 
     /// A card out of a hand must be what it is said to be, or could be where nobody has looked.
     static Optional<Refusal> refuseFace(FightState state, Seat seat, Shown card) {
-        Optional<CardName> face = Field.name(state, card.card());
+        Optional<CardName> face = state.face(card.card());
         if (face.isPresent()) {
             return face.get().equals(card.name()) ? Optional.empty()
                     : Optional.of(Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name()));
@@ -116,25 +115,5 @@ public final class Rolls {
             return Optional.of(Reason.UNKNOWN_CARD.refusal("name", card.name()));
         }
         return Optional.empty();
-    }
-
-    static boolean isKnown(FightState state, Seat seat) {
-        var deck = state.setUp().decks().get(seat);
-        return deck != null && deck.list().isKnown();
-    }
-
-    /// The cards of a deck nobody can point at.
-    static List<CardName> unseen(FightState state, Seat seat) {
-        var deck = state.setUp().decks().get(seat);
-        DeckList list = (deck == null ? Optional.<DeckList>empty() : deck.list().seenBy(Audience.JUDGE))
-                .orElseThrow(() -> isNotHere(seat));
-        List<CardName> left = list.each();
-        for (int number = 1; number <= state.table().cardCount(); number++) {
-            Card card = state.table().card(new CardId(number));
-            if (card.master().equals(seat) && card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO) {
-                card.face().seenBy(Audience.JUDGE).ifPresent(left::remove);
-            }
-        }
-        return left;
     }
 }

@@ -9,26 +9,28 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Settings;
 import letopis.vremyageroev.event.AttackEvent;
-import letopis.vremyageroev.event.CardEvent;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardsRevealed;
-import letopis.vremyageroev.event.ChanceOutcome;
+import letopis.vremyageroev.event.CardEvent;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
-import letopis.vremyageroev.event.EndEvent;
+import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.EndEvent;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.Shown;
-import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.VremyaEvent;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Settings;
 
 /// The answer of the rules to a choice: who may make it now, and what follows from it.
 public final class Rules {
@@ -113,8 +115,8 @@ public final class Rules {
         }
         boolean pair = wit.cards().size() == PAIR && new HashSet<>(wit.cards()).size() == PAIR
                 && state.cards().find(wit.name()).isPresent()
-                && wit.cards().stream().allMatch(card -> Uses.isHeld(state, wit.seat(), card)
-                        && Field.name(state, card).filter(face -> !face.equals(wit.name())).isEmpty());
+                && wit.cards().stream().allMatch(card -> Abilities.isHeld(state, wit.seat(), card)
+                        && state.face(card).filter(face -> !face.equals(wit.name())).isEmpty());
         return pair ? Optional.empty() : Optional.of(Reason.NOT_A_PAIR.refusal("name", wit.name()));
     }
 
@@ -131,12 +133,12 @@ public final class Rules {
         if (cards.size() + unknown.size() != count || different != count) {
             return Optional.of(Reason.WRONG_NUMBER.refusal("cards", count));
         }
-        Optional<CardId> elsewhere = unknown.stream().filter(card -> !Field.hand(state, seat).contains(card)).findFirst();
+        Optional<CardId> elsewhere = unknown.stream().filter(card -> !state.hand(seat).contains(card)).findFirst();
         if (elsewhere.isPresent()) {
             return Optional.of(Reason.NOT_IN_HAND.refusal("card", elsewhere.get()));
         }
         for (Shown card : cards) {
-            if (!Field.hand(state, seat).contains(card.card())) {
+            if (!state.hand(seat).contains(card.card())) {
                 return Optional.of(Reason.NOT_IN_HAND.refusal("card", card.card()));
             }
             Optional<Refusal> other = Rolls.refuseFace(state, seat, card);
@@ -186,7 +188,7 @@ public final class Rules {
                 discard(draft, seat, cards, unknown, excess ? excessRule(draft.state(), seat) : "VG-34a");
             }
             case FightDecision.WindAnswered answer -> Draws.follow(draft, answer);
-            case FightDecision.TurnEnded(var seat) -> Flow.beginTurn(draft, seat.opponent(), "VG-33", "VG-28");
+            case FightDecision.TurnEnded(var seat) -> Turns.begin(draft, seat.opponent(), "VG-33", "VG-28");
             case FightDecision.Conceded(var seat) -> draft.add(new GameWon(seat.opponent(), GameWon.Reason.CONCESSION), "VG-55");
             case FightDecision.DeckCut _, FightDecision.Passed _ -> {}
         }
@@ -208,7 +210,7 @@ public final class Rules {
 
     private static void discard(Draft draft, Seat seat, List<Shown> cards, List<CardId> unknown, String... rules) {
         cards.forEach(card -> draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), rules));
-        unknown.forEach(card -> draft.add(new CardDiscarded(seat, card, Field.name(draft.state(), card)), rules));
+        unknown.forEach(card -> draft.add(new CardDiscarded(seat, card, draft.state().face(card)), rules));
     }
 
     private static void follow(Draft draft, Prompt asked, ChanceOutcome outcome) {
@@ -225,8 +227,8 @@ public final class Rules {
             case STRIKE -> {
                 discard(draft, taken.seat(), taken.cards(), taken.unknown(), "VG-35b", "VG-36");
                 boolean some = !taken.cards().isEmpty() || !taken.unknown().isEmpty();
-                if (some && Field.hand(draft.state(), taken.seat()).isEmpty()) {
-                    var landed = FoldAttacks.innermost(draft.state()).landed().orElseThrow();
+                if (some && draft.state().hand(taken.seat()).isEmpty()) {
+                    var landed = draft.state().attack().landed().orElseThrow();
                     draft.add(landed, new GameWon(taken.seat().opponent(), GameWon.Reason.LAST_CARDS_STRUCK), "VG-55", "VG-41c");
                 }
             }

@@ -8,11 +8,8 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.Settings.PreviousLoser;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.Companion;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome.CutFell;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.DeckList;
@@ -23,8 +20,14 @@ import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
-import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.Unseen;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings.PreviousLoser;
+import letopis.vremyageroev.state.Settings;
 
 /// From the decks to the first turn, in the order the rules print (VG-13).
 final class SetUps {
@@ -57,7 +60,7 @@ final class SetUps {
         List<Seat> undealt = without(seats, setUp.dealt());
         if (!undealt.isEmpty()) {
             Seat seat = undealt.getFirst();
-            return Step.runs(draft -> draft.add(new DrawDue(seat, Field.power(draft.state(), seat), Purpose.FIRST_HAND), "VG-18"));
+            return Step.runs(draft -> draft.add(new DrawDue(seat, Power.of(draft.state(), seat), Purpose.FIRST_HAND), "VG-18"));
         }
         if (!startersFirst && !unstarted.isEmpty()) {
             return Step.waits(new Prompt.Starters(unstarted));
@@ -72,7 +75,7 @@ final class SetUps {
     /// The loser of the fight before begins; a first fight is settled by lot (VG-26).
     private static Step first(FightState state) {
         if (state.setUp().first().isPresent()) {
-            return Step.runs(draft -> Flow.beginTurn(draft, state.setUp().first().get(), "VG-26a", "VG-28"));
+            return Step.runs(draft -> Turns.begin(draft, state.setUp().first().get(), "VG-26a", "VG-28"));
         }
         PreviousLoser loser = state.settings().previousLoser();
         return loser == PreviousLoser.NONE
@@ -114,7 +117,7 @@ final class SetUps {
             return Optional.empty();
         }
         var left = new HashMap<CardName, Integer>();
-        Rolls.unseen(state, choice.seat()).forEach(name -> left.merge(name, 1, Integer::sum));
+        Unseen.of(state, choice.seat()).forEach(name -> left.merge(name, 1, Integer::sum));
         return choice.cards().stream().filter(name -> left.merge(name, -1, Integer::sum) < 0).findFirst()
                 .map(name -> Reason.NOT_IN_DECK.refusal("name", name));
     }
@@ -135,12 +138,12 @@ final class SetUps {
     }
 
     private static void shuffle(Draft draft, Seat seat) {
-        int size = Draws.deck(draft.state(), seat).size();
+        int size = Field.deck(draft.state(), seat).size();
         draft.add(new DeckShuffled(seat, size, size), "VG-15");
     }
 
     static Optional<Refusal> refuse(FightState state, Seat seat, int cards) {
-        int size = Draws.deck(state, seat.opponent()).size();
+        int size = Field.deck(state, seat.opponent()).size();
         return cards >= 0 && cards < Math.max(1, size) ? Optional.empty() : Optional.of(Reason.BAD_CUT.refusal("size", size));
     }
 

@@ -7,10 +7,6 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
@@ -26,6 +22,17 @@ import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.Conditions;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Kinds;
+import letopis.vremyageroev.query.Modifiers;
+import letopis.vremyageroev.query.Strikes;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// Using cards: which may be used when (VG-34), what that costs, what comes of it.
 public final class Uses {
@@ -43,13 +50,13 @@ public final class Uses {
         if (!allowed) {
             return Optional.of(state.active().equals(seat) ? Reason.NOT_YOUR_DECISION.refusal() : Reason.NOT_YOUR_TURN.refusal());
         }
-        boolean lies = fromHand ? isHeld(state, seat, use.card()) : Field.isOnField(state, use.card(), seat);
+        boolean lies = fromHand ? Abilities.isHeld(state, seat, use.card()) : Field.isOnField(state, use.card(), seat);
         if (!lies) {
             return Optional.of((fromHand ? Reason.NOT_IN_HAND : Reason.NOT_ON_FIELD).refusal("card", use.card()));
         }
-        return usable(state, use).or(() -> switch (ability(state, use)) {
+        return usable(state, use).or(() -> switch (Abilities.ability(state, use)) {
             case Ability.Action action when prompt instanceof Prompt.PlayAllowed(_, var filter) ->
-                    Kinds.matches(state, filter, text(state, use)) && attack(action.effects()).isPresent()
+                    Kinds.matches(state, filter, Abilities.text(state, use)) && Abilities.attack(action.effects()).isPresent()
                             ? Optional.<Refusal>empty() : Optional.of(Reason.NOT_ALLOWED_NOW.refusal("name", use.name()));
             case Ability.Action action when !fromHand && action.effects().contains(new Effect.Enter()) ->
                     Optional.of(Reason.NOT_IN_HAND.refusal("card", use.card()));
@@ -68,8 +75,8 @@ public final class Uses {
         return anywhere(state, seat, choice.use()).or(() -> {
             var attack = (Frame.Attack) state.agenda().getLast();
             var with = Field.textOnField(state, attack.source());
-            boolean fits = ability(state, choice.use()) instanceof Ability.Interrupt interrupt && !isDefence(state, interrupt)
-                    && attack.strikes().stream().allMatch(strike -> Attacks.isAgainst(state, interrupt.against(), strike, with));
+            boolean fits = Abilities.ability(state, choice.use()) instanceof Ability.Interrupt interrupt && !Abilities.isDefence(state, interrupt)
+                    && attack.strikes().stream().allMatch(strike -> Strikes.isAgainst(state, interrupt.against(), strike, with));
             return fits ? Optional.<Refusal>empty() : Optional.of(Reason.CONDITION.refusal("name", choice.use().name()));
         }).or(() -> refuse(state, seat, choice.use()));
     }
@@ -84,9 +91,9 @@ public final class Uses {
         }
         return anywhere(state, seat, choice.use()).or(() -> {
             var attack = (Frame.Attack) state.agenda().getLast();
-            boolean fits = switch (ability(state, choice.use())) {
+            boolean fits = switch (Abilities.ability(state, choice.use())) {
                 case Ability.Defence defence -> isAgainst(state, attack, defence.against());
-                case Ability.Interrupt interrupt -> isDefence(state, interrupt) && isAgainst(state, attack, interrupt.against());
+                case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt) && isAgainst(state, attack, interrupt.against());
                 case Ability.Action _, Ability.Response _, Ability.Constant _ -> false;
             };
             return fits ? Optional.<Refusal>empty() : Optional.of(Reason.CONDITION.refusal("name", choice.use().name()));
@@ -94,12 +101,7 @@ public final class Uses {
     }
 
     private static boolean isAgainst(FightState state, Frame.Attack attack, Against against) {
-        return Attacks.isAgainst(state, against, attack.current(), Field.textOnField(state, attack.source()));
-    }
-
-    /// A parry may be read as warding off one strike ([R-PARRY]).
-    public static boolean isDefence(FightState state, Ability.Interrupt interrupt) {
-        return interrupt.parry() && state.settings().parry() == Settings.Parry.DEFENCE;
+        return Strikes.isAgainst(state, against, attack.current(), Field.textOnField(state, attack.source()));
     }
 
     static Optional<Refusal> refuse(FightState state, Prompt prompt, FightDecision.ResponseUsed choice) {
@@ -107,7 +109,7 @@ public final class Uses {
             return Optional.of(Reason.TRIGGER_MISSING.refusal());
         }
         return anywhere(state, seat, choice.use()).or(() -> {
-            boolean fits = ability(state, choice.use()) instanceof Ability.Response response
+            boolean fits = Abilities.ability(state, choice.use()) instanceof Ability.Response response
                     && Kinds.hasKeyword(state, Field.textOnField(state, to), response.on().keyword());
             return fits ? Optional.<Refusal>empty() : Optional.of(Reason.TRIGGER_MISSING.refusal());
         }).or(() -> refuse(state, seat, choice.use()));
@@ -115,12 +117,8 @@ public final class Uses {
 
     /// A card that answers may be held or lie on the field.
     private static Optional<Refusal> anywhere(FightState state, Seat seat, Use use) {
-        return isHeld(state, seat, use.card()) || Field.isOnField(state, use.card(), seat)
+        return Abilities.isHeld(state, seat, use.card()) || Field.isOnField(state, use.card(), seat)
                 ? usable(state, use) : Optional.of(Reason.NOT_IN_HAND.refusal("card", use.card()));
-    }
-
-    static boolean isHeld(FightState state, Seat seat, CardId card) {
-        return Field.lies(state, card, seat, VremyaZone.HAND) && !state.table().card(card).is(Field.IN_USE);
     }
 
     /// The card is what it is said to be, and has such an ability.
@@ -128,38 +126,21 @@ public final class Uses {
         if (state.cards().find(use.name()).isEmpty()) {
             return Optional.of(Reason.UNKNOWN_CARD.refusal("name", use.name()));
         }
-        if (Field.name(state, use.card()).filter(face -> !face.equals(use.name())).isPresent()) {
+        if (state.face(use.card()).filter(face -> !face.equals(use.name())).isPresent()) {
             return Optional.of(Reason.OTHER_FACE.refusal("card", use.card(), "name", use.name()));
         }
-        boolean has = use.ability() >= 0 && use.ability() < text(state, use).abilities().size()
-                && text(state, use).abilities().get(use.ability()) instanceof Ability.Usable;
+        boolean has = use.ability() >= 0 && use.ability() < Abilities.text(state, use).abilities().size()
+                && Abilities.text(state, use).abilities().get(use.ability()) instanceof Ability.Usable;
         return has ? Optional.empty() : Optional.of(Reason.NO_SUCH_ABILITY.refusal("name", use.name()));
-    }
-
-    static CardText text(FightState state, Use use) {
-        return (CardText) state.cards().find(use.name()).orElseThrow();
-    }
-
-    static Ability ability(FightState state, Use use) {
-        return text(state, use).abilities().get(use.ability());
-    }
-
-    static Ability.Usable usableAbility(FightState state, Use use) {
-        return (Ability.Usable) ability(state, use);
-    }
-
-    /// The counter of an ability that may be used only so often in a turn (VG-39).
-    static String counter(int ability) {
-        return "used-" + ability;
     }
 
     /// What every use must keep to: conditions, times, price, what is pointed at, targets.
     private static Optional<Refusal> refuse(FightState state, Seat seat, Use use) {
-        var ability = usableAbility(state, use);
+        var ability = Abilities.usable(state, use);
         if (!Conditions.hold(state, seat, ability.requires())) {
             return Optional.of(Reason.REQUIREMENT.refusal("name", use.name()));
         }
-        int times = state.table().card(use.card()).count(counter(use.ability()));
+        int times = state.table().card(use.card()).count(Marks.used(use.ability()));
         if (ability.perTurn().filter(most -> times >= most).isPresent()) {
             return Optional.of(Reason.ALREADY_USED.refusal("name", use.name()));
         }
@@ -182,8 +163,8 @@ public final class Uses {
         for (int i = 0; i < use.discarded().size(); i++) {
             Shown card = use.discarded().get(i);
             var filter = cost.discards().get(i);
-            boolean fits = paid.add(card.card()) && !card.card().equals(use.card()) && isHeld(state, seat, card.card())
-                    && Field.name(state, card.card()).filter(face -> !face.equals(card.name())).isEmpty()
+            boolean fits = paid.add(card.card()) && !card.card().equals(use.card()) && Abilities.isHeld(state, seat, card.card())
+                    && state.face(card.card()).filter(face -> !face.equals(card.name())).isEmpty()
                     && state.cards().find(card.name()).filter(text -> Kinds.matches(state, filter, (CardText) text)).isPresent();
             if (!fits) {
                 return Optional.of(Reason.COST.refusal("cards", cost.discards().size()));
@@ -208,32 +189,19 @@ public final class Uses {
 
     static boolean fits(FightState state, Seat seat, Pick pick, Shown card) {
         boolean there = switch (pick.from()) {
-            case OWN_COMPANION -> Field.lies(state, card.card(), seat, VremyaZone.BATTLEFIELD);
-            case ENEMY_COMPANION -> Field.lies(state, card.card(), seat.opponent(), VremyaZone.BATTLEFIELD);
+            case OWN_COMPANION -> state.lies(card.card(), seat, VremyaZone.BATTLEFIELD);
+            case ENEMY_COMPANION -> state.lies(card.card(), seat.opponent(), VremyaZone.BATTLEFIELD);
             case ANY_COMPANION -> Field.isCompanion(state, card.card());
-            case HAND -> isHeld(state, seat, card.card());
-            case GRAVEYARD -> Field.lies(state, card.card(), seat, VremyaZone.GRAVEYARD);
+            case HAND -> Abilities.isHeld(state, seat, card.card());
+            case GRAVEYARD -> state.lies(card.card(), seat, VremyaZone.GRAVEYARD);
         };
-        return there && Field.name(state, card.card()).filter(face -> !face.equals(card.name())).isEmpty()
+        return there && state.face(card.card()).filter(face -> !face.equals(card.name())).isEmpty()
                 && state.cards().find(card.name()).filter(text -> Kinds.matches(state, pick.filter(), (CardText) text)).isPresent();
-    }
-
-    /// The attack among the effects, if there is one.
-    public static Optional<Effect.Attack> attack(List<Effect> effects) {
-        for (Effect effect : effects) {
-            if (effect instanceof Effect.Attack attack) {
-                return Optional.of(attack);
-            }
-            if (effect instanceof Effect.If(_, var some) && attack(some).isPresent()) {
-                return attack(some);
-            }
-        }
-        return Optional.empty();
     }
 
     /// The opponent's Hero or one of his companions (VG-51b); one for all strikes, or one for each ([R-TARGET]).
     private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
-        int strikes = attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
+        int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
         int asked = strikes == 0 ? 0 : state.settings().target() == Settings.TargetPer.STRIKE ? strikes : 1;
         boolean fit = use.targets().size() == asked && use.targets().stream().allMatch(target -> isEnemy(state, seat, target));
         return fit ? Optional.empty() : Optional.of(Reason.BAD_TARGET.refusal("targets", asked));
@@ -242,7 +210,7 @@ public final class Uses {
     private static boolean isEnemy(FightState state, Seat seat, Target target) {
         return switch (target) {
             case Target.Hero(var hero) -> hero.equals(seat.opponent());
-            case Target.Companion(var card) -> Field.lies(state, card, seat.opponent(), VremyaZone.BATTLEFIELD)
+            case Target.Companion(var card) -> state.lies(card, seat.opponent(), VremyaZone.BATTLEFIELD)
                     && Modifiers.canBeAttacked(state, card);
         };
     }
@@ -258,7 +226,7 @@ public final class Uses {
 
     /// Pays, and shows what stays in the hand (VG-40).
     static void follow(Draft draft, Seat seat, Use use) {
-        var ability = usableAbility(draft.state(), use);
+        var ability = Abilities.usable(draft.state(), use);
         if (ability.cost().close()) {
             draft.add(new CardClosed(use.card()), "VG-24b", "VG-50a");
         }
@@ -266,7 +234,7 @@ public final class Uses {
             draft.add(new CardClosed(Field.hero(draft.state(), seat)), "VG-24b");
         }
         use.discarded().forEach(card -> draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), "VG-46b"));
-        if (Field.lies(draft.state(), use.card(), seat, VremyaZone.HAND) && ability.returns()) {
+        if (draft.state().lies(use.card(), seat, VremyaZone.HAND) && ability.returns()) {
             draft.add(new CardShown(seat, use.card(), use.name()), "VG-40");
         }
     }
@@ -278,7 +246,7 @@ public final class Uses {
 
     static void follow(Draft draft, FightDecision.DefenceUsed choice) {
         follow(draft, choice.seat(), choice.use());
-        int strike = FoldAttacks.innermost(draft.state()).strike();
+        int strike = draft.state().attack().strike();
         draft.add(new StrikeRepelled(strike, choice.use().card()), "VG-35c", "VG-37c");
     }
 
@@ -289,7 +257,7 @@ public final class Uses {
         }
         CardId card = using.use().card();
         UseEnded.To to = Field.isOnField(state, card, using.seat()) ? UseEnded.To.FIELD
-                : isHeld(state, using.seat(), card) ? UseEnded.To.HAND
+                : Abilities.isHeld(state, using.seat(), card) ? UseEnded.To.HAND
                 : Field.isShuffledAway(state, card) ? UseEnded.To.DECK : UseEnded.To.GRAVEYARD;
         String rule = switch (to) {
             case GRAVEYARD, FIELD -> "VG-16";

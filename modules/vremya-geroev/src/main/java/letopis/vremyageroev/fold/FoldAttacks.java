@@ -1,13 +1,9 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.fold;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Sequence;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Frame.Attack.Stage;
-import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
@@ -18,6 +14,11 @@ import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.AttackEvent.StrikeNoTarget;
 import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
+import letopis.vremyageroev.event.AttackEvent;
+import letopis.vremyageroev.rules.Attacks;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
+import letopis.vremyageroev.state.Frame;
 
 /// How an attack goes on.
 final class FoldAttacks {
@@ -29,45 +30,35 @@ final class FoldAttacks {
             case AttackDeclared(var seat, var source, var strikes, var targets, boolean interruptible, boolean defendable) ->
                     state.push(new Frame.Attack(state.at(), seat, source, strikes, targets, interruptible, defendable, 0,
                             interruptible ? Stage.INTERRUPT : Stage.NEXT, Optional.empty(), Optional.empty()));
-            case StrikeAimed(int strike, var target) -> with(state, innermost(state).aimed(strike, target));
-            case AttackInterrupted _ -> with(state, innermost(state).at(Stage.OVER));
+            case StrikeAimed(int strike, var target) -> with(state, state.attack().aimed(strike, target));
+            case AttackInterrupted _ -> with(state, state.attack().at(Stage.OVER));
             case StrikeRepelled _ -> after(state, Optional.empty());
-            case StrikeRedirected(_, var companion) -> with(state, innermost(state).interposed(companion));
+            case StrikeRedirected(_, var companion) -> with(state, state.attack().interposed(companion));
             case StrikeLanded(_, _, _, int takes) -> takes > 0
-                    ? with(state, innermost(state).landed(Optional.of(state.at()), Stage.TAKE)) : after(state, Optional.of(state.at()));
+                    ? with(state, state.attack().landed(Optional.of(state.at()), Stage.TAKE)) : after(state, Optional.of(state.at()));
             case StrikeAbsorbed _, StrikeKilled _ -> after(state, Optional.of(state.at()));
             case StrikeNoTarget(int strike) -> {
-                Frame.Attack attack = innermost(state);
+                Frame.Attack attack = state.attack();
                 Frame.Attack aimed = attack.aimed(strike, attack.targets().get(strike - 1));
                 yield with(state, aimed.at(Attacks.afterAnswer(state, aimed)));
             }
-            case AttackEnded _ -> without(state, innermost(state));
+            case AttackEnded _ -> without(state, state.attack());
         };
-    }
-
-    /// The attack under way that began last.
-    static Frame.Attack innermost(FightState state) {
-        for (Frame frame : state.agenda().reversed()) {
-            if (frame instanceof Frame.Attack attack) {
-                return attack;
-            }
-        }
-        throw new IllegalStateException("no attack is under way");
     }
 
     /// The cards a strike takes are chosen.
     static FightState taken(FightState state) {
-        return after(state, innermost(state).landed());
+        return after(state, state.attack().landed());
     }
 
     private static FightState after(FightState state, Optional<Sequence> landed) {
-        Frame.Attack attack = innermost(state).landed(landed, Stage.NEXT);
+        Frame.Attack attack = state.attack().landed(landed, Stage.NEXT);
         return with(state, attack.at(Attacks.afterStrike(state, attack)));
     }
 
     private static FightState with(FightState state, Frame.Attack attack) {
         List<Frame> agenda = new ArrayList<>(state.agenda());
-        agenda.set(agenda.lastIndexOf(innermost(state)), attack);
+        agenda.set(agenda.lastIndexOf(state.attack()), attack);
         return state.withAgenda(agenda);
     }
 

@@ -1,4 +1,4 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.query;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,12 +9,12 @@ import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Pile;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Pile;
 
 /// Piles that lie on the rest of a deck ([R-SWDECK]). They are gone through from the top, so the first slot of a deck that
 /// is not told apart belongs to the uppermost pile that has cards left, and to the rest when none has.
-final class Piles {
+public final class Piles {
 
     private Piles() {}
 
@@ -22,35 +22,14 @@ final class Piles {
         return state.piles().stream().filter(pile -> pile.seat().equals(seat));
     }
 
-    static boolean lieOn(FightState state, Seat seat) {
+    public static boolean lieOn(FightState state, Seat seat) {
         return of(state, seat).findAny().isPresent();
-    }
-
-    static FightState laid(FightState state, Seat seat, List<CardId> gathered) {
-        if (gathered.isEmpty()) {
-            return state;
-        }
-        var piles = new ArrayList<>(state.piles());
-        piles.addFirst(new Pile(seat, gathered, List.of()));
-        return state.withPiles(piles);
-    }
-
-    /// The deck was shuffled whole: there is nothing on anything any more.
-    static FightState merged(FightState state, Seat seat) {
-        return state.withPiles(state.piles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
-    }
-
-    /// The first slot of the deck that was not told apart holds this card.
-    static FightState turnedUp(FightState state, Seat seat, CardId card) {
-        Optional<Pile> uppermost = of(state, seat).findFirst();
-        return uppermost.isEmpty() ? state : state.withPiles(state.piles().stream()
-                .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile).filter(pile -> pile.left() > 0).toList());
     }
 
     /// What the next slots of a deck that are not told apart may hold, from the top; nothing is said where nobody at hand
     /// knows. Slots that were shuffled together share one list, from which the caller takes what lies in the first of them.
-    static List<Optional<List<CardName>>> next(FightState state, Seat seat, int slots) {
-        Optional<List<CardName>> rest = Rolls.isKnown(state, seat) ? Optional.of(Rolls.unseen(state, seat)) : Optional.empty();
+    public static List<Optional<List<CardName>>> next(FightState state, Seat seat, int slots) {
+        Optional<List<CardName>> rest = Unseen.isKnown(state, seat) ? Optional.of(Unseen.of(state, seat)) : Optional.empty();
         var next = new ArrayList<Optional<List<CardName>>>();
         of(state, seat).forEach(pile -> {
             Optional<List<CardName>> left = left(state, pile);

@@ -1,15 +1,15 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.query;
 
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Settings;
 import letopis.vremyageroev.card.CardFilter;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
 
 /// Which cards are of a kind that another card asks for (VG-43).
 public final class Kinds {
@@ -18,7 +18,7 @@ public final class Kinds {
 
     /// The word stands in the list of the card, or separately in its name, in whichever case (VG-43b); words in italics do not
     /// count (VG-10c). Where the reading says so, it may stand in the text too ([R-KEYWORDS]).
-    static boolean hasKeyword(FightState state, CardText text, String word) {
+    public static boolean hasKeyword(FightState state, CardText text, String word) {
         Stream<String> said = Stream.of(text.name().value());
         if (state.settings().keywords() == Settings.Keywords.TEXT) {
             said = Stream.concat(said, text.text().stream());

@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.state;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,9 @@ import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.Card;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
 import letopis.table.Moment;
@@ -106,6 +108,30 @@ public record FightState(
     /// The innermost of what is under way.
     public Optional<Frame> top() {
         return agenda.isEmpty() ? Optional.empty() : Optional.of(agenda.getLast());
+    }
+
+    /// The attack under way that began last.
+    public Frame.Attack attack() {
+        for (Frame frame : agenda.reversed()) {
+            if (frame instanceof Frame.Attack attack) {
+                return attack;
+            }
+        }
+        throw new IllegalStateException("no attack is under way");
+    }
+
+    /// What a card is, as far as this state knows.
+    public Optional<CardName> face(CardId card) {
+        return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
+    }
+
+    public boolean lies(CardId card, Seat half, VremyaZone zone) {
+        return table.has(card) && table.card(card).place() instanceof Card.Place.In(var at, var in)
+                && at.equals(half) && in == zone;
+    }
+
+    public List<CardId> hand(Seat seat) {
+        return table.zone(seat, VremyaZone.HAND);
     }
 
     public FightState at(Sequence seq) {

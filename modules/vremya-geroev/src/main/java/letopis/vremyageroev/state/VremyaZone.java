@@ -1,6 +1,8 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.state;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import letopis.table.Zone;
 
 /// Where cards lie. The hand is missing in the list of the rules and used throughout ([R-HANDZONE], VG-19).
@@ -17,6 +19,11 @@ public enum VremyaZone implements Zone {
     DECK,
     /// Cards that have done their part (VG-16, VG-22).
     GRAVEYARD;
+
+    /// The zone somebody calls by its code.
+    public static Optional<VremyaZone> of(String code) {
+        return Arrays.stream(values()).filter(zone -> zone.code().equals(code)).findFirst();
+    }
 
     @Override
     public String code() {

@@ -1,4 +1,4 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.bot;
 
 import java.util.List;
 import letopis.journal.Seat;
@@ -6,14 +6,19 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Foresight;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Frame.Attack.Stage;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.rules.Flow;
+import letopis.vremyageroev.rules.Options;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Settings;
 
 /// What somebody must know who thinks ahead in a fight: to the end of the turn, with an opponent who does nothing.
 public final class FightForesight implements Foresight<FightState> {
@@ -38,7 +43,7 @@ public final class FightForesight implements Foresight<FightState> {
             case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _ -> new FightDecision.Passed(seat);
             case Prompt.Cut _ -> new FightDecision.DeckCut(seat, 0);
             case Prompt.Starters _ -> lastNotGivingUp(state, seat);
-            case Prompt.AnswerWind _ -> Draws.deck(state, seat).isEmpty() && state.settings().swNone() == Settings.SwNone.YES
+            case Prompt.AnswerWind _ -> Field.deck(state, seat).isEmpty() && state.settings().swNone() == Settings.SwNone.YES
                     ? new FightDecision.WindAnswered(seat, Answer.NONE) : new FightDecision.WindAnswered(seat, Answer.DRAW_TWO);
             case Prompt.PlayAllowed _, Prompt.GiveUp _, Prompt.SubmitDecks _, Prompt.CutFalls _, Prompt.Lot _, Prompt.TurnUp _, Prompt.Take _,
                     Prompt.Nothing _ -> Options.of(state, seat).getFirst();
@@ -59,7 +64,7 @@ public final class FightForesight implements Foresight<FightState> {
     /// Nobody can say what a player gives up out of a hand that is not seen.
     private static boolean isGuessed(FightState state) {
         return Flow.prompt(state) instanceof Prompt.GiveUp(var seat, _, _)
-                && Field.hand(state, seat).stream().anyMatch(card -> Field.name(state, card).isEmpty());
+                && state.hand(seat).stream().anyMatch(card -> state.face(card).isEmpty());
     }
 
     @Override
@@ -73,7 +78,7 @@ public final class FightForesight implements Foresight<FightState> {
     /// Cards in hand are life; those about to be drawn and about to be taken count as if they were, but for those of the next
     /// turn, which come anyway.
     private static int worth(FightState state, Seat seat) {
-        int hand = Field.hand(state, seat).size();
+        int hand = state.hand(seat).size();
         boolean struck = false;
         for (Frame frame : state.agenda()) {
             switch (frame) {
@@ -91,7 +96,7 @@ public final class FightForesight implements Foresight<FightState> {
         }
         int worth = hand * CARD - Math.max(0, DANGER - hand) * CARD;
         for (CardId companion : Field.companions(state, seat)) {
-            worth += COMPANION + POWER * Field.power(state, companion) + (Field.isOpen(state, companion) ? OPEN : 0);
+            worth += COMPANION + POWER * Power.of(state, companion) + (Field.isOpen(state, companion) ? OPEN : 0);
         }
         return worth + (Field.hasHero(state, seat) && Field.isOpen(state, Field.hero(state, seat)) ? OPEN : 0);
     }

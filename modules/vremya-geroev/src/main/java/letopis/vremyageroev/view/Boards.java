@@ -1,4 +1,4 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.view;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,17 +22,22 @@ import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame.Attack.Stage;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.VremyaEvent;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.Strikes;
+import letopis.vremyageroev.rules.Flow;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// What an audience sees of a fight. Faces are asked for in the name of the audience, so nothing hidden gets in.
 public final class Boards {
@@ -57,7 +62,7 @@ public final class Boards {
     private SeatView seat(Seat seat) {
         var resources = new LinkedHashMap<String, Integer>();
         if (Field.hasHero(state, seat)) {
-            resources.put(POWER, Field.power(state, seat));
+            resources.put(POWER, Power.of(state, seat));
         }
         resources.put("second-wind", state.winded().contains(seat) ? 0 : 1);
         var zones = new ArrayList<ZoneView>();
@@ -95,7 +100,7 @@ public final class Boards {
     }
 
     private Map<String, Integer> stats(CardId id) {
-        return Field.isCompanion(state, id) ? Map.of(POWER, Field.power(state, id)) : Map.of();
+        return Field.isCompanion(state, id) ? Map.of(POWER, Power.of(state, id)) : Map.of();
     }
 
     private Optional<CardName> name(CardId id) {
@@ -143,7 +148,7 @@ public final class Boards {
     }
 
     private List<Account.Line> withstood(Frame.Attack attack) {
-        return attack.target() instanceof Target.Companion(var card) && !Attacks.kills(state, attack, card)
+        return attack.target() instanceof Target.Companion(var card) && !Strikes.kills(state, attack, card)
                 ? List.of(new Account.Line("withstood", attack.current().strength(), Optional.empty(), Optional.empty(), state.at())) : List.of();
     }
 
@@ -164,7 +169,7 @@ public final class Boards {
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
                     boards.account(List.of(new Account.Line("withstood", strength, Optional.empty(), Optional.empty(), at)), at);
             case AttackEvent.StrikeRepelled(_, var by) -> boards.account(List.of(new Account.Line(
-                    "repelled", FoldAttacks.innermost(before).current().strength(), Optional.of(boards.subject(by)), Optional.empty(), at)), at);
+                    "repelled", before.attack().current().strength(), Optional.of(boards.subject(by)), Optional.empty(), at)), at);
             case VremyaEvent _ -> List.of();
         };
     }
@@ -181,14 +186,14 @@ public final class Boards {
     /// @param further what became of the strike
     /// @param at the entry of the strike
     private List<Account> account(List<Account.Line> further, Sequence at) {
-        Frame.Attack attack = FoldAttacks.innermost(state);
+        Frame.Attack attack = state.attack();
         Target target = attack.target();
         if (target instanceof Target.Hero(var struck) && !isToldHand(struck)) {
             return List.of();
         }
         int before = switch (target) {
-            case Target.Hero(var seat) -> Field.hand(state, seat).size();
-            case Target.Companion(var card) -> Field.power(state, card);
+            case Target.Hero(var seat) -> state.hand(seat).size();
+            case Target.Companion(var card) -> Power.of(state, card);
         };
         if (before == 0) {
             return List.of();

@@ -1,4 +1,4 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.fold;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,12 +15,6 @@ import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.FightState.Lasting;
-import letopis.vremyageroev.FightState.SetUp;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.CardEvent;
@@ -29,12 +23,11 @@ import letopis.vremyageroev.event.EndEvent;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
-import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
-import letopis.vremyageroev.event.TurnEvent;
+import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
@@ -42,7 +35,18 @@ import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
+import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.VremyaEvent;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.rules.Flow;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.state.FightState.Lasting;
+import letopis.vremyageroev.state.FightState.SetUp;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// What each event does to the state. It never refuses.
 public final class Fold {
@@ -59,7 +63,7 @@ public final class Fold {
         return switch ((VremyaEvent) event) {
             case FightDecision decision -> FoldDecisions.evolve(state, decision);
             case ChanceOutcome outcome -> chance(state, outcome);
-            case JudgeOrder order -> Orders.evolve(state, order);
+            case JudgeOrder order -> FoldOrders.evolve(state, order);
             case SetUpEvent setUp -> setUp(state, setUp);
             case TurnEvent turn -> turn(state, turn);
             case CardEvent card -> FoldCards.evolve(state, card);
@@ -88,7 +92,7 @@ public final class Fold {
             int place = i;
             CardId card = up.cards().get(i);
             Hidden<CardName> face = faces.map(known -> Hidden.from(up.seat(), known.get(place))).orElseGet(() -> Hidden.unknown(up.seat()));
-            now = Piles.turnedUp(now.with(now.table().withKnown(up.seat(), VremyaZone.DECK, card, face)), up.seat(), card);
+            now = FoldPiles.turnedUp(now.with(now.table().withKnown(up.seat(), VremyaZone.DECK, card, face)), up.seat(), card);
         }
         return now;
     }
@@ -102,7 +106,7 @@ public final class Fold {
             case CardPlacedAtStart(var seat, var card, var name, boolean open) -> state.with(table
                     .withDeck(seat, VremyaZone.DECK, Deck.unknown(table.deck(seat, VremyaZone.DECK).size() - 1))
                     .withNewIn(seat, VremyaZone.BATTLEFIELD, card, seat, Hidden.open(name))
-                    .with(card, one -> one.withFlag(Field.CLOSED, !open)));
+                    .with(card, one -> one.withFlag(Marks.CLOSED, !open)));
             case DeckShuffled(var seat, int size, int unknown) -> shuffled(state, seat, size, unknown)
                     .with(state.setUp().shuffled().contains(seat) ? state.setUp() : state.setUp().withShuffled(seat));
             case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirst(seat));
@@ -118,8 +122,8 @@ public final class Fold {
             table = table.move(card, seat, VremyaZone.DECK);
         }
         table = table.shuffled(seat, VremyaZone.DECK, unknown);
-        return unknown == size ? Piles.merged(state.with(table), seat)
-                : Piles.laid(state.with(table.withDeck(seat, VremyaZone.DECK, rest.under(unknown))), seat, gathered);
+        return unknown == size ? FoldPiles.merged(state.with(table), seat)
+                : FoldPiles.laid(state.with(table.withDeck(seat, VremyaZone.DECK, rest.under(unknown))), seat, gathered);
     }
 
     private static FightState turn(FightState state, TurnEvent event) {
@@ -174,7 +178,7 @@ public final class Fold {
         for (int number = 1; number <= table.cardCount(); number++) {
             var card = table.card(new CardId(number));
             if (card.master().equals(seat)) {
-                table = table.with(card.id(), one -> one.withFlag(Field.LAID, false));
+                table = table.with(card.id(), one -> one.withFlag(Marks.LAID, false));
                 for (Map.Entry<String, Integer> counter : card.counters().asMap().entrySet()) {
                     table = table.with(card.id(), one -> one.withCount(counter.getKey(), 0));
                 }

@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.state;
 
 import java.util.List;
 import letopis.journal.Seat;

@@ -1,33 +1,33 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.query;
 
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.vremyageroev.FightState;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.state.FightState;
 
 /// Whether what a card asks for holds.
-final class Conditions {
+public final class Conditions {
 
     private Conditions() {}
 
-    static Seat seat(Whom whom, Seat you) {
+    public static Seat seat(Whom whom, Seat you) {
         return switch (whom) {
             case YOU -> you;
             case OPPONENT -> you.opponent();
         };
     }
 
-    static boolean hold(FightState state, Seat you, List<Condition> conditions) {
+    public static boolean hold(FightState state, Seat you, List<Condition> conditions) {
         return conditions.stream().allMatch(condition -> holds(state, you, condition));
     }
 
-    static boolean holds(FightState state, Seat you, Condition condition) {
+    public static boolean holds(FightState state, Seat you, Condition condition) {
         return switch (condition) {
             case Condition.HandIs(var whom, int atLeast, int atMost) -> {
-                int hand = Field.hand(state, seat(whom, you)).size();
+                int hand = state.hand(seat(whom, you)).size();
                 yield hand >= atLeast && (atMost < atLeast || hand <= atMost);
             }
             case Condition.HeroOpen(var whom, boolean open) -> Field.isOpen(state, Field.hero(state, seat(whom, you))) == open;

@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.state;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,27 +1,28 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.query;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Settings.LaidStatic;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.Settings.LaidStatic;
 
 /// What cards make otherwise than the rules have it, since card text is stronger (VG-44): constant abilities of the Hero and
 /// of companions, open or closed (VG-50d), and what was granted for a while.
-final class Modifiers {
+public final class Modifiers {
 
     private Modifiers() {}
 
     /// @param by the card it comes from
-    record Given(Modifier modifier, CardId by) {}
+    public record Given(Modifier modifier, CardId by) {}
 
-    static List<Given> of(FightState state, Seat seat) {
+    public static List<Given> of(FightState state, Seat seat) {
         List<Constants.Spoken> spoken = Constants.of(state, seat);
         if (spoken.isEmpty() && state.lasting().isEmpty()) {
             return List.of();
@@ -39,33 +40,33 @@ final class Modifiers {
 
     /// A companion just laid uses no abilities until the next turn (VG-47b), which may be read to mean these too.
     private static boolean works(FightState state, CardId card) {
-        return state.settings().laidStatic() == LaidStatic.WORK || !state.table().card(card).is(Field.LAID);
+        return state.settings().laidStatic() == LaidStatic.WORK || !state.table().card(card).is(Marks.LAID);
     }
 
     private static <M extends Modifier> Stream<M> all(FightState state, Seat seat, Class<M> kind) {
         return of(state, seat).stream().map(Given::modifier).filter(kind::isInstance).map(kind::cast);
     }
 
-    static int power(FightState state, Seat seat) {
+    public static int power(FightState state, Seat seat) {
         return all(state, seat, Modifier.Power.class).mapToInt(Modifier.Power::more).sum();
     }
 
-    static int tougher(FightState state, CardId companion) {
+    public static int tougher(FightState state, CardId companion) {
         CardText text = Field.textOnField(state, companion);
         return all(state, Field.master(state, companion), Modifier.Tougher.class)
                 .filter(tougher -> Kinds.matches(state, tougher.which(), text)).mapToInt(Modifier.Tougher::more).sum();
     }
 
-    static boolean hasHandLimit(FightState state, Seat seat) {
+    public static boolean hasHandLimit(FightState state, Seat seat) {
         return all(state, seat, Modifier.NoHandLimit.class).findAny().isEmpty();
     }
 
-    static int drawsMore(FightState state, Seat seat) {
+    public static int drawsMore(FightState state, Seat seat) {
         return all(state, seat, Modifier.DrawsMore.class).mapToInt(Modifier.DrawsMore::more).sum();
     }
 
     /// Whether a closed card of the player does not open in the opening step (VG-29).
-    static boolean staysClosed(FightState state, Seat seat, CardId card) {
+    public static boolean staysClosed(FightState state, Seat seat, CardId card) {
         if (Field.hero(state, seat).equals(card)) {
             return all(state, seat, Modifier.HeroStaysClosed.class).findAny().isPresent();
         }
@@ -73,28 +74,28 @@ final class Modifiers {
                 .anyMatch(closed -> Kinds.matches(state, closed.which(), Field.textOnField(state, card)));
     }
 
-    static boolean canBeAttacked(FightState state, CardId companion) {
+    public static boolean canBeAttacked(FightState state, CardId companion) {
         return all(state, Field.master(state, companion), Modifier.CannotBeAttacked.class)
                 .noneMatch(safe -> Kinds.matches(state, safe.which(), Field.textOnField(state, companion)));
     }
 
     /// What other cards add to a strike with this one.
-    static List<Bonus> bonuses(FightState state, Seat seat, CardText with) {
+    public static List<Bonus> bonuses(FightState state, Seat seat, CardText with) {
         return of(state, seat).stream()
                 .filter(given -> given.modifier() instanceof Modifier.Stronger(var filter, _) && Kinds.matches(state, filter, with))
                 .map(given -> new Bonus(given.by(), ((Modifier.Stronger) given.modifier()).more())).toList();
     }
 
-    static List<Property> charges(FightState state, Seat seat, CardText with) {
+    public static List<Property> charges(FightState state, Seat seat, CardText with) {
         return all(state, seat, Modifier.Charged.class)
                 .filter(charged -> Kinds.matches(state, charged.with(), with)).map(Modifier.Charged::property).toList();
     }
 
-    static boolean isUninterruptible(FightState state, Seat seat, CardText with) {
+    public static boolean isUninterruptible(FightState state, Seat seat, CardText with) {
         return all(state, seat, Modifier.Uninterruptible.class).anyMatch(sure -> Kinds.matches(state, sure.with(), with));
     }
 
-    static boolean isUndefendable(FightState state, Seat seat, CardText with) {
+    public static boolean isUndefendable(FightState state, Seat seat, CardText with) {
         return all(state, seat, Modifier.Undefendable.class).anyMatch(sure -> Kinds.matches(state, sure.with(), with));
     }
 }

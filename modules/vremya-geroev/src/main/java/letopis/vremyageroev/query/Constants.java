@@ -1,4 +1,4 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.query;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,19 +6,19 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Table;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// The constant abilities of the cards on the field, worked out once for a table, since nearly every question of the rules
 /// asks for them.
-final class Constants {
+public final class Constants {
 
     private final CardSet cards;
     private final List<List<Spoken>> spoken = new ArrayList<>(); // by seat
 
     /// @param card whose ability it is
-    record Spoken(CardId card, Ability.Constant ability) {}
+    public record Spoken(CardId card, Ability.Constant ability) {}
 
     private Constants(FightState state, Table table) {
         cards = state.cards();
@@ -40,7 +40,7 @@ final class Constants {
     }
 
     /// Those of the Hero and the companions of a seat.
-    static List<Spoken> of(FightState state, Seat seat) {
+    public static List<Spoken> of(FightState state, Seat seat) {
         Constants known = state.table().insight(Constants.class, table -> new Constants(state, table));
         Constants right = known.cards == state.cards() ? known : new Constants(state, state.table());
         return right.spoken.get(state.table().seats().indexOf(seat));

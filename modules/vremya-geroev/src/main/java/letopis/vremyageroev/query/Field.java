@@ -1,34 +1,28 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.query;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.VremyaZone;
-import letopis.vremyageroev.card.CardText;
+import letopis.table.Deck;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// Questions about what lies on the table, asked with the eyes of the rules.
 public final class Field {
 
-    /// Turned by a quarter (VG-24b).
-    public static final String CLOSED = "closed";
-    /// Laid by its player and not opened since (VG-47a).
-    public static final String LAID = "laid";
-    /// In use, and still in the hand ([R-USED]).
-    static final String IN_USE = "in-use";
-
     private Field() {}
 
     public static Optional<CardName> name(FightState state, CardId id) {
-        return state.table().has(id) ? state.table().card(id).face().seenBy(Audience.JUDGE) : Optional.empty();
+        return state.face(id);
     }
 
     /// What a card says, when its face is known.
@@ -37,17 +31,16 @@ public final class Field {
     }
 
     /// What a card says that lies open for all to see.
-    static CardText textOnField(FightState state, CardId id) {
+    public static CardText textOnField(FightState state, CardId id) {
         return text(state, id).orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
     }
 
     public static boolean lies(FightState state, CardId id, Seat half, VremyaZone zone) {
-        return state.table().has(id) && state.table().card(id).place() instanceof Card.Place.In(var at, var in)
-                && at.equals(half) && in == zone;
+        return state.lies(id, half, zone);
     }
 
     public static List<CardId> hand(FightState state, Seat seat) {
-        return state.table().zone(seat, VremyaZone.HAND);
+        return state.hand(seat);
     }
 
     public static List<CardId> graveyard(FightState state, Seat seat) {
@@ -64,12 +57,12 @@ public final class Field {
     }
 
     /// Whether a card was shuffled into a deck with others and is told apart no more.
-    static boolean isShuffledAway(FightState state, CardId id) {
+    public static boolean isShuffledAway(FightState state, CardId id) {
         return state.table().card(id).place() instanceof Card.Place.Among;
     }
 
     /// Whether a card is a Hero or a companion that lies there.
-    static boolean isOnField(FightState state, CardId id, Seat seat) {
+    public static boolean isOnField(FightState state, CardId id, Seat seat) {
         return lies(state, id, seat, VremyaZone.BATTLEFIELD) || lies(state, id, seat, VremyaZone.HERO);
     }
 
@@ -77,27 +70,16 @@ public final class Field {
         return state.table().zone(seat, VremyaZone.HERO).getFirst();
     }
 
-    static boolean hasHero(FightState state, Seat seat) {
+    public static boolean hasHero(FightState state, Seat seat) {
         return !state.table().zone(seat, VremyaZone.HERO).isEmpty();
     }
 
     public static boolean isOpen(FightState state, CardId id) {
-        return !state.table().card(id).is(CLOSED);
+        return !state.table().card(id).is(Marks.CLOSED);
     }
 
     public static Seat master(FightState state, CardId id) {
         return state.table().card(id).master();
-    }
-
-    /// The Hero's Power, with what cards add to it or take from it; never less than none.
-    public static int power(FightState state, Seat seat) {
-        return Math.max(0, ((Hero) textOnField(state, hero(state, seat))).power() + Modifiers.power(state, seat));
-    }
-
-    /// A companion's Power (VG-51a).
-    public static int power(FightState state, CardId companion) {
-        int printed = companion(textOnField(state, companion)).map(Companion::power).orElseThrow();
-        return Math.max(0, printed + Modifiers.tougher(state, companion));
     }
 
     public static Optional<Companion> companion(CardText text) {
@@ -107,8 +89,12 @@ public final class Field {
         };
     }
 
+    public static Deck deck(FightState state, Seat seat) {
+        return state.table().deck(seat, VremyaZone.DECK);
+    }
+
     /// Whether a strike can fall on it.
-    static boolean isThere(FightState state, Target target) {
+    public static boolean isThere(FightState state, Target target) {
         return switch (target) {
             case Target.Hero _ -> true;
             case Target.Companion(var card) -> isCompanion(state, card);

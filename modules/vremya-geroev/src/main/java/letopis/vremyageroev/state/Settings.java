@@ -1,11 +1,10 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.state;
 
 import static letopis.table.GivenSettings.word;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import letopis.table.GivenSettings;
-import letopis.table.UnfitSettings;
 
 /// How the rules are read. Where the rule document is silent, a reading is chosen; its name in the specification is
 /// `R-` and the name here. The first value of each is the default.

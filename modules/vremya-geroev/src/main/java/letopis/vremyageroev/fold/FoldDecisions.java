@@ -1,19 +1,24 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.fold;
 
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.Hidden;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.Frame.Attack.Stage;
-import letopis.vremyageroev.Settings;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.rules.Attacks;
+import letopis.vremyageroev.rules.Flow;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// What a player's choice does to the state by itself.
 final class FoldDecisions {
@@ -43,17 +48,17 @@ final class FoldDecisions {
     /// Everybody sees the card. It leaves the hand, unless it is only shown (VG-40) or the reading says that it leaves when it
     /// has done its part ([R-USED]).
     private static FightState used(FightState state, Seat seat, Use use) {
-        var ability = (Ability.Usable) Uses.ability(state, use);
+        var ability = (Ability.Usable) Abilities.ability(state, use);
         FightState counted = state.with(state.table().with(use.card(),
-                card -> card.withCount(Uses.counter(use.ability()), card.count(Uses.counter(use.ability())) + 1)));
+                card -> card.withCount(Marks.used(use.ability()), card.count(Marks.used(use.ability())) + 1)));
         FightState laid = counted;
-        if (Field.lies(state, use.card(), seat, VremyaZone.HAND)) {
+        if (state.lies(use.card(), seat, VremyaZone.HAND)) {
             FightState open = opened(counted, new Shown(use.card(), use.name()));
             laid = ability.returns() ? open : leaving(open, seat, use);
         }
         FightState shown = laid;
         for (Shown pick : use.picks()) {
-            if (Field.lies(shown, pick.card(), seat, VremyaZone.HAND)) {
+            if (shown.lies(pick.card(), seat, VremyaZone.HAND)) {
                 shown = known(shown, seat, pick);
             }
         }
@@ -63,7 +68,7 @@ final class FoldDecisions {
     private static FightState leaving(FightState state, Seat seat, Use use) {
         return state.settings().used() == Settings.Used.LEAVES
                 ? state.with(state.table().move(use.card(), seat, VremyaZone.PLAYED))
-                : state.with(state.table().with(use.card(), card -> card.withFlag(Field.IN_USE, true)));
+                : state.with(state.table().with(use.card(), card -> card.withFlag(Marks.IN_USE, true)));
     }
 
     /// A card whose face was shown lies open.

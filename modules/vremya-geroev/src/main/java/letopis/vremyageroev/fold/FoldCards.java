@@ -1,4 +1,4 @@
-package letopis.vremyageroev.rules;
+package letopis.vremyageroev.fold;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,12 +7,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
-import letopis.vremyageroev.FightState;
-import letopis.vremyageroev.FightState.Lasting;
-import letopis.vremyageroev.Frame;
-import letopis.vremyageroev.VremyaZone;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.event.CardEvent;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardOpened;
@@ -27,7 +22,14 @@ import letopis.vremyageroev.event.CardEvent.EffectWasted;
 import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
 import letopis.vremyageroev.event.CardEvent.UseAllowed;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
+import letopis.vremyageroev.event.CardEvent;
 import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.query.Conditions;
+import letopis.vremyageroev.state.FightState.Lasting;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// What happens to single cards.
 final class FoldCards {
@@ -37,8 +39,8 @@ final class FoldCards {
     static FightState evolve(FightState state, CardEvent event) {
         Table table = state.table();
         return switch (event) {
-            case CardOpened(var card) -> state.with(table.with(card, one -> one.withFlag(Field.CLOSED, false).withFlag(Field.LAID, false)));
-            case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Field.CLOSED, true)));
+            case CardOpened(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.LAID, false)));
+            case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, true)));
             case CardDiscarded(var seat, var card, var name) ->
                     FoldDecisions.bare(name.map(face -> FoldDecisions.opened(state, new Shown(card, face))).orElse(state),
                             card, seat, VremyaZone.GRAVEYARD);
@@ -46,7 +48,7 @@ final class FoldCards {
             case UseEnded ended -> ended(state, ended);
             case CompanionEntered(var seat, var card, var name, boolean open) -> {
                 FightState shown = FoldDecisions.bare(FoldDecisions.opened(state, new Shown(card, name)), card, seat, VremyaZone.BATTLEFIELD);
-                yield shown.with(shown.table().with(card, one -> one.withFlag(Field.CLOSED, !open).withFlag(Field.LAID, !open)));
+                yield shown.with(shown.table().with(card, one -> one.withFlag(Marks.CLOSED, !open).withFlag(Marks.LAID, !open)));
             }
             case CompanionDied(var seat, var card) -> FoldDecisions.bare(state, card, seat, VremyaZone.GRAVEYARD);
             case CompanionWithdrawn(var seat, var card) -> FoldDecisions.bare(state, card, seat, VremyaZone.GRAVEYARD);
@@ -67,7 +69,7 @@ final class FoldCards {
     }
 
     private static FightState hidden(FightState state, Seat seat, CardId card) {
-        Hidden<CardName> face = Field.name(state, card).map(name -> Hidden.from(seat, name)).orElseGet(() -> Hidden.unknown(seat));
+        Hidden<CardName> face = state.face(card).map(name -> Hidden.from(seat, name)).orElseGet(() -> Hidden.unknown(seat));
         return state.with(state.table().with(card, one -> one.withFace(face)));
     }
 
@@ -83,7 +85,7 @@ final class FoldCards {
     }
 
     private static FightState ended(FightState state, UseEnded ended) {
-        boolean moves = ended.to() == UseEnded.To.GRAVEYARD && !Field.lies(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
+        boolean moves = ended.to() == UseEnded.To.GRAVEYARD && !state.lies(ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
         FightState left = moves ? FoldDecisions.bare(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
         return (ended.to() == UseEnded.To.HAND ? hidden(left, ended.seat(), ended.card()) : left).pop();
     }

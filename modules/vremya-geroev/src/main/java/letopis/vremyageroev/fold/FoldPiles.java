@@ -1,0 +1,36 @@
+package letopis.vremyageroev.fold;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Pile;
+
+/// Piles that are laid on the rest of a deck ([R-SWDECK]).
+final class FoldPiles {
+
+    private FoldPiles() {}
+
+    static FightState laid(FightState state, Seat seat, List<CardId> gathered) {
+        if (gathered.isEmpty()) {
+            return state;
+        }
+        var piles = new ArrayList<>(state.piles());
+        piles.addFirst(new Pile(seat, gathered, List.of()));
+        return state.withPiles(piles);
+    }
+
+    /// The deck was shuffled whole: there is nothing on anything any more.
+    static FightState merged(FightState state, Seat seat) {
+        return state.withPiles(state.piles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
+    }
+
+    /// The first slot of the deck that was not told apart holds this card.
+    static FightState turnedUp(FightState state, Seat seat, CardId card) {
+        Optional<Pile> uppermost = state.piles().stream().filter(pile -> pile.seat().equals(seat)).findFirst();
+        return uppermost.isEmpty() ? state : state.withPiles(state.piles().stream()
+                .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile).filter(pile -> pile.left() > 0).toList());
+    }
+}

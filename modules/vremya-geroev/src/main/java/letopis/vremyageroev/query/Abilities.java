@@ -1,0 +1,54 @@
+package letopis.vremyageroev.query;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
+
+/// What is printed on the card that somebody uses.
+public final class Abilities {
+
+    private Abilities() {}
+
+    /// A parry may be read as warding off one strike ([R-PARRY]).
+    public static boolean isDefence(FightState state, Ability.Interrupt interrupt) {
+        return interrupt.parry() && state.settings().parry() == Settings.Parry.DEFENCE;
+    }
+
+    public static boolean isHeld(FightState state, Seat seat, CardId card) {
+        return state.lies(card, seat, VremyaZone.HAND) && !state.table().card(card).is(Marks.IN_USE);
+    }
+
+    public static CardText text(FightState state, Use use) {
+        return (CardText) state.cards().find(use.name()).orElseThrow();
+    }
+
+    public static Ability ability(FightState state, Use use) {
+        return text(state, use).abilities().get(use.ability());
+    }
+
+    public static Ability.Usable usable(FightState state, Use use) {
+        return (Ability.Usable) ability(state, use);
+    }
+
+    /// The attack among the effects, if there is one.
+    public static Optional<Effect.Attack> attack(List<Effect> effects) {
+        for (Effect effect : effects) {
+            if (effect instanceof Effect.Attack attack) {
+                return Optional.of(attack);
+            }
+            if (effect instanceof Effect.If(_, var some) && attack(some).isPresent()) {
+                return attack(some);
+            }
+        }
+        return Optional.empty();
+    }
+}
