@@ -4,4 +4,5 @@ module letopis.table {
     requires transitive letopis.journal;
 
     exports letopis.table;
+    exports letopis.table.kernel;
 }

@@ -1,7 +1,17 @@
 package letopis.journal;
 
+import java.util.List;
+
 /// The id of a paragraph of the rules, for example `NT-IV-9.6`.
 public record RuleRef(String id) {
+
+    public static List<RuleRef> all(String... ids) {
+        var all = new RuleRef[ids.length];
+        for (int i = 0; i < ids.length; i++) {
+            all[i] = new RuleRef(ids[i]);
+        }
+        return List.of(all);
+    }
 
     @Override
     public String toString() {

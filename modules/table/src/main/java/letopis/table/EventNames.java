@@ -10,7 +10,19 @@ import letopis.journal.GameId;
 /// Names events after their records.
 public final class EventNames {
 
+    private static final ClassValue<String> IN_SMALL_LETTERS = new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+            return type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+        }
+    };
+
     private EventNames() {}
+
+    /// The name of a record as it stands in logs and messages: `CardsDrawn` as `cards-drawn`.
+    public static String inSmallLetters(Class<?> type) {
+        return IN_SMALL_LETTERS.get(type);
+    }
 
     /// The records of a sealed family in the order they are permitted in, each under the id of the game and its own name in
     /// small letters: `CardsDrawn` of a game `whist` as `whist.cards-drawn`. One that is permitted twice comes once.
@@ -24,7 +36,7 @@ public final class EventNames {
 
     private static void collect(GameId game, Class<? extends Event> type, Map<String, Class<? extends Event>> names) {
         if (type.isRecord()) {
-            String name = game + "." + type.getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+            String name = game + "." + inSmallLetters(type);
             Class<? extends Event> other = names.putIfAbsent(name, type);
             if (other != null && other != type) {
                 throw new IllegalArgumentException(type + " and " + other + " would both be recorded as " + name);

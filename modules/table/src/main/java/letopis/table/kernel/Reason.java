@@ -1,0 +1,57 @@
+package letopis.table.kernel;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.table.Refusal;
+
+/// A way the rules of a game say no. A game lists its reasons in an enum; the name of the constant is the code.
+public interface Reason {
+
+    /// The id of the game, which begins every code.
+    String game();
+
+    /// The name of the constant, as every enum has it.
+    String name();
+
+    /// The paragraphs that forbid it, at least one.
+    List<RuleRef> rules();
+
+    /// As it stands in a [Refusal]: `NOT_IN_HAND` of a game `whist` as `whist.not-in-hand`.
+    default String code() {
+        return game() + "." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// @param details what the sentence names: key, value, key, value, …
+    default Refusal refusal(Object... details) {
+        var named = new HashMap<String, Object>();
+        for (int i = 0; i < details.length; i += 2) {
+            named.put((String) details[i], details[i + 1]);
+        }
+        return new Refusal(code(), rules(), named);
+    }
+
+    /// Refused.
+    ///
+    /// @param details as in [#refusal]
+    default Optional<Refusal> refused(Object... details) {
+        return Optional.of(refusal(details));
+    }
+
+    /// Refused unless this holds.
+    default Optional<Refusal> unless(boolean holds) {
+        return holds ? Optional.empty() : refused();
+    }
+
+    /// Refused for all of these violations, with their paragraphs; allowed where there are none.
+    default Optional<Refusal> unlessEmpty(List<Refusal> violations) {
+        if (violations.isEmpty()) {
+            return Optional.empty();
+        }
+        List<RuleRef> rules = violations.stream().flatMap(one -> one.rules().stream()).distinct().toList();
+        return Optional.of(new Refusal(code(), rules, Map.of("count", violations.size()), violations));
+    }
+}
