@@ -24,6 +24,7 @@ import letopis.codec.ReplayReader;
 import letopis.match.Verify;
 import letopis.table.Game;
 import letopis.table.State;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,16 @@ public abstract class RecordedMatchesContract<S extends State> {
             return lines.findFirst().orElseThrow().contains("\"game\":\"" + game().id() + "\"");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /// `-Dletopis.rerecord=true` has the rules of today draw the consequences of all recorded choices anew.
+    @BeforeAll
+    void record_anew() throws IOException {
+        if (Boolean.getBoolean("letopis.rerecord")) {
+            for (Path replay : replays()) {
+                Rerecording.of(replay, game());
+            }
         }
     }
 
