@@ -6,6 +6,7 @@ module letopis.nebozhiteli {
     exports letopis.nebozhiteli;
     exports letopis.nebozhiteli.card;
     exports letopis.nebozhiteli.event;
+    exports letopis.nebozhiteli.state;
 
     provides letopis.table.Game with letopis.nebozhiteli.Nebozhiteli;
 }

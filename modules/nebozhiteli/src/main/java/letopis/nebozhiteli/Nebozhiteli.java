@@ -3,37 +3,36 @@ package letopis.nebozhiteli;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.bot.DuelForesight;
 import letopis.nebozhiteli.card.CardCheck;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.nebozhiteli.fold.Fold;
 import letopis.nebozhiteli.position.HandPositions;
-import letopis.nebozhiteli.rules.Boards;
-import letopis.nebozhiteli.rules.DuelForesight;
 import letopis.nebozhiteli.rules.Flow;
-import letopis.nebozhiteli.rules.Fold;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Rolls;
 import letopis.nebozhiteli.rules.Rules;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings;
+import letopis.nebozhiteli.view.Boards;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
+import letopis.table.CardProblem;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.EventNames;
-import letopis.table.CardProblem;
 import letopis.table.Foresight;
 import letopis.table.Game;
-import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.Positions;
@@ -124,21 +123,8 @@ public final class Nebozhiteli implements Game<DuelState> {
         return Optional.of(new HandPositions());
     }
 
-    /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its `pool`, all
-    /// cards the player was given; the sideboard need not be written out then, it is what the decks leave of the pool.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var creatures = part(list, "creatures");
-        var main = part(list, "main");
-        Optional<SortedMap<CardName, Integer>> pool = list.containsKey("pool") ? Optional.of(part(list, "pool")) : Optional.empty();
-        var sideboard = list.containsKey("sideboard") || pool.isEmpty()
-                ? part(list, "sideboard") : DeckList.rest(pool.get(), creatures, main);
-        var deck = new DeckList(creatures, main, sideboard, pool);
-        return new DeckSubmitted(seat, DeckList.size(deck.creatures()), DeckList.size(deck.main()),
-                DeckList.size(deck.sideboard()), Hidden.from(seat, deck));
-    }
-
-    private static SortedMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> list, String name) {
-        return new TreeMap<>(list.getOrDefault(name, Map.of()));
+        return DeckSubmitted.of(seat, DeckList.of(list));
     }
 }

@@ -8,19 +8,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.rules.Prompt;
@@ -196,7 +197,7 @@ class BlockingTest {
             var first = duel.creature(B, "Оруженосец");
             var second = duel.creature(B, "Оруженосец");
             duel.fight(List.of(knight), block(first, knight), block(second, knight));
-            boolean tournament = duel.state().settings().edition() == Settings.Edition.TOURNAMENT;
+            boolean tournament = duel.state().settings().edition() == Edition.TOURNAMENT;
             assertThat(duel.prompt()).isEqualTo(new Prompt.Distribute(tournament ? A : B, knight));
         }
     }

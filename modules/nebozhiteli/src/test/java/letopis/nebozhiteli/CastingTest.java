@@ -7,23 +7,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.Activated;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Duration;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
@@ -72,7 +73,7 @@ class CastingTest {
             var first = duel.hand(A, "Исцеление");
             duel.window(Phase.SUMMON).when(duel.cast(first, scribe, at(scribe)));
             assertThat(duel.actions(A)).isEqualTo(3);
-            assertThat(duel.isTurned(scribe)).isEqualTo(duel.state().settings().edition() == Settings.Edition.BEGINNER);
+            assertThat(duel.isTurned(scribe)).isEqualTo(duel.state().settings().edition() == Edition.BEGINNER);
         }
     }
 

@@ -8,13 +8,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Effect.Discard.Pick;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Effect.Discard.Pick;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.DiscardDemanded;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsPicked;
 import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;

@@ -9,11 +9,12 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
@@ -36,7 +37,7 @@ class DrainTest {
             var priestess = duel.creature(B, "Жрица", 1);
             duel.fight(List.of(vampire), block(priestess, vampire)).passBoth();
             assertThat(duel.isDead(priestess)).isTrue();
-            boolean beginner = duel.state().settings().edition() == Settings.Edition.BEGINNER;
+            boolean beginner = duel.state().settings().edition() == Edition.BEGINNER;
             assertThat(duel.life(vampire)).isEqualTo(beginner ? 3 : 1);
         }
     }

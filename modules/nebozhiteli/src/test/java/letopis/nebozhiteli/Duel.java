@@ -16,26 +16,32 @@ import java.util.stream.IntStream;
 import letopis.codec.CardSets;
 import letopis.journal.Event;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState.Player;
-import letopis.nebozhiteli.Settings.Edition;
-import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
-import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
-import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.rules.Declaring;
 import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Player;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Progress;
+import letopis.nebozhiteli.state.Turn;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -69,13 +75,13 @@ final class Duel extends Seen {
             put = put.with(put.table().withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(9))
                     .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(30)));
         }
-        state = put.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), List.of(), Optional.empty(), false));
+        state = put.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), Optional.empty(), Optional.empty(), false));
         for (Seat seat : Seat.PAIR) {
             Player player = players.get(seat);
             state = state.with(seat, _ -> player);
         }
         var moment = new Moment(1, 0, "setup", A);
-        state = state.with(new DuelState.Turn(moment, null, A, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), 0, DuelState.Idle.NONE));
+        state = state.with(Turn.begun(moment, A, Progress.Part.SET_UP, Turn.Idle.NONE));
         fold(new TurnBegan(A, 9));
     }
 
@@ -124,14 +130,12 @@ final class Duel extends Seen {
 
     Duel wins(Seat seat, int wins) {
         var duel = state.duel();
-        var changed = new TreeMap<>(duel.wins());
-        changed.put(seat, wins);
-        state = state.with(new DuelState.Duel(duel.game(), duel.decks(), duel.swaps(), duel.cuts(), changed, duel.loser(), duel.lostBy(), duel.over()));
+        state = state.with(duel.withWins(seat, wins));
         return this;
     }
 
     Duel deck(Seat seat, DeckPart part, int size) {
-        state = state.with(state.table().withDeck(seat, Field.deckZone(part), Deck.unknown(size)));
+        state = state.with(state.table().withDeck(seat, part.zone(), Deck.unknown(size)));
         return this;
     }
 
@@ -141,7 +145,7 @@ final class Duel extends Seen {
 
     CardId creature(Seat seat, String name, int life) {
         CardId id = put(seat, NebozhiteliZone.FIELD, Hidden.open(new CardName(name)));
-        return change(id, card -> card.withCount(Field.LIFE, life));
+        return change(id, card -> card.withCount(Marks.LIFE, life));
     }
 
     CardId artifact(Seat seat, String name) {
@@ -149,11 +153,11 @@ final class Duel extends Seen {
     }
 
     CardId turned(CardId card) {
-        return change(card, one -> one.withFlag(Field.TURNED, true));
+        return change(card, one -> one.withFlag(Marks.TURNED, true));
     }
 
     CardId summoned(CardId card) {
-        return change(card, one -> one.withFlag(Field.SUMMONED, true));
+        return change(card, one -> one.withFlag(Marks.SUMMONED, true));
     }
 
     CardId borrowed(CardId card, Seat by) {
@@ -188,7 +192,7 @@ final class Duel extends Seen {
 
     CardId unpaid(Seat seat, String name, int mana) {
         CardId id = put(seat, NebozhiteliZone.SUMMON_FIELD, Hidden.from(seat, new CardName(name)));
-        return change(id, card -> card.withCount(Field.MANA, mana));
+        return change(id, card -> card.withCount(Marks.MANA, mana));
     }
 
     private CardId put(Seat seat, NebozhiteliZone zone, Hidden<CardName> face) {
@@ -370,7 +374,8 @@ final class Duel extends Seen {
     }
 
     Choice event(Seat seat, CardId card, Target... targets) {
-        return new DuelDecision.EventPlayed(seat, card, name(card), List.of(targets));
+        return new DuelDecision.EventPlayed(seat, card, name(card), List.of(targets), Optional.empty(),
+                Declaring.mayPlayAtOnce(state, Flow.prompt(state), seat));
     }
 
     Choice drink(Seat seat, CardId card, Target... targets) {

@@ -7,9 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
 import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
@@ -17,7 +18,7 @@ import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -141,7 +142,7 @@ class EquippingTest {
             var scout = edition.summoned(edition.creature(A, "Разведчик"));
             var locket = edition.hand(A, "Проклятый медальон");
             edition.begin(Phase.EQUIP);
-            if (edition.state().settings().edition() == Settings.Edition.TOURNAMENT) {
+            if (edition.state().settings().edition() == Edition.TOURNAMENT) {
                 edition.when(edition.equip(A, locket, scout));
                 assertThat(edition.isTurned(scout)).isTrue();
             } else {

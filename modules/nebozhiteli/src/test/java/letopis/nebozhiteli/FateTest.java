@@ -12,7 +12,7 @@ import letopis.journal.Sequence;
 import letopis.match.Fate;
 import letopis.match.Fate.End;
 import letopis.match.Ledger;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.card.Phase;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.BoardView.Account;

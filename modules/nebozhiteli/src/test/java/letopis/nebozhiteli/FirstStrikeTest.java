@@ -7,15 +7,15 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Keyword.FirstStrike;
 import letopis.nebozhiteli.card.Keyword.Overrides;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.testkit.Covers;
@@ -77,7 +77,7 @@ class FirstStrikeTest {
             duel.wears(first, "Рапира");
             duel.wears(second, "Рапира");
             duel.fight(List.of(first), block(second, first));
-            boolean tournament = duel.state().settings().edition() == Settings.Edition.TOURNAMENT;
+            boolean tournament = duel.state().settings().edition() == Edition.TOURNAMENT;
             assertThat(duel.phase()).isEqualTo(tournament ? Phase.FIRST_STRIKE : Phase.DAMAGE);
             duel.passBoth();
             assertThat(duel.isDead(first)).isTrue();

@@ -9,21 +9,21 @@ import java.util.List;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState.Player;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword.Overrides;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
@@ -34,7 +34,11 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
-import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Player;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.Card;
@@ -238,7 +242,7 @@ final class Invariants {
         };
         require(fits, "kind in " + zone + " of", card, state.at());
         if (zone == NebozhiteliZone.SUMMON_FIELD) {
-            int mana = state.table().card(card).count(Field.MANA);
+            int mana = state.table().card(card).count(Marks.MANA);
             require(mana >= 0 && mana <= ((CardText.Creature) text).cost(), "mana of", card, state.at());
         }
         boolean home = switch (zone) {

@@ -11,6 +11,8 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.CardMoved;
@@ -20,11 +22,11 @@ import letopis.nebozhiteli.event.CardEvent.ItemHandedOver;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
@@ -58,7 +60,7 @@ class MovesTest {
         var seal = duel.wears(sword, "Печать ярости");
         var blessing = duel.wears(knight, "Благословение");
         move(Filter.What.CREATURE, Destination.HAND, at(knight));
-        assertThat(duel.only(CardMoved.class)).isEqualTo(new CardMoved(knight, Destination.DECK_BOTTOM, Optional.empty()));
+        assertThat(duel.only(CardMoved.class)).isEqualTo(new CardMoved(knight, Destination.DECK_BOTTOM, NebozhiteliZone.CREATURE_DECK, Optional.empty()));
         assertThat(bottom(B, NebozhiteliZone.CREATURE_DECK)).isEqualTo(knight);
         assertThat(duel.lies(sword, B, NebozhiteliZone.HAND)).isTrue();
         assertThat(List.of(seal, blessing)).allMatch(scroll -> duel.lies(scroll, B, NebozhiteliZone.GRAVE));
@@ -101,7 +103,7 @@ class MovesTest {
         var scout = duel.unpaid(A, "Разведчик", 1);
         move(Filter.What.UNSUMMONED_CARD, Destination.DECK_BOTTOM, at(knight));
         assertThat(duel.only(CardMoved.class).name()).isEmpty();
-        assertThat(duel.state().table().card(knight).count(Field.MANA)).isZero();
+        assertThat(duel.state().table().card(knight).count(Marks.MANA)).isZero();
         assertThat(duel.life(A)).isEqualTo(20);
         duel.define(Texts.event("Рок", List.of(Filter.any(Filter.What.UNSUMMONED_CARD)), Texts.move(Destination.GRAVE)));
         duel.pass().when(duel.event(A, duel.hand(A, "Рок"), at(scout))).close();
@@ -130,7 +132,7 @@ class MovesTest {
         duel.window(Phase.DAMAGE).when(duel.event(A, duel.hand(A, "Зов"), at(dead))).close();
         assertThat(duel.only(CreatureSummoned.class).paid()).isZero();
         assertThat(duel.life(dead)).isEqualTo(6);
-        assertThat(duel.state().table().card(dead).is(Field.SUMMONED)).isTrue();
+        assertThat(duel.state().table().card(dead).is(Marks.SUMMONED)).isTrue();
         assertThat(duel.controller(dead)).isEqualTo(A);
     }
 

@@ -2,6 +2,7 @@ package letopis.nebozhiteli;
 
 import java.util.Map;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.testkit.GameContract;
 import letopis.testkit.Playthrough;
 

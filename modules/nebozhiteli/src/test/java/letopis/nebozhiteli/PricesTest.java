@@ -14,23 +14,24 @@ import letopis.nebozhiteli.card.Casting;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.Unique;
 import letopis.nebozhiteli.card.Keyword.UnturnCost;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Paid;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.Shown;
-import letopis.nebozhiteli.rules.Field;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -62,7 +63,7 @@ class PricesTest {
     }
 
     private Choice news(CardId card, Paid paid) {
-        return new EventPlayed(A, card, new CardName("Весть"), List.of(), Optional.of(paid));
+        return new EventPlayed(A, card, new CardName("Весть"), List.of(), Optional.of(paid), false);
     }
 
     @Test
@@ -154,7 +155,7 @@ class PricesTest {
         duel.when(new SummonPaid(A, golem, duel.name(golem), paid));
         assertThat(duel.only(RuleOverridden.class).rule().id()).isEqualTo("NT-III-3.2");
         assertThat(duel.only(CreatureSummoned.class).life()).isEqualTo(6);
-        assertThat(duel.state().table().card(golem).is(Field.SUMMONED)).isTrue();
+        assertThat(duel.state().table().card(golem).is(Marks.SUMMONED)).isTrue();
         assertThat(duel.life(A)).isEqualTo(20);
         assertThat(duel.actions(A)).isEqualTo(4);
     }

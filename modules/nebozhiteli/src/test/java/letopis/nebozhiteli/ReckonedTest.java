@@ -13,14 +13,16 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Ledger;
 import letopis.table.Audience;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
@@ -139,7 +141,7 @@ class ReckonedTest {
         var knight = duel.creature(B, "Рыцарь", 3);
         var pass = LastPass.of(duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight)).plays(B, Texts.heal(1), at(knight)));
 
-        List<Sequence> entered = pass.before().ledger().entries().stream().map(DuelState.Ledger.Item::at).toList();
+        List<Sequence> entered = pass.before().ledger().entries().stream().map(Ledger.Item::at).toList();
         assertThat(References.of(pass.only(LedgerCommitted.class).event())).hasSize(2).containsExactlyElementsOf(entered);
         assertThat(References.of(pass.before().ledger().entries().getFirst().what())).isEmpty();
         assertThat(pass.before().ledger().entries().getFirst().what()).isInstanceOf(DamageQueued.class);

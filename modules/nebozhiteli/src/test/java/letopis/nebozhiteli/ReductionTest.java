@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
@@ -19,7 +18,8 @@ import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.Overrides;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.card.Limit;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.Edition;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;

@@ -21,6 +21,7 @@ import letopis.journal.Seat;
 import letopis.match.Referee;
 import letopis.match.Verify;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Awaited;
 import letopis.table.CardSet;
 import letopis.table.Choice;

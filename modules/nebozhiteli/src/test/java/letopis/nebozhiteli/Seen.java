@@ -8,14 +8,17 @@ import java.util.List;
 import java.util.Map;
 import letopis.journal.Event;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -39,7 +42,7 @@ abstract class Seen {
     }
 
     int life(CardId creature) {
-        return state.table().card(creature).count(Field.LIFE);
+        return state.table().card(creature).count(Marks.LIFE);
     }
 
     int life(Seat seat) {

@@ -5,8 +5,10 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.stream.Stream;
 import letopis.nebozhiteli.card.Keyword;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.Settings;
 import letopis.table.Game;
 import letopis.testkit.SentencesContract;
 

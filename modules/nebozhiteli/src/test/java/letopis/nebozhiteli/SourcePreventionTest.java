@@ -11,21 +11,22 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Whom;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.Ledger;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -59,7 +60,7 @@ class SourcePreventionTest {
     /// What hurts the knight.
     private List<Sequence> damage() {
         return duel.state().ledger().entries().stream().filter(item -> item.what() instanceof DamageQueued && item.what().target().equals(at(knight)))
-                .map(DuelState.Ledger.Item::at).toList();
+                .map(Ledger.Item::at).toList();
     }
 
     private PreventionAllotted allot(Seat seat, Allotment... allotments) {

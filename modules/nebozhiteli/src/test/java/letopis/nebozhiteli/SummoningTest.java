@@ -7,23 +7,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Artifact;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.nebozhiteli.rules.Reason;
@@ -168,7 +169,7 @@ class SummoningTest {
     @Covers({"NT-IV-4.2", "NB-080"})
     void creatures_enter_one_by_one_or_together_by_edition() {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
-            boolean tournament = duel.state().settings().edition() == Settings.Edition.TOURNAMENT;
+            boolean tournament = duel.state().settings().edition() == Edition.TOURNAMENT;
             var first = duel.unpaid(A, "Оруженосец", 1);
             var second = duel.unpaid(A, "Оруженосец", 1);
             duel.begin(Phase.SUMMON).when(duel.place(A, first, 1));
@@ -183,7 +184,7 @@ class SummoningTest {
     @Covers({"NT-IV-4.2.3", "NT-IV-4.2.4", "NB-083"})
     void how_long_a_creature_is_bound_as_summoned_goes_by_edition() {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
-            boolean tournament = duel.state().settings().edition() == Settings.Edition.TOURNAMENT;
+            boolean tournament = duel.state().settings().edition() == Edition.TOURNAMENT;
             duel.hand(B, "Меч", 7);
             var priestess = duel.summoned(duel.creature(A, "Жрица"));
             duel.begin(Phase.END).window(Phase.END).endPhase();

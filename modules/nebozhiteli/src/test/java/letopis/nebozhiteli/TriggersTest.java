@@ -17,13 +17,13 @@ import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Filter.What;
 import letopis.nebozhiteli.card.Filter.Whose;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.event.Target;
@@ -95,7 +95,7 @@ class TriggersTest {
         var duel = with(When.DIES);
         var borrowed = duel.borrowed(duel.creature(B, "Слушатель"), A);
         duel.window(Phase.SUMMON).plays(A, new Effect.Kill(Whom.TARGET), at(borrowed)).passBoth();
-        assertThat(duel.only(AbilityTriggered.class).seat()).contains(A);
+        assertThat(duel.only(AbilityTriggered.class).seat()).isEqualTo(A);
         assertThat(duel.life(B)).isEqualTo(19);
     }
 

@@ -6,16 +6,17 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.nebozhiteli.Settings.Edition;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
 import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.nebozhiteli.event.TurnEvent.DrawFailed;
@@ -129,7 +130,7 @@ class TurnStartTest {
             duel.define(Texts.creature("Соня", 3, List.of(), Texts.triggered(When.START_OF_TURN, new Effect.Turn(Whom.ITSELF))));
             var sleeper = duel.turned(duel.creature(B, "Соня"));
             begun(duel);
-            assertThat(duel.isTurned(sleeper)).isEqualTo(duel.state().settings().edition() == Settings.Edition.BEGINNER);
+            assertThat(duel.isTurned(sleeper)).isEqualTo(duel.state().settings().edition() == Edition.BEGINNER);
         }
     }
 

@@ -7,13 +7,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.journal.RuleRef;
-import letopis.nebozhiteli.Settings.Edition;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
-import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.rules.Prompt;

@@ -113,6 +113,11 @@ public sealed interface CardText extends CardDefinition {
         return this instanceof Creature;
     }
 
+    /// Whether creatures bear it: a weapon, armour or an amulet.
+    default boolean isItem() {
+        return this instanceof Weapon || this instanceof Armor || this instanceof Amulet;
+    }
+
     default boolean isUnique() {
         return keywords().stream().anyMatch(Keyword.Unique.class::isInstance);
     }

@@ -2,7 +2,6 @@ package letopis.nebozhiteli.card;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.event.Phase;
 
 /// Something that holds or does not. Where several stand in a list, all of them must.
 public sealed interface Condition {

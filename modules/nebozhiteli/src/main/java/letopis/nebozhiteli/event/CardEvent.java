@@ -7,6 +7,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -55,8 +56,9 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// An effect moves a card to its master's zone.
     ///
     /// @param destination where it really goes (NT-II-2.5, NT-II-3.4)
+    /// @param zone which zone that is for this card
     /// @param name what it is, where it comes out of a hidden zone and lies open now
-    record CardMoved(CardId card, Destination destination, Optional<CardName> name) implements CardEvent {}
+    record CardMoved(CardId card, Destination destination, NebozhiteliZone zone, Optional<CardName> name) implements CardEvent {}
 
     /// Cards of a hand have to be discarded.
     ///

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.event;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -22,6 +23,21 @@ public record DeckList(
         main = copy(main);
         sideboard = copy(sideboard);
         pool = pool.map(DeckList::copy);
+    }
+
+    /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its `pool`, all
+    /// cards the player was given; the sideboard need not be written out then, it is what the decks leave of the pool.
+    public static DeckList of(Map<String, Map<CardName, Integer>> parts) {
+        var creatures = part(parts, "creatures");
+        var main = part(parts, "main");
+        Optional<SortedMap<CardName, Integer>> pool = Optional.ofNullable(parts.get("pool")).map(TreeMap::new);
+        var sideboard = parts.containsKey("sideboard") || pool.isEmpty()
+                ? part(parts, "sideboard") : rest(pool.get(), creatures, main);
+        return new DeckList(creatures, main, sideboard, pool);
+    }
+
+    private static SortedMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> parts, String name) {
+        return new TreeMap<>(parts.getOrDefault(name, Map.of()));
     }
 
     static SortedMap<CardName, Integer> copy(SortedMap<CardName, Integer> part) {

@@ -15,7 +15,12 @@ import letopis.table.Hidden;
 public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// A player hands in the decks; their sizes are public, what is in them is not (NT-I-1).
-    record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list) implements DuelDecision {}
+    record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list) implements DuelDecision {
+        public static DeckSubmitted of(Seat seat, DeckList deck) {
+            return new DeckSubmitted(seat, DeckList.size(deck.creatures()), DeckList.size(deck.main()),
+                    DeckList.size(deck.sideboard()), Hidden.from(seat, deck));
+        }
+    }
 
     /// Before the next game cards of the decks change places with as many of the sideboard (NT-I-3.8); may be none. Which
     /// ones only their player knows.
@@ -36,7 +41,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// Mana is placed on cards in the summon field (NT-IV-4.1).
+    /// Mana is placed on cards in the summon field (NT-IV-4.1). The actions it takes are recorded by themselves.
     record ManaPlaced(Seat seat, List<Placement> placements) implements DuelDecision {
         public record Placement(CardId card, int mana) {}
     }
@@ -100,9 +105,14 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// An event card is played (NT-III-6.3).
-    record EventPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid) implements Declaration {
+    ///
+    /// @param atOnce whether it is played without the right to act, ahead of all that waits, where the settings let players
+    ///     do so
+    record EventPlayed(
+            Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
+            implements Declaration {
         public EventPlayed(Seat seat, CardId source, CardName name, List<Target> targets) {
-            this(seat, source, name, targets, Optional.empty());
+            this(seat, source, name, targets, Optional.empty(), false);
         }
     }
 

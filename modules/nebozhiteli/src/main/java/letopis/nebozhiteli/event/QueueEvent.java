@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.table.CardId;
 
@@ -29,10 +30,12 @@ public sealed interface QueueEvent extends NebozhiteliEvent {
 
     /// A triggered ability fires; it resolves before anybody can act (NT-V-6.2).
     ///
-    /// @param seat who controlled the card, where it has left its controller by then
+    /// @param when what set it off
+    /// @param seat who controlled the card then
     /// @param by who else was in what set it off
     /// @param dealt the damage that set it off
-    record AbilityTriggered(CardId source, int ability, Optional<Seat> seat, Optional<CardId> by, Optional<Dealt> dealt)
+    record AbilityTriggered(
+            CardId source, int ability, Ability.When when, Seat seat, Optional<CardId> by, Optional<Dealt> dealt)
             implements QueueEvent {
 
         /// What was really dealt.

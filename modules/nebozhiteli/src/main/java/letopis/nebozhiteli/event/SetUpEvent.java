@@ -2,14 +2,15 @@ package letopis.nebozhiteli.event;
 
 import java.util.List;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.Settings;
 import letopis.table.CardId;
 
 /// Between and before the games of a duel (NT-I-2).
 public sealed interface SetUpEvent extends NebozhiteliEvent {
 
     /// A game begins on an empty table.
-    record GameOpened(int game, Settings settings) implements SetUpEvent {}
+    ///
+    /// @param edition which of the two rule documents decides; all settings stand in the header of the match
+    record GameOpened(int game, Edition edition) implements SetUpEvent {}
 
     /// A player's counters at the start (NT-I-2.1).
     record LifeSet(Seat seat, int life) implements SetUpEvent {}

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.event;
 
 import java.util.List;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Phase;
 import letopis.table.CardId;
 
 /// The course of turns and phases, and what players have to spend (NT-IV, NT-V-3).

@@ -8,18 +8,16 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
-import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
-import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
+import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.EnchantmentCast;
 import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
@@ -31,18 +29,21 @@ import letopis.nebozhiteli.event.DuelDecision.PotionPlayed;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
+import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.rules.Declaring;
 import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Positions.Wanted;
 import letopis.table.PositionReader;
+import letopis.table.Positions.Wanted;
 import letopis.table.SourceNode;
 
 /// Reads what a player wants: a word alone, or a verb with what belongs to it.
@@ -226,9 +227,14 @@ final class Choices {
         return card.flatMap(one -> which.name(one, object).map(name -> switch (reader.cards().find(name).map(CardText.class::cast).orElse(null)) {
             case CardText.Potion _ -> new PotionPlayed(seat, one, name, targets, paid(fields));
             case CardText.Artifact _ -> new ArtifactPlayed(seat, one, name, paid(fields));
-            case null -> new EventPlayed(seat, one, name, targets, paid(fields));
-            case CardText _ -> new EventPlayed(seat, one, name, targets, paid(fields));
+            case null -> event(one, name, targets, paid(fields));
+            case CardText _ -> event(one, name, targets, paid(fields));
         }));
+    }
+
+    /// Nobody writes down that an event is played at once; it is whenever its player has no right to act but may play events.
+    private EventPlayed event(CardId card, CardName name, List<Target> targets, Optional<Paid> paid) {
+        return new EventPlayed(seat, card, name, targets, paid, Declaring.mayPlayAtOnce(state, Flow.prompt(state), seat));
     }
 
     private Optional<DuelDecision> place(SourceNode object, SourceNode.Fields fields) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.Nebozhiteli;
+import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
 import letopis.nebozhiteli.event.SideboardSwap;
@@ -32,7 +32,7 @@ record Decks(PositionReader reader, Seat seat) {
     }
 
     private DeckSubmitted deck(Map<String, Map<CardName, Integer>> parts) {
-        return (DeckSubmitted) new Nebozhiteli().registerDeck(seat, parts);
+        return DeckSubmitted.of(seat, DeckList.of(parts));
     }
 
     SideboardSwapped swap(SourceNode written) {

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
@@ -15,10 +15,10 @@ import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
@@ -126,6 +126,6 @@ final class Going {
     }
 
     static boolean isOver(DuelState state) {
-        return state.duel().over() || state.turn().stages().contains(DuelState.Stage.OPEN);
+        return state.isGameOver();
     }
 }

@@ -6,15 +6,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
 import letopis.nebozhiteli.event.JudgeOrder.HalfLaid;
 import letopis.nebozhiteli.event.JudgeOrder.HalfLaid.Laid;
-import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
@@ -163,7 +164,7 @@ final class Halves {
         unique(half, named, text.get());
         int life = text.get() instanceof CardText.Creature creature ? life(fields, creature, card) : 0;
         var flags = new ArrayList<String>();
-        for (String flag : List.of(Field.SUMMONED, Field.TURNED)) {
+        for (String flag : List.of(Marks.SUMMONED, Marks.TURNED)) {
             if (reader.flag(fields, flag, false)) {
                 flags.add(flag);
             }

@@ -6,18 +6,19 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.JudgeOrder.HalfLaid;
 import letopis.nebozhiteli.event.JudgeOrder.PositionSet;
-import letopis.nebozhiteli.rules.Field;
-import letopis.nebozhiteli.rules.Fold;
+import letopis.nebozhiteli.fold.Fold;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
-import letopis.table.Positions;
 import letopis.table.PositionReader;
+import letopis.table.Positions;
+import letopis.table.Positions.Wanted;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 
@@ -86,9 +87,9 @@ public final class HandPositions implements Positions<DuelState> {
     /// Attackers and shooters have turned for it (NT-IV-7.1, NT-IV-6.3); nobody has to write that.
     private static HalfLaid turned(HalfLaid half, PositionSet.Fighting fighting) {
         List<CardId> turned = Stream.concat(fighting.attackers().stream(), fighting.shots().stream().map(Shot::shooter)).toList();
-        List<HalfLaid.Laid> cards = half.cards().stream().map(card -> !turned.contains(card.card()) || card.flags().contains(Field.TURNED)
+        List<HalfLaid.Laid> cards = half.cards().stream().map(card -> !turned.contains(card.card()) || card.flags().contains(Marks.TURNED)
                 ? card : new HalfLaid.Laid(card.card(), card.zone(), card.master(), card.bearer(), card.name(), card.life(), card.mana(),
-                        Stream.concat(card.flags().stream(), Stream.of(Field.TURNED)).toList())).toList();
+                        Stream.concat(card.flags().stream(), Stream.of(Marks.TURNED)).toList())).toList();
         return new HalfLaid(half.seat(), half.life(), half.actions(), half.turns(), half.wins(), cards, half.creatureDeck(), half.mainDeck(), half.faces());
     }
 
@@ -128,7 +129,7 @@ public final class HandPositions implements Positions<DuelState> {
     @Override
     public Optional<BoardView.Result> ended(DuelState state) {
         return Going.isOver(state)
-                ? Optional.of(new BoardView.Result(state.duel().loser().stream().map(Seat::opponent).findFirst(), "game-over")) : Optional.empty();
+                ? Optional.of(new BoardView.Result(state.duel().loser().map(Seat::opponent), "game-over")) : Optional.empty();
     }
 
     @Override

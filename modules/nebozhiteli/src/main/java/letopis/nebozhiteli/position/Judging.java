@@ -5,19 +5,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.PositionReader;
-import letopis.table.TableChange;
 import letopis.table.SourceNode;
+import letopis.table.TableChange;
 
 /// Reads what chance brings and what the judge orders.
 record Judging(DuelState state, PositionReader reader, Which which) {

@@ -3,11 +3,11 @@ package letopis.nebozhiteli.position;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
-import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 

@@ -6,10 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision.Declaration;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
@@ -19,10 +18,11 @@ import letopis.nebozhiteli.event.LedgerEvent.Queued;
 import letopis.nebozhiteli.event.LedgerEvent.RestoreQueued;
 import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
-import letopis.table.Positions.Wanted;
 import letopis.table.PositionReader;
+import letopis.table.Positions.Wanted;
 import letopis.table.SourceNode;
 
 /// Reads what waits already when the position begins: the queue that was declared and the ledger of the phase.

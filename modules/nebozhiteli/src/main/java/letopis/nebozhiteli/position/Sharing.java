@@ -6,17 +6,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.rules.Field;
+import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
@@ -39,7 +40,7 @@ record Sharing(DuelState state, PositionReader reader, Which which) {
         Sequence due = Flow.prompt(state) instanceof Prompt.Allot(_, var prevention) ? prevention : Sequence.NONE;
         return new PreventionAllotted(seat, due, damage instanceof SourceNode.Text ? whole(seat, damage) : parts(damage, List.of("of", "amount", "kind")).flatMap(part ->
                 which.card(part.who(), card -> queued(card).findAny().isPresent()).map(source -> new Allotment(
-                        queued(source).findFirst().map(DuelState.Ledger.Item::at).orElse(Sequence.NONE),
+                        queued(source).findFirst().map(Ledger.Item::at).orElse(Sequence.NONE),
                         part.kind().orElseGet(() -> onlyKind(source)), part.amount())).stream()).toList());
     }
 
@@ -52,7 +53,7 @@ record Sharing(DuelState state, PositionReader reader, Which which) {
                 .findFirst().orElse(List.of());
     }
 
-    private Stream<DuelState.Ledger.Item> queued(CardId source) {
+    private Stream<Ledger.Item> queued(CardId source) {
         return state.ledger().entries().stream()
                 .filter(item -> item.what() instanceof DamageQueued damage && (damage.source().equals(source) || damage.striker().equals(source)));
     }

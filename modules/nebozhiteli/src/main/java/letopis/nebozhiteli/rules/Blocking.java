@@ -5,28 +5,31 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.card.Keyword.CannotBeBlocked;
 import letopis.nebozhiteli.card.Keyword.CannotBlock;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Keyword.MustBlock;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// Declaring blockers (NT-IV-8, NB-105 to NB-109).
-final class Blocking {
+public final class Blocking {
 
     private Blocking() {}
 
     /// All blockers are named together, once (NT-IV-8.2), each with its one attacker (NT-IV-8.3); several may block
     /// one (NT-IV-8.5, NB-107). Turned creatures cannot (NT-IV-8.9), just summoned ones can (NT-IV-4.2.5, NT-IV-8.8).
     /// It costs nothing (NT-IV-8.7).
-    static Optional<Refusal> refuse(DuelState state, BlockersDeclared choice) {
+    public static Optional<Refusal> refuse(DuelState state, BlockersDeclared choice) {
         if (state.turn().phase() != Phase.BLOCK) {
             return Optional.of(Reason.WRONG_PHASE.refusal());
         }
@@ -93,7 +96,7 @@ final class Blocking {
         return Strikes.isFighting(state, attacker) && !Field.has(state, attacker, CannotBeBlocked.class);
     }
 
-    static List<CardId> atHand(DuelState state, Seat seat) {
+    public static List<CardId> atHand(DuelState state, Seat seat) {
         return Field.creatures(state, seat).stream()
                 .filter(creature -> !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
     }
@@ -101,7 +104,7 @@ final class Blocking {
     static void follow(Draft draft, BlockersDeclared choice) {
         choice.blocks().stream().map(Block::blocker).distinct()
                 .filter(blocker -> choice.blocks().stream().filter(block -> block.blocker().equals(blocker)).count() > Limit.BLOCKS.printed())
-                .forEach(blocker -> GoldenRule.note(draft, draft.choice(), Limit.BLOCKS, GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));
+                .forEach(blocker -> draft.note(draft.choice(), Limit.BLOCKS, GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));
         for (CardId attacker : draft.state().combat().attackers()) {
             List<CardId> blockers = choice.blocks().stream().filter(block -> block.attacker().equals(attacker)).map(Block::blocker).toList();
             if (!blockers.isEmpty()) {

@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.Lasting.Granted;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.CardText;
@@ -23,6 +21,12 @@ import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
 import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.Keywords;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lasting.Granted;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -126,7 +130,7 @@ final class Checks {
     }
 
     private static List<CardId> items(DuelState state, Seat half) {
-        return Field.inPlay(state, half).stream().filter(card -> Equipping.isItem(Field.textInPlay(state, card))).toList();
+        return Field.inPlay(state, half).stream().filter(card -> Field.textInPlay(state, card).isItem()).toList();
     }
 
     /// The last to arrive of two unique ones of a name.

@@ -8,28 +8,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
-import letopis.nebozhiteli.Settings.DamageSplit;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.CannotAttack;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.rules.Strikes.Strike;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.Strikes.Strike;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.DamageSplit;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// Attacking, blocking and placing the damage of fights (NT-IV-7 to NT-IV-9, NB-098 to NB-121).
-final class Combats {
+public final class Combats {
 
     private Combats() {}
 
@@ -54,7 +57,7 @@ final class Combats {
 
     /// A creature that turns to attack or shoot: controlled, unturned, not bound as summoned (NT-IV-7.3, NT-IV-7.4).
     /// This turn is the price of the attack (NT-V-4.2) and pays for nothing besides (NB-100).
-    static Optional<Refusal> refuseTurning(DuelState state, Seat seat, CardId creature) {
+    public static Optional<Refusal> refuseTurning(DuelState state, Seat seat, CardId creature) {
         if (!Field.isCreature(state, creature)) {
             return Optional.of(Reason.NO_CREATURE.refusal("card", creature));
         }
@@ -86,7 +89,7 @@ final class Combats {
     /// lets block several.
     static Step distribute(DuelState state) {
         return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker)).distinct()
-                .filter(attacker -> needsSplit(state, attacker) && !state.combat().shares().containsKey(attacker)).findFirst()
+                .filter(attacker -> needsSplit(state, attacker) && Strikes.split(state, attacker).isEmpty()).findFirst()
                 .map(attacker -> Step.waits(new Prompt.Distribute(splitter(state, attacker), attacker)))
                 .orElse(Step.NOTHING);
     }
@@ -152,7 +155,7 @@ final class Combats {
         }
         return damage.isEmpty() ? Step.NOTHING : Step.runs(draft -> damage.forEach(one -> {
             if (one.source().equals(one.striker())) {
-                GoldenRule.note(draft, draft.choice(), Limit.UNARMED_DAMAGE, GoldenRule.of(state, one.striker(), Limit.UNARMED_DAMAGE));
+                draft.note(draft.choice(), Limit.UNARMED_DAMAGE, GoldenRule.of(state, one.striker(), Limit.UNARMED_DAMAGE));
             }
             draft.add(one, rules(one, state));
         }));
@@ -171,7 +174,7 @@ final class Combats {
                     : List.of(damage(strike, fighter, seat, new Target.Player(seat.opponent()), strike.harms()));
         }
         List<CardId> hit = opponents.stream().filter(opponent -> Strikes.hitsNow(state, fighter, strike, opponent)).toList();
-        List<Share> shares = state.combat().shares().getOrDefault(fighter, List.of());
+        List<Share> shares = Strikes.split(state, fighter).orElse(List.of());
         if (shares.isEmpty() && opponents.size() == 1) {
             return hit.stream().map(opponent -> damage(strike, fighter, seat, new Target.Card(opponent), strike.harms())).toList();
         }

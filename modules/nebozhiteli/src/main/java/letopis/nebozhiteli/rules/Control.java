@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.Lasting.Borrowed;
 import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.ControlChanged;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lasting;
+import letopis.nebozhiteli.state.Lasting.Borrowed;
 import letopis.table.CardId;
 
 /// Who controls a creature for a while, and when it goes back (NT-V-9).
@@ -38,6 +40,6 @@ final class Control {
 
     private static boolean isOver(DuelState state, Borrowed one) {
         return one.until() == Duration.END_OF_PHASE
-                || state.turn().phase() == Phase.END && FoldTurn.isOverAtTurn(one.until(), one.by(), state.passive());
+                || state.turn().phase() == Phase.END && Lasting.isOverAtTurn(one.until(), one.by(), state.passive());
     }
 }

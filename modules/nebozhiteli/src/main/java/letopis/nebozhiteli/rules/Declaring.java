@@ -4,26 +4,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.Settings.ActiveTiming;
-import letopis.nebozhiteli.Settings.CastingTurn;
-import letopis.nebozhiteli.Settings.EventTiming;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Acting;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.Declared;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.ActiveTiming;
+import letopis.nebozhiteli.state.Settings.CastingTurn;
+import letopis.nebozhiteli.state.Settings.EventTiming;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// Declaring spells, enchantments, abilities, events and potions: when, by whom, at what price (NT-V-6.4, NT-V-7, NT-III-6).
-final class Declaring {
+public final class Declaring {
 
     private Declaring() {}
 
@@ -54,13 +59,9 @@ final class Declaring {
         return Optional.of((seat.equals(asked) ? Reason.NO_WINDOW : Reason.NOT_YOUR_WINDOW).refusal());
     }
 
-    /// Whether this is an event played without the right to act, between two actions of anybody's, where the settings let
-    /// players do so: it resolves at once, ahead of what waits.
-    static boolean isAtOnce(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
-        return choice instanceof DuelDecision.EventPlayed && mayPlayAtOnce(state, prompt, choice.seat());
-    }
-
-    static boolean mayPlayAtOnce(DuelState state, Prompt prompt, Seat seat) {
+    /// Whether a player may play events without the right to act, between two actions of anybody's, where the settings let
+    /// players do so: they resolve at once, ahead of what waits.
+    public static boolean mayPlayAtOnce(DuelState state, Prompt prompt, Seat seat) {
         return state.settings().eventTiming() == EventTiming.ANY_MOMENT && refuseMoment(state, prompt, seat).isPresent()
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _ -> true;
@@ -69,11 +70,17 @@ final class Declaring {
                 };
     }
 
+    private static Optional<Refusal> refuseDeclaring(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
+        return choice instanceof DuelDecision.EventPlayed event && event.atOnce()
+                ? mayPlayAtOnce(state, prompt, event.seat()) ? Optional.empty() : Optional.of(Reason.NO_WINDOW.refusal())
+                : refuseMoment(state, prompt, choice.seat());
+    }
+
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
-        return (isAtOnce(state, prompt, choice) ? Optional.<Refusal>empty() : refuseMoment(state, prompt, choice.seat())).or(() -> switch (choice) {
+        return refuseDeclaring(state, prompt, choice).or(() -> switch (choice) {
             case DuelDecision.SpellCast cast -> Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Spell.class)
                     .or(() -> {
-                        var spell = (CardText.Spell) Hand.text(state, cast.name());
+                        var spell = (CardText.Spell) Field.named(state, cast.name());
                         return refuseCaster(state, cast, cast.caster(), spell.color(), spell.level());
                     });
             case DuelDecision.EnchantmentCast cast -> refuse(state, cast);
@@ -97,10 +104,10 @@ final class Declaring {
             return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
         }
         return Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Enchantment.class).or(() -> {
-            var enchantment = (CardText.Enchantment) Hand.text(state, cast.name());
+            var enchantment = (CardText.Enchantment) Field.named(state, cast.name());
             return refuseCaster(state, cast, cast.caster(), enchantment.color(), enchantment.level());
         }).or(() -> isDuplicate(state, cast) ? Optional.of(Reason.DUPLICATE_ENCHANTMENT.refusal("name", cast.name())) : Optional.empty())
-                .or(() -> Hand.text(state, cast.name()).isUnique() && Field.isNameOnHalf(state, cast.seat(), cast.name())
+                .or(() -> Field.named(state, cast.name()).isUnique() && Field.isNameOnHalf(state, cast.seat(), cast.name())
                         ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", cast.name())) : Optional.empty());
     }
 
@@ -158,23 +165,23 @@ final class Declaring {
     static Price price(DuelState state, DuelDecision.Declaration choice) {
         return switch (choice) {
             case DuelDecision.SpellCast cast -> {
-                var spell = (CardText.Spell) Hand.text(state, cast.name());
+                var spell = (CardText.Spell) Field.named(state, cast.name());
                 yield castingPrice(state, casting(state, cast.caster(), spell.color(), spell.level()).orElseThrow());
             }
             case DuelDecision.EnchantmentCast cast -> {
-                var enchantment = (CardText.Enchantment) Hand.text(state, cast.name());
+                var enchantment = (CardText.Enchantment) Field.named(state, cast.name());
                 yield castingPrice(state, casting(state, cast.caster(), enchantment.color(), enchantment.level()).orElseThrow());
             }
             case DuelDecision.AbilityActivated activated -> {
-                var ability = (Ability.Activated) Magic.ability(state, activated.source(), activated.ability());
+                var ability = (Ability.Activated) Declared.ability(state, activated.source(), activated.ability());
                 yield new Price(ability.cost(), ability.instead());
             }
             case DuelDecision.EventPlayed played -> {
-                var event = (CardText.EventCard) Hand.text(state, played.name());
+                var event = (CardText.EventCard) Field.named(state, played.name());
                 yield new Price(event.cost(), event.instead());
             }
             case DuelDecision.PotionPlayed played -> {
-                var potion = (CardText.Potion) Hand.text(state, played.name());
+                var potion = (CardText.Potion) Field.named(state, played.name());
                 yield new Price(potion.cost(), potion.instead());
             }
         };
@@ -183,7 +190,7 @@ final class Declaring {
     private static Optional<Refusal> refuse(DuelState state, DuelDecision.AbilityActivated choice) {
         boolean there = Targets.isInPlay(state, choice.source());
         if (!there || choice.ability() < 0 || choice.ability() >= Field.textInPlay(state, choice.source()).abilities().size()
-                || !(Magic.ability(state, choice.source(), choice.ability()) instanceof Ability.Activated activated)) {
+                || !(Declared.ability(state, choice.source(), choice.ability()) instanceof Ability.Activated activated)) {
             return Optional.of(Reason.NO_SUCH_ABILITY.refusal("card", choice.source()));
         }
         if (!Field.controller(state, choice.source()).equals(choice.seat())) {
@@ -205,7 +212,7 @@ final class Declaring {
         if (Field.isSilenced(state, choice.source())) {
             return Optional.of(Reason.SILENCED.refusal("card", choice.source()));
         }
-        Effects.Acting acting = Effects.Acting.of(state, choice);
+        Acting acting = Acting.of(state, choice);
         return activated.conditions().stream().filter(condition -> !Conditions.hold(state, acting, List.of(condition))).findFirst()
                 .map(condition -> condition instanceof Condition.OwnTurn
                         ? Reason.ONLY_IN_OWN_TURN.refusal() : Reason.CONDITION_NOT_MET.refusal("card", choice.source()));
@@ -217,14 +224,14 @@ final class Declaring {
     }
 
     private static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
-        int count = Magic.targetCount(state, choice);
+        int count = Declared.targetCount(state, choice);
         if (choice.targets().size() < count) {
             return Optional.of(Reason.TARGET_REQUIRED.refusal());
         }
         if (choice.targets().size() > count) {
             return Optional.of(Reason.TOO_MANY_TARGETS.refusal());
         }
-        return IntStream.range(0, count).allMatch(which -> Targets.canBeIndicated(state, choice, which))
+        return IntStream.range(0, count).allMatch(which -> Declared.canBeIndicated(state, choice, which))
                 ? Optional.empty() : Optional.of(Reason.NO_SUCH_TARGET.refusal());
     }
 
@@ -246,7 +253,7 @@ final class Declaring {
         }
         for (int i = 0; i < choice.targets().size(); i++) {
             Target target = choice.targets().get(i);
-            Targets.unsuitable(before, choice, i).ifPresent(reason ->
+            Declared.unsuitable(before, choice, i).ifPresent(reason ->
                     draft.add(new TargetUnsuitable(draft.choice(), target, reason), "NT-V-8.2", "NB-051-b"));
         }
     }

@@ -7,9 +7,13 @@ import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.Settings.Edition;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.fold.Fold;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Choice;
 import letopis.table.Outcome.Consequence;
 
@@ -17,9 +21,12 @@ import letopis.table.Outcome.Consequence;
 /// one is drawn from what is true by then. Lives within one call of `decide`.
 final class Draft {
 
+    /// Something that happened, and what was true before.
+    record Heard(Sequence at, DuelState before, Event event) {}
+
     private final List<Consequence> consequences = new ArrayList<>();
     private final Sequence choice;
-    private final List<Triggers.Heard> heard = new ArrayList<>();
+    private final List<Heard> heard = new ArrayList<>();
     private final boolean trial;
     private DuelState state;
     private Prompt.TurnUp missing;
@@ -28,7 +35,7 @@ final class Draft {
         this.trial = false;
         this.choice = state.at().next();
         this.state = Fold.evolve(state, choice, taken);
-        heard.add(new Triggers.Heard(choice, state, taken));
+        heard.add(new Heard(choice, state, taken));
     }
 
     static Draft of(DuelState before, Choice taken) {
@@ -93,13 +100,19 @@ final class Draft {
     Sequence add(Sequence cause, Event event, String... rules) {
         Sequence seq = state.at().next();
         consequences.add(new Consequence(event, cause, inForce(rules)));
-        heard.add(new Triggers.Heard(seq, state, event));
+        heard.add(new Heard(seq, state, event));
         state = Fold.evolve(state, seq, event);
         return seq;
     }
 
+    /// Records that a card's number counted instead of the printed one.
+    void note(Sequence cause, Limit limit, GoldenRule.InForce number) {
+        number.by().filter(_ -> number.value() != limit.printed()).ifPresent(card ->
+                add(cause, new RuleOverridden(limit.rule(), card), "NT-III-1-p1", limit.rule().id(), "NB-032"));
+    }
+
     /// What has happened since somebody last asked, for the abilities that wait for it.
-    List<Triggers.Heard> takeHeard() {
+    List<Heard> takeHeard() {
         var taken = List.copyOf(heard);
         heard.clear();
         return taken;

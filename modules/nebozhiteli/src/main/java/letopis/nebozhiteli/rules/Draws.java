@@ -5,11 +5,11 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
 /// Cards that effects draw. They must be told apart before, and how many they are may hang on all that comes before them in

@@ -2,14 +2,10 @@ package letopis.nebozhiteli.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.Settings.Timing;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
@@ -18,7 +14,6 @@ import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
@@ -28,8 +23,14 @@ import letopis.nebozhiteli.event.LedgerEvent.RestoreQueued;
 import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGained;
+import letopis.nebozhiteli.query.Acting;
+import letopis.nebozhiteli.query.Amounts;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.Timing;
 import letopis.table.CardId;
-import letopis.table.CardName;
 
 /// What spells, potions, events and abilities do. Whatever concerns life is entered in the ledger of the phase, everything
 /// else happens at once.
@@ -37,59 +38,9 @@ final class Effects {
 
     private Effects() {}
 
-    /// Who does something, and to whom.
-    ///
-    /// @param source the card
-    /// @param itself the creature that is meant by "this creature": the card itself or its bearer
-    /// @param name the name of the card, and
-    /// @param ability which ability of it, since the same one does not count twice; [#NO_ABILITY] for spells, potions and
-    ///     events, which add up
-    /// @param seat who controls it
-    /// @param targets what was indicated
-    /// @param cause what set it off
-    record Acting(CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
-
-        /// @param card the one that was damaged, died, entered, …; nothing outside triggered abilities
-        /// @param damage what was really dealt
-        /// @param kinds what kinds of damage that were
-        record Cause(Optional<CardId> card, int damage, Set<DamageKind> kinds) {
-            static final Cause NONE = new Cause(Optional.empty(), 0, Set.of());
-        }
-
-        static final int NO_ABILITY = -1;
-
-        static Acting of(DuelState state, DuelDecision.Declaration declared) {
-            return switch (declared) {
-                case DuelDecision.AbilityActivated activated ->
-                        of(state, activated.source(), activated.ability(), activated.seat(), activated.targets());
-                case DuelDecision.SpellCast cast -> of(cast, cast.name());
-                case DuelDecision.EnchantmentCast cast -> of(cast, cast.name());
-                case DuelDecision.EventPlayed played -> of(played, played.name());
-                case DuelDecision.PotionPlayed played -> of(played, played.name());
-            };
-        }
-
-        private static Acting of(DuelDecision.Declaration played, CardName name) {
-            return new Acting(played.source(), played.source(), name, NO_ABILITY, played.seat(), played.targets(), Cause.NONE);
-        }
-
-        static Acting of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
-            CardId itself = Field.bearer(state, source);
-            return new Acting(source, itself, Field.textInPlay(state, source).name(), ability, seat, targets, Cause.NONE);
-        }
-
-        Acting on(Target target) {
-            return new Acting(source, itself, name, ability, seat, List.of(target), cause);
-        }
-
-        Acting because(Cause newCause) {
-            return new Acting(source, itself, name, ability, seat, targets, newCause);
-        }
-    }
-
     static void apply(Draft draft, Sequence cause, Acting acting, List<Effect> effects) {
         for (Effect effect : effects) {
-            if (!Ends.isGameOver(draft.state())) {
+            if (!draft.state().isGameOver()) {
                 apply(draft, cause, acting, effect);
             }
         }
@@ -114,7 +65,7 @@ final class Effects {
             case Effect.GainMana(var whom, int amount, var per) ->
                     alive(draft, by, whom, amount, per, (target, number) -> gain(draft, cause, by, target, number));
             case Effect.Drain(var whom) ->
-                    alive(draft, by, whom, 1, Optional.empty(), (_, _) -> Reckoning.drain(draft, cause, by));
+                    alive(draft, by, whom, 1, Optional.empty(), (_, _) -> Drain.drain(draft, cause, by));
             case Effect.Draw(var whom, int cards, var per) ->
                     player(draft, by, whom, cards, per, (seat, number) -> Draws.draw(draft, cause, seat, number));
             case Effect.Discard(var whom, int cards, var per, var pick) ->
@@ -166,7 +117,7 @@ final class Effects {
             Draft draft, Acting by, Whom whom, int amount, Optional<Measure> per, BiConsumer<Target, Integer> action) {
         int number = Amounts.of(draft.state(), by, amount, per);
         if (number > 0 || per.isEmpty()) {
-            target(whom, by).filter(target -> target instanceof Target.Player || Field.isCreature(draft.state(), Targets.card(target)))
+            by.target(whom).filter(target -> target instanceof Target.Player || Field.isCreature(draft.state(), Targets.card(target)))
                     .ifPresent(target -> action.accept(target, number));
         }
     }
@@ -177,7 +128,7 @@ final class Effects {
         DuelState state = draft.state();
         int number = Amounts.of(state, by, amount, per);
         if (number > 0 || per.isEmpty()) {
-            target(whom, by).filter(target -> Targets.isPresent(state, target) || target instanceof Target.Card(var card) && Targets.isInPlay(state, card))
+            by.target(whom).filter(target -> Targets.isPresent(state, target) || target instanceof Target.Card(var card) && Targets.isInPlay(state, card))
                     .ifPresent(target -> action.accept(seat(state, target), number));
         }
     }
@@ -194,22 +145,7 @@ final class Effects {
     }
 
     private static Optional<CardId> card(Whom whom, Acting by) {
-        return target(whom, by).filter(Target.Card.class::isInstance).map(Targets::card);
-    }
-
-    static Optional<Target> target(Whom whom, Acting acting) {
-        return switch (whom) {
-            case TARGET -> acting.targets().stream().findFirst();
-            case SECOND_TARGET -> acting.targets().stream().skip(1).findFirst();
-            case ITSELF -> Optional.of(new Target.Card(acting.itself()));
-            case THIS_CARD -> Optional.of(new Target.Card(acting.source()));
-            case CAUSE -> acting.cause().card().map(Target.Card::new);
-            case CONTROLLER, OPPONENT -> Optional.of(new Target.Player(player(whom, acting.seat())));
-        };
-    }
-
-    private static Seat player(Whom whom, Seat controller) {
-        return whom == Whom.OPPONENT ? controller.opponent() : controller;
+        return by.target(whom).filter(Target.Card.class::isInstance).map(Targets::card);
     }
 
     /// Loss is no damage (NT-IV-9.7); when it counts is a setting.

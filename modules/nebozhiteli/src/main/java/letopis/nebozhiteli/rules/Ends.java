@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
-import letopis.nebozhiteli.Settings.CreaturesOut;
 import letopis.nebozhiteli.card.CardText.Enchantment;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
@@ -16,6 +14,9 @@ import letopis.nebozhiteli.event.EndEvent.DuelWon;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.CreaturesOut;
 import letopis.table.CardId;
 
 /// The checks at the end of a phase, and every way a game or duel ends (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
@@ -91,7 +92,7 @@ final class Ends {
     }
 
     private static List<Seat> outOfCreatures(DuelState state) {
-        if (isGameOver(state)) {
+        if (state.isGameOver()) {
             return List.of();
         }
         var out = new ArrayList<Seat>();
@@ -102,11 +103,6 @@ final class Ends {
             }
         }
         return out;
-    }
-
-    /// Whether the game on the table is over and the next has not been opened.
-    static boolean isGameOver(DuelState state) {
-        return state.duel().over() || state.turn().stages().contains(DuelState.Stage.OPEN);
     }
 
     static void follow(Draft draft, Conceded choice) {

@@ -3,21 +3,23 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.CardText.Armor;
 import letopis.nebozhiteli.card.CardText.Weapon;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.CannotUse;
 import letopis.nebozhiteli.card.Keyword.Cursed;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
 import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
 import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -31,7 +33,7 @@ final class Equipping {
         Seat seat = choice.seat();
         return refuseMoment(state, seat)
                 .or(() -> Hand.refuse(state, seat, choice.item(), choice.name()))
-                .or(() -> switch (Hand.text(state, choice.name())) {
+                .or(() -> switch (Field.named(state, choice.name())) {
                     case Weapon _, Armor _, Amulet _ -> Optional.empty();
                     case CardText.Creature _, CardText.Artifact _, CardText.EventCard _, CardText.Potion _, CardText.Spell _,
                             CardText.Enchantment _ -> Optional.of(Reason.WRONG_CARD_KIND.refusal("name", choice.name()));
@@ -58,7 +60,7 @@ final class Equipping {
     }
 
     private static Optional<Refusal> refuseItem(DuelState state, ItemPlayed choice) {
-        CardText item = Hand.text(state, choice.name());
+        CardText item = Field.named(state, choice.name());
         return refuseBearing(state, choice.creature(), item)
                 .or(() -> item.isUnique() && Field.isNameOnHalf(state, Field.controller(state, choice.creature()), choice.name())
                         ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name())) : Optional.empty());
@@ -137,7 +139,7 @@ final class Equipping {
 
     /// Where the price is a turn the bearer turns (NT-III-7.1-b); one that cannot gets nothing (NT-III-7.1-c).
     private static Optional<Refusal> refusePrice(DuelState state, ItemPlayed choice) {
-        Price price = price(Hand.text(state, choice.name()));
+        Price price = price(Field.named(state, choice.name()));
         boolean bearerPays = choice.paid().filter(paid -> paid.sacrificed().contains(choice.creature())).isPresent();
         return bearerPays ? Optional.of(Reason.SACRIFICES_WANTED.refusal("count", price.chosen(choice.paid()).map(Cost::sacrifices).orElse(0)))
                 : Payment.refuse(state, choice.seat(), price, choice.paid(), choice.item())
@@ -164,11 +166,11 @@ final class Equipping {
 
     /// The creature holds the item from now on (NT-IV-5.5, NB-089).
     static void follow(Draft draft, ItemPlayed choice) {
-        Payment.pay(draft, choice.seat(), price(Hand.text(draft.state(), choice.name())), choice.paid(), choice.creature(),
+        Payment.pay(draft, choice.seat(), price(Field.named(draft.state(), choice.name())), choice.paid(), choice.creature(),
                 "NT-IV-5.3", "NB-086");
-        CardText item = Hand.text(draft.state(), choice.name());
+        CardText item = Field.named(draft.state(), choice.name());
         if (inSlot(draft.state(), choice.creature(), item).size() >= slot(item).printed()) {
-            GoldenRule.note(draft, draft.choice(), slot(item), GoldenRule.of(draft.state(), choice.creature(), slot(item)));
+            draft.note(draft.choice(), slot(item), GoldenRule.of(draft.state(), choice.creature(), slot(item)));
         }
         draft.add(new ItemEquipped(choice.item(), choice.creature()), "NT-IV-5.1", "NB-086");
     }
@@ -192,7 +194,7 @@ final class Equipping {
                 return Optional.of(Reason.NAMED_TWICE.refusal());
             }
             for (CardId item : choice.items()) {
-                if (!state.table().card(creature).attached().contains(item) || !isItem(Field.textInPlay(state, item))) {
+                if (!state.table().card(creature).attached().contains(item) || !Field.textInPlay(state, item).isItem()) {
                     return Optional.of(Reason.NOT_WORN.refusal("card", creature));
                 }
                 if (Field.textInPlay(state, item).keywords().contains(new Cursed())) {
@@ -201,10 +203,6 @@ final class Equipping {
             }
             return refuseTurnForItems(state, creature);
         });
-    }
-
-    static boolean isItem(CardText text) {
-        return text instanceof Weapon || text instanceof Armor || text instanceof Amulet;
     }
 
     /// The creature turns once for any number of items (NT-IV-5.6).

@@ -1,13 +1,14 @@
 package letopis.nebozhiteli.rules;
 
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState.Stage;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Stage;
 import letopis.table.Awaited;
 
 /// The generic phase engine (NT-IV-2): looks at the state for what comes next, lets the rules act until somebody must
@@ -53,7 +54,7 @@ public final class Flow {
         if (!(urgent instanceof Step.Nothing)) {
             return urgent;
         }
-        for (Stage stage : state.turn().stages()) {
+        for (Stage stage : Stages.toCome(state)) {
             Step step = at(state, stage);
             if (!(step instanceof Step.Nothing)) {
                 return step;
@@ -118,7 +119,7 @@ public final class Flow {
                     ? Step.waits(new Prompt.Act(state.window().priority()))
                     : Step.runs(draft -> draft.add(new WindowOpened(active), "NT-IV-2.1", "NB-129"));
             case SHOOT -> Ranged.shoot(state);
-            case COMMIT -> Reckoning.commit(state);
+            case COMMIT -> LedgerSettlement.commit(state);
             case LIVES -> Ends.lives(state);
             case DEATHS -> Ends.deaths(state);
             case RETURN -> Combats.clear(state);

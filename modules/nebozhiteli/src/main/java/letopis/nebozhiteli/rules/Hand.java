@@ -2,9 +2,10 @@ package letopis.nebozhiteli.rules;
 
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
@@ -27,11 +28,7 @@ final class Hand {
 
     /// As [#refuse], and also when the card is of another kind than it is played as.
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, Class<? extends CardText> kind) {
-        return refuse(state, seat, card, name).or(() -> kind.isInstance(text(state, name))
+        return refuse(state, seat, card, name).or(() -> kind.isInstance(Field.named(state, name))
                 ? Optional.empty() : Optional.of(Reason.WRONG_CARD_KIND.refusal("name", name)));
-    }
-
-    static CardText text(DuelState state, CardName name) {
-        return (CardText) state.cards().find(name).orElseThrow();
     }
 }

@@ -1,14 +1,7 @@
 package letopis.nebozhiteli.rules;
 
-import java.util.List;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState.Window.Pending;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
-import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentEntered;
@@ -16,7 +9,12 @@ import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
-import letopis.table.CardId;
+import letopis.nebozhiteli.query.Acting;
+import letopis.nebozhiteli.query.Declared;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Window.Pending;
 
 /// Works off what was declared, in the order of declaration (NT-IV-2.1.2).
 final class Magic {
@@ -26,61 +24,26 @@ final class Magic {
     /// The next of a closed queue; first the cards it will draw must be known.
     static Step resolveNext(DuelState state) {
         Pending next = state.window().pending().getFirst();
-        return Draws.known(state, effects(state, next.what()), draft -> resolve(draft, next));
-    }
-
-    /// What is declared does its effects.
-    static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
-        return switch (declared) {
-            case DuelDecision.SpellCast cast -> ((CardText.Spell) Hand.text(state, cast.name())).effects();
-            case DuelDecision.EnchantmentCast _ -> List.of();
-            case DuelDecision.AbilityActivated activated -> ability(state, activated.source(), activated.ability()).effects();
-            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Hand.text(state, played.name())).effects();
-            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Hand.text(state, played.name())).effects();
-        };
-    }
-
-    /// What has to be indicated. Enchantments that name nothing of their own lie on whatever can be enchanted, and those that
-    /// stand by themselves on nothing.
-    static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
-        return switch (declared) {
-            case DuelDecision.SpellCast cast -> ((CardText.Spell) Hand.text(state, cast.name())).targets();
-            case DuelDecision.EnchantmentCast cast -> ((CardText.Enchantment) Hand.text(state, cast.name())).target().stream().toList();
-            case DuelDecision.AbilityActivated activated ->
-                    ((Ability.Activated) ability(state, activated.source(), activated.ability())).targets();
-            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Hand.text(state, played.name())).targets();
-            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Hand.text(state, played.name())).targets();
-        };
-    }
-
-    /// How many things have to be indicated.
-    static int targetCount(DuelState state, DuelDecision.Declaration declared) {
-        return declared instanceof DuelDecision.EnchantmentCast cast
-                ? ((CardText.Enchantment) Hand.text(state, cast.name())).summoning() ? 0 : 1 : targets(state, declared).size();
-    }
-
-    /// An ability stays known after its card has left play.
-    static Ability ability(DuelState state, CardId source, int ability) {
-        return Field.textInPlay(state, source).abilities().get(ability);
+        return Draws.known(state, Declared.effects(state, next.what()), draft -> resolve(draft, next));
     }
 
     private static void resolve(Draft draft, Pending pending) {
         DuelDecision.Declaration declared = pending.what();
         DuelState state = draft.state();
-        if (pending.unsuitable() || !Targets.isStillThere(state, declared)) {
+        if (pending.unsuitable() || !Declared.isStillThere(state, declared)) {
             Sequence fizzled = draft.add(pending.at(), new EffectFizzled(pending.at(), declared.source()), "NT-V-8.2", "NB-051-b");
             bury(draft, fizzled, declared);
             played(draft, fizzled, declared);
             return;
         }
         Sequence resolved = draft.add(pending.at(), new EffectResolved(pending.at(), declared.source()), "NT-IV-2.1.2-b", "NB-130");
-        Effects.apply(draft, resolved, Effects.Acting.of(state, declared), effects(state, declared));
+        Effects.apply(draft, resolved, Acting.of(state, declared), Declared.effects(state, declared));
         if (declared instanceof DuelDecision.EnchantmentCast cast) {
             enchant(draft, resolved, cast);
-        } else if (!Ends.isGameOver(draft.state())) {
+        } else if (!draft.state().isGameOver()) {
             bury(draft, resolved, declared);
         }
-        if (!Ends.isGameOver(draft.state())) {
+        if (!draft.state().isGameOver()) {
             played(draft, resolved, declared);
         }
     }
@@ -90,7 +53,7 @@ final class Magic {
     private static void enchant(Draft draft, Sequence resolved, DuelDecision.EnchantmentCast cast) {
         if (!cast.targets().isEmpty()) {
             draft.add(resolved, new EnchantmentAttached(cast.source(), Targets.card(cast.targets().getFirst())), "NT-V-7.3.3", "NB-050");
-        } else if (Hand.text(draft.state(), cast.name()).isUnique() && Field.isNameOnHalf(draft.state(), cast.seat(), cast.name())) {
+        } else if (Field.named(draft.state(), cast.name()).isUnique() && Field.isNameOnHalf(draft.state(), cast.seat(), cast.name())) {
             bury(draft, resolved, cast);
         } else {
             draft.add(resolved, new EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");

@@ -4,14 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Destination;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.CardMoved;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.ItemHandedOver;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Card;
 import letopis.table.CardId;
 
@@ -76,7 +77,7 @@ final class Moving {
     private static CardMoved moved(DuelState state, CardId card, Destination destination) {
         Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
         boolean revealed = real == Destination.GRAVE && Field.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;
-        return new CardMoved(card, real, revealed ? Field.name(state, card) : Optional.empty());
+        return new CardMoved(card, real, zone(state, card, real), revealed ? Field.name(state, card) : Optional.empty());
     }
 
     private static boolean isRedirected(DuelState state, CardId card, Destination destination) {
@@ -109,7 +110,7 @@ final class Moving {
     }
 
     private static boolean isItem(DuelState state, CardId card) {
-        return Field.name(state, card).isPresent() && Equipping.isItem(Field.textInPlay(state, card));
+        return Field.name(state, card).isPresent() && Field.textInPlay(state, card).isItem();
     }
 
     private static boolean isBorne(DuelState state, CardId card) {
@@ -121,7 +122,7 @@ final class Moving {
         DuelState state = draft.state();
         CardText text = Field.textInPlay(state, item);
         boolean elsewhere = isBorne(state, item) && !Field.bearer(state, item).equals(creature);
-        if (elsewhere && Equipping.isItem(text) && Field.isCreature(state, creature) && Equipping.refuseBearing(state, creature, text).isEmpty()) {
+        if (elsewhere && text.isItem() && Field.isCreature(state, creature) && Equipping.refuseBearing(state, creature, text).isEmpty()) {
             draft.add(cause, new ItemHandedOver(item, creature), "NT-II-4.2", "NB-089");
         }
     }

@@ -9,25 +9,33 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
 import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Acting;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.Declared;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.LedgerArithmetic;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lists;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -104,7 +112,7 @@ public final class Options {
 
     private void events() {
         for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, card).filter(CardText.EventCard.class::isInstance).ifPresent(text -> declarations(card, text));
+            Field.text(state, card).filter(CardText.EventCard.class::isInstance).ifPresent(text -> declarations(card, text, true));
         }
     }
 
@@ -154,7 +162,7 @@ public final class Options {
             payments.of(new Price(artifact.cost(), artifact.instead()), card)
                     .forEach(paid -> offer(new DuelDecision.ArtifactPlayed(seat, card, name, paid)));
         }
-        if (Equipping.isItem(text)) {
+        if (text.isItem()) {
             payments.of(Equipping.price(text), card).forEach(paid -> Field.creatures(state, seat)
                     .forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature, paid))));
         }
@@ -242,7 +250,7 @@ public final class Options {
     }
 
     private void allotments() {
-        var due = Arithmetic.of(state, state.ledger()).due().orElseThrow();
+        var due = LedgerArithmetic.of(state, state.ledger()).due().orElseThrow();
         switch (due.prevention()) {
             case PreventionQueued(_, _, _, int amount, _) -> allotments(due, amount);
             case SourcePreventionQueued _ ->
@@ -250,7 +258,7 @@ public final class Options {
         }
     }
 
-    private void allotments(Arithmetic.Due due, int amount) {
+    private void allotments(LedgerArithmetic.Due due, int amount) {
         for (int first = 0; first < due.components().size(); first++) {
             int left = amount;
             var allotments = new ArrayList<Allotment>();
@@ -266,7 +274,7 @@ public final class Options {
 
     private void declarations() {
         for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, card).ifPresent(text -> declarations(card, text));
+            Field.text(state, card).ifPresent(text -> declarations(card, text, false));
         }
         for (CardId card : Field.allInPlay(state, seat)) {
             List<Ability> abilities = Field.textInPlay(state, card).abilities();
@@ -281,7 +289,7 @@ public final class Options {
         }
     }
 
-    private void declarations(CardId card, CardText text) {
+    private void declarations(CardId card, CardText text, boolean atOnce) {
         switch (text) {
             case CardText.Spell spell -> casters(spell.color(), spell.level()).forEach((caster, price) ->
                     indicate(new DuelDecision.SpellCast(seat, card, spell.name(), caster, List.of()), spell.targets(), price,
@@ -290,7 +298,7 @@ public final class Options {
                     enchant(scroll, new DuelDecision.EnchantmentCast(seat, card, scroll.name(), caster, List.of()), price));
             case CardText.EventCard event -> indicate(new DuelDecision.EventPlayed(seat, card, event.name(), List.of()), event.targets(),
                     new Price(event.cost(), event.instead()),
-                    (targets, paid) -> new DuelDecision.EventPlayed(seat, card, event.name(), targets, paid));
+                    (targets, paid) -> new DuelDecision.EventPlayed(seat, card, event.name(), targets, paid, atOnce));
             case CardText.Potion potion -> indicate(new DuelDecision.PotionPlayed(seat, card, potion.name(), List.of()), potion.targets(),
                     new Price(potion.cost(), potion.instead()),
                     (targets, paid) -> new DuelDecision.PotionPlayed(seat, card, potion.name(), targets, paid));
@@ -300,21 +308,21 @@ public final class Options {
 
     private void enchant(CardText.Enchantment scroll, DuelDecision.EnchantmentCast cast, Price price) {
         List<List<Target>> candidates = scroll.summoning() ? List.of() : List.of(scroll.target()
-                .map(filter -> Conditions.all(state, Effects.Acting.of(state, cast), filter)).orElseGet(this::enchantable));
+                .map(filter -> Conditions.all(state, Acting.of(state, cast), filter)).orElseGet(this::enchantable));
         payments.of(price, cast.source()).forEach(paid -> combinations(candidates, List.of(), targets ->
                 offer(new DuelDecision.EnchantmentCast(seat, cast.source(), cast.name(), cast.caster(), targets, paid))));
     }
 
     private List<Target> enchantable() {
         return state.table().seats().stream().flatMap(half -> Field.allInPlay(state, half).stream())
-                .<Target>map(Target.Card::new).filter(target -> Targets.isEnchantable(state, target)).toList();
+                .<Target>map(Target.Card::new).filter(target -> Declared.isEnchantable(state, target)).toList();
     }
 
     /// Offers a declaration with everything it can be good for, for every price.
     private void indicate(
             DuelDecision.Declaration bare, List<Filter> filters, Price price,
             BiFunction<List<Target>, Optional<Paid>, DuelDecision> choice) {
-        Effects.Acting acting = Effects.Acting.of(state, bare);
+        Acting acting = Acting.of(state, bare);
         List<List<Target>> candidates = filters.stream().map(filter -> Conditions.all(state, acting, filter)).toList();
         payments.of(price, bare.source()).forEach(paid ->
                 combinations(candidates, List.of(), targets -> offer(choice.apply(targets, paid))));
@@ -333,7 +341,7 @@ public final class Options {
             offer.accept(chosen);
             return;
         }
-        each.get(chosen.size()).forEach(target -> combinations(each, DuelState.plus(chosen, target), offer));
+        each.get(chosen.size()).forEach(target -> combinations(each, Lists.plus(chosen, target), offer));
     }
 
     /// All subsets of a few, or nothing, everything and each alone of many.

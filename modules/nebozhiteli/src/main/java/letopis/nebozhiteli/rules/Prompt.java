@@ -3,8 +3,8 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 
 /// What has to be chosen now, and by whom.

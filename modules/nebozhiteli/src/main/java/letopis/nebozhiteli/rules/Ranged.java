@@ -3,21 +3,23 @@ package letopis.nebozhiteli.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword.UsableAsRanged;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// The ranged attack (NT-IV-6, NB-094 to NB-096).
 /// It is no activated ability (NT-IV-6.6) and cannot be blocked (NT-IV-6.7).
-final class Ranged {
+public final class Ranged {
 
     private Ranged() {}
 
@@ -46,7 +48,7 @@ final class Ranged {
     }
 
     /// The weapons a creature can shoot with (NT-IV-6.2).
-    static List<CardId> weapons(DuelState state, CardId creature) {
+    public static List<CardId> weapons(DuelState state, CardId creature) {
         return Field.weapons(state, creature).stream().filter(id -> {
             Weapon weapon = Field.weapon(state, id);
             return weapon.type() == Weapon.RANGED || weapon.keywords().contains(new UsableAsRanged());

@@ -2,8 +2,6 @@ package letopis.nebozhiteli.rules;
 
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.DuelState.Stage;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsPicked;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
@@ -11,6 +9,8 @@ import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Stage;
 import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
@@ -59,7 +59,7 @@ public final class Rules {
             case DuelDecision.ItemsStripped strip -> mainStep(prompt, strip.seat()).or(() -> Equipping.refuse(state, strip)).or(() -> queueFirst(state));
             case DuelDecision.CardDiscarded discard -> mainStep(prompt, discard.seat()).or(() -> TurnEnd.refuse(state, discard)).or(() -> queueFirst(state));
             case DuelDecision.StepFinished finished -> mainStep(prompt, finished.seat())
-                    .or(() -> state.turn().stages().contains(Stage.WINDOW) ? Optional.empty() : queueFirst(state));
+                    .or(() -> Stages.isToCome(state, Stage.WINDOW) ? Optional.empty() : queueFirst(state));
             case DuelDecision.TargetsChosen chosen -> asked(prompt instanceof Prompt.ChooseTargets(var seat, var source, int ability)
                     && seat.equals(chosen.seat()) && source.equals(chosen.source()) && ability == chosen.ability())
                     .or(() -> Triggers.refuse(state, chosen));
@@ -76,8 +76,8 @@ public final class Rules {
             case DuelDecision.BlockersDeclared block ->
                     declare(prompt, block.seat()).or(() -> Blocking.refuse(state, block)).or(() -> queueFirst(state));
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
-            case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> Reckoning.refuse(state, allotted));
-            case DuelDecision.Conceded _ -> state.moment().game() > 0 && !Ends.isGameOver(state) ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
+            case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> LedgerSettlement.refuse(state, allotted));
+            case DuelDecision.Conceded _ -> state.moment().game() > 0 && !state.isGameOver() ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
             case JudgeOrder.TableOrdered order -> Orders.refuse(state, order);
             case JudgeOrder.HalfLaid half -> asked(SettingUp.isNext(state, half));
             case JudgeOrder.PositionSet _ -> asked(SettingUp.isLaidOut(state));

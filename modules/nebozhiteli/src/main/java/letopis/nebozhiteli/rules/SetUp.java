@@ -3,12 +3,9 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.DuelState.Stage;
-import letopis.nebozhiteli.NebozhiteliZone;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
@@ -20,6 +17,9 @@ import letopis.nebozhiteli.event.SetUpEvent.GameOpened;
 import letopis.nebozhiteli.event.SetUpEvent.HandDealt;
 import letopis.nebozhiteli.event.SetUpEvent.LifeSet;
 import letopis.nebozhiteli.event.SetUpEvent.SummonFieldDealt;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.Refusal;
@@ -50,7 +50,7 @@ final class SetUp {
     /// Each player takes 36 counters from the reserve (NB-022).
     static void open(Draft draft) {
         DuelState state = draft.state();
-        draft.add(new GameOpened(state.duel().game() + 1, state.settings()), "NT-I-4.1", "NB-038");
+        draft.add(new GameOpened(state.duel().game() + 1, state.settings().edition()), "NT-I-4.1", "NB-038");
         for (Seat seat : state.table().seats()) {
             draft.add(new LifeSet(seat, Limit.PLAYER_LIFE.printed()), "NT-I-2.1", "NB-034");
             draft.add(new DecksShuffled(seat), "NT-I-2.2");
@@ -68,10 +68,10 @@ final class SetUp {
 
     /// The loser of the last game begins; the first game, and one after a draw, is settled by a toss (NT-I-2.3, A-16).
     static Step firstPlayer(DuelState state) {
-        List<Seat> loser = state.duel().loser();
+        Optional<Seat> loser = state.duel().loser();
         return loser.isEmpty()
                 ? Step.waits(new Prompt.Toss())
-                : Step.runs(draft -> draft.add(new FirstPlayerChosen(loser.getFirst(), FirstPlayerChosen.Reason.LOST_THE_LAST_GAME), "NT-I-2.3-b", "NB-038"));
+                : Step.runs(draft -> draft.add(new FirstPlayerChosen(loser.get(), FirstPlayerChosen.Reason.LOST_THE_LAST_GAME), "NT-I-2.3-b", "NB-038"));
     }
 
     static void follow(Draft draft, CoinTossed choice) {
@@ -121,12 +121,12 @@ final class SetUp {
     /// The only exchange of a game is over once its stage is.
     private static boolean isExchanged(DuelState state, Seat seat) {
         Stage exchange = seat.equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND;
-        return Stream.of(Stage.OPEN, exchange).noneMatch(state.turn().stages()::contains);
+        return !state.isGameOver() && !Stages.isToCome(state, exchange);
     }
 
     /// Takes the top `count` cards of a deck, or as many as there are, once all of them are told apart.
     static Step fromTop(DuelState state, Seat seat, DeckPart part, int count, Taking taking) {
-        Deck deck = state.table().deck(seat, Field.deckZone(part));
+        Deck deck = state.table().deck(seat, part.zone());
         int unknown = deck.unknownAmongTop(count);
         if (unknown > 0) {
             return Step.waits(new Prompt.TurnUp(seat, part, unknown));

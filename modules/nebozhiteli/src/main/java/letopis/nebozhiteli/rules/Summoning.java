@@ -7,13 +7,11 @@ import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
-import letopis.nebozhiteli.Settings.SummonEntry;
-import letopis.nebozhiteli.Settings.WaitingEntry;
 import letopis.nebozhiteli.card.CardText.Artifact;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
@@ -22,7 +20,12 @@ import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
-import letopis.nebozhiteli.event.Phase;
+import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.SummonEntry;
+import letopis.nebozhiteli.state.Settings.WaitingEntry;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -77,8 +80,18 @@ final class Summoning {
             return;
         }
         var text = (Creature) Field.textInPlay(state, card);
-        int paid = state.table().card(card).count(Field.MANA);
+        int paid = state.table().card(card).count(Marks.MANA);
         draft.add(cause, new CreatureSummoned(card, text.name(), seat, paid, text.life()), rules);
+    }
+
+    /// Whether this player may place mana in an end phase at all.
+    /// By the full rules it is the active one, with the actions left (NT-IV-10.2).
+    private static boolean mayPlaceMana(DuelState state, Seat seat) {
+        return switch (state.settings().endPhaseMana()) {
+            case ACTIVE -> seat.equals(state.active());
+            case PASSIVE -> seat.equals(state.passive());
+            case BOTH -> true;
+        };
     }
 
     private static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
@@ -86,7 +99,7 @@ final class Summoning {
         if (phase != Phase.SUMMON && phase != Phase.END) {
             return Optional.of(Reason.WRONG_PHASE.refusal());
         }
-        boolean allowed = phase == Phase.SUMMON ? seat.equals(state.active()) : TurnEnd.mayPlaceMana(state, seat);
+        boolean allowed = phase == Phase.SUMMON ? seat.equals(state.active()) : mayPlaceMana(state, seat);
         return allowed ? Optional.empty() : Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
     }
 
@@ -131,7 +144,7 @@ final class Summoning {
     /// How much more mana a card takes (NT-III-3.2.1).
     /// Nor at the end of a turn (NT-IV-10.2.2).
     static int room(DuelState state, CardId card) {
-        return Field.text(state, card).map(text -> ((Creature) text).cost() - state.table().card(card).count(Field.MANA)).orElse(0);
+        return Field.text(state, card).map(text -> ((Creature) text).cost() - state.table().card(card).count(Marks.MANA)).orElse(0);
     }
 
     /// Cards this player could place mana on now.
@@ -151,11 +164,13 @@ final class Summoning {
 
     /// How much mana may still be taken off a card.
     static int movable(DuelState state, Seat seat, CardId card) {
-        return Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && room(state, card) > 0
-                ? state.table().card(card).count(Field.PLACED) : 0;
+        return state.settings().moveSameTurnMana() && Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && room(state, card) > 0
+                ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
     static void follow(Draft draft, ManaPlaced choice) {
+        int mana = choice.placements().stream().mapToInt(ManaPlaced.Placement::mana).sum();
+        draft.add(new ActionsSpent(choice.seat(), mana), "NT-IV-4.1-b", "NB-025");
         choice.placements().forEach(placement -> enterIfPaid(draft, choice.seat(), placement.card()));
     }
 
@@ -178,7 +193,7 @@ final class Summoning {
             return Optional.of(Reason.WRONG_PHASE.refusal());
         }
         return Hand.refuse(state, choice.seat(), choice.card(), choice.name(), Artifact.class).or(() -> {
-            var artifact = (Artifact) Hand.text(state, choice.name());
+            var artifact = (Artifact) Field.named(state, choice.name());
             if (artifact.isUnique() && Field.isNameOnHalf(state, choice.seat(), choice.name())) {
                 return Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name()));
             }
@@ -187,7 +202,7 @@ final class Summoning {
     }
 
     static void follow(Draft draft, ArtifactPlayed choice) {
-        var artifact = (Artifact) Hand.text(draft.state(), choice.name());
+        var artifact = (Artifact) Field.named(draft.state(), choice.name());
         Payment.pay(draft, choice.seat(), new Price(artifact.cost(), artifact.instead()), choice.paid(), choice.card(), "NT-III-6.2", "NB-138");
         draft.add(new ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
     }
@@ -222,7 +237,7 @@ final class Summoning {
     }
 
     static void follow(Draft draft, SummonPaid choice) {
-        var creature = (Creature) Hand.text(draft.state(), choice.name());
+        var creature = (Creature) Field.named(draft.state(), choice.name());
         Payment.pay(draft, choice.seat(), price(creature), Optional.of(choice.paid()), choice.card(), "NT-III-3.2");
         draft.add(new RuleOverridden(new RuleRef("NT-III-3.2"), choice.card()), "NT-III-1-p1", "NT-III-3.2", "NB-032");
         enter(draft, draft.choice(), choice.card(), "NT-IV-4.2.3", "NB-078");

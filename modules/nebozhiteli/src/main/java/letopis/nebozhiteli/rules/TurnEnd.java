@@ -1,22 +1,29 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState.Stage;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.Settings.EndPhaseMana;
-import letopis.nebozhiteli.Settings.Idle;
-import letopis.nebozhiteli.Settings.SummonedUntil;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
-import letopis.nebozhiteli.event.Phase;
 import letopis.nebozhiteli.event.TurnEvent.ActionsExpired;
 import letopis.nebozhiteli.event.TurnEvent.IdleTurnCounted;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.EndPhaseMana;
+import letopis.nebozhiteli.state.Settings.SummonedUntil;
+import letopis.nebozhiteli.state.Stage;
+import letopis.nebozhiteli.state.Turn;
 import letopis.table.Refusal;
+import letopis.table.Table;
 
 /// The end phase (NT-IV-10, NB-123 to NB-126) and the idle-turn rule (NT-I-3.7).
 final class TurnEnd {
@@ -42,18 +49,8 @@ final class TurnEnd {
 
     static void follow(Draft draft, CardDiscarded choice) {
         if (draft.state().turn().discards() > Limit.DISCARDS.printed()) {
-            GoldenRule.note(draft, draft.choice(), Limit.DISCARDS, GoldenRule.of(draft.state(), choice.seat(), Limit.DISCARDS));
+            draft.note(draft.choice(), Limit.DISCARDS, GoldenRule.of(draft.state(), choice.seat(), Limit.DISCARDS));
         }
-    }
-
-    /// Whether this player may place mana in an end phase at all.
-    /// By the full rules it is the active one, with the actions left (NT-IV-10.2).
-    static boolean mayPlaceMana(DuelState state, Seat seat) {
-        return switch (state.settings().endPhaseMana()) {
-            case ACTIVE -> seat.equals(state.active());
-            case PASSIVE -> seat.equals(state.passive());
-            case BOTH -> true;
-        };
     }
 
     /// The passive player is only asked where there is something to place (NB-124).
@@ -78,15 +75,30 @@ final class TurnEnd {
 
     /// Six turns in a row in which nothing changed end the game (NT-I-3.7, A-17).
     static Step idle(DuelState state) {
-        DuelState.Idle idle = state.turn().idle();
-        boolean changed = state.settings().idle() == Idle.EVENTS
-                ? idle.changed() : !idle.snapshot().equals(FoldTurn.tracked(state));
+        Turn.Idle idle = state.turn().idle();
+        boolean changed = switch (state.settings().idle()) {
+            case EVENTS -> idle.changed();
+            case SNAPSHOT -> !tracked(state, idle.table().orElseThrow(), idle.lives()).equals(tracked(state, state.table(), state.lives()));
+        };
         return changed ? Step.NOTHING : Step.runs(draft -> {
             var counted = draft.add(new IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
             if (idle.turns() + 1 == IDLE_TURNS_MAX) {
                 adjudicate(draft, counted);
             }
         });
+    }
+
+    /// What is compared where idleness is measured by snapshots: lives and sizes of zones.
+    private static List<Integer> tracked(DuelState state, Table table, Map<Seat, Integer> lives) {
+        var numbers = new ArrayList<Integer>();
+        for (Seat seat : table.seats()) {
+            numbers.add(lives.get(seat));
+            Field.creatures(state.with(table), seat).forEach(creature -> numbers.add(table.card(creature).count(Marks.LIFE)));
+            for (NebozhiteliZone zone : NebozhiteliZone.values()) {
+                numbers.add(zone.isDeck() ? table.deck(seat, zone).size() : table.zone(seat, zone).size());
+            }
+        }
+        return numbers;
     }
 
     private static void adjudicate(Draft draft, Sequence cause) {

@@ -4,11 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.DuelState;
-import letopis.nebozhiteli.NebozhiteliZone;
-import letopis.nebozhiteli.Settings.SummonedUntil;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
 import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
 import letopis.nebozhiteli.event.DeckPart;
@@ -19,6 +17,11 @@ import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.nebozhiteli.event.TurnEvent.DrawFailed;
 import letopis.nebozhiteli.event.TurnEvent.SummonFieldRefilled;
 import letopis.nebozhiteli.event.TurnEvent.SummonedMarksCleared;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.SummonedUntil;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -39,7 +42,7 @@ final class TurnStart {
 
     static Step clearMarks(DuelState state, List<CardId> creatures, String... rules) {
         List<CardId> marked = creatures.stream()
-                .filter(creature -> state.table().card(creature).is(Field.SUMMONED)).toList();
+                .filter(creature -> state.table().card(creature).is(Marks.SUMMONED)).toList();
         return marked.isEmpty() ? Step.NOTHING : Step.runs(draft -> draft.add(new SummonedMarksCleared(marked), rules));
     }
 
@@ -51,7 +54,7 @@ final class TurnStart {
         boolean empty = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
         return missing <= 0 || empty ? Step.NOTHING : SetUp.fromTop(state, seat, DeckPart.CREATURES, missing,
                 (draft, cards) -> {
-                    GoldenRule.note(draft, draft.choice(), Limit.SUMMON_FIELD, size);
+                    draft.note(draft.choice(), Limit.SUMMON_FIELD, size);
                     draft.add(new SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NB-071");
                 });
     }
@@ -69,7 +72,7 @@ final class TurnStart {
                 ? Step.runs(draft -> drawFailed(draft, draft.choice(), seat))
                 : SetUp.fromTop(state, seat, DeckPart.MAIN, missing,
                         (draft, cards) -> {
-                            GoldenRule.note(draft, draft.choice(), Limit.HAND, size);
+                            draft.note(draft.choice(), Limit.HAND, size);
                             draft.add(new CardsDrawn(seat, cards), "NT-IV-3.2", "NB-072");
                         });
     }
@@ -86,7 +89,7 @@ final class TurnStart {
             draft.add(new ActionsGranted(active, ACTIONS_IN_FIRST_TURN), "NT-IV-3.3.1", "NB-026");
         } else {
             var actions = GoldenRule.of(draft.state(), active, Limit.ACTIONS);
-            GoldenRule.note(draft, draft.choice(), Limit.ACTIONS, actions);
+            draft.note(draft.choice(), Limit.ACTIONS, actions);
             draft.add(new ActionsGranted(active, actions.value()), "NT-IV-3.3", "NB-073");
         }
     }

@@ -3,10 +3,10 @@ package letopis.nebozhiteli.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import letopis.codec.LoadedMatch;
-import letopis.nebozhiteli.DuelState;
 import letopis.nebozhiteli.Nebozhiteli;
 import letopis.nebozhiteli.event.EndEvent.DuelWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Game;
 import letopis.testkit.RecordedMatchesContract;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,0 +1,38 @@
+package letopis.nebozhiteli.bot;
+
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Audience;
+import letopis.table.Choice;
+import letopis.table.Foresight;
+
+/// How somebody who plays Небожители thinks ahead.
+public final class DuelForesight implements Foresight<DuelState> {
+
+    @Override
+    public DuelState knownTo(Seat seat, DuelState state) {
+        var audience = new Audience.At(seat);
+        return state.with(state.table().knownTo(audience)).with(state.duel().knownTo(audience));
+    }
+
+    @Override
+    public Choice usual(DuelState state, Seat seat) {
+        return DefaultPolicy.usual(state, seat);
+    }
+
+    /// To the end of the phase; from equipment on to the end of the fight it serves.
+    @Override
+    public boolean isFarEnough(DuelState from, DuelState reached) {
+        boolean sameTurn = reached.moment().turn() == from.moment().turn() && reached.moment().game() == from.moment().game();
+        return !sameTurn || from.moment().turn() == 0 || reached.isGameOver() || switch (from.turn().phase()) {
+            case START, SUMMON, RANGED, DAMAGE, END -> reached.turn().phase() != from.turn().phase();
+            case EQUIP, ATTACK, BLOCK, FIRST_STRIKE -> reached.turn().phase() == Phase.END;
+        };
+    }
+
+    @Override
+    public int standing(DuelState state, Seat seat) {
+        return Evaluation.of(state, seat);
+    }
+}

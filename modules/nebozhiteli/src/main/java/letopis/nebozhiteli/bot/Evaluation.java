@@ -1,0 +1,151 @@
+package letopis.nebozhiteli.bot;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.rules.Blocking;
+import letopis.nebozhiteli.rules.Ranged;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.CardId;
+
+/// How well a seat stands: lives, creatures and their arms, mana on its way, cards to play, the attack to come. In tenths
+/// of what a life of a healthy player is worth.
+final class Evaluation {
+
+    private static final int GAME = 100_000;
+    private static final int LOST = 10_000;
+
+    /// What a card in the hand is worth: one to be drawn is worth less than one to be played, more than one that cannot be.
+    private static final int DRAW = 9;
+    private static final int DEAD_CARD = 5;
+    private static final int ITEM = 12;
+    private static final int SPELL = 16;
+
+    /// What makes up a creature beside its fighting: that there is one, each of its lives, each thing it can do.
+    private static final int BODY = 8;
+    private static final int LIFE = 7;
+    private static final int TALENT = 8;
+
+    private Evaluation() {}
+
+    static int of(DuelState state, Seat seat) {
+        return side(state, seat) - side(state, seat.opponent());
+    }
+
+    private static int side(DuelState state, Seat seat) {
+        int side = state.duel().wins().get(seat) * GAME + lives(state.player(seat).life()) + hand(state, seat) + summonField(state, seat)
+                + Math.min(3, state.player(seat).actions()) * 2 + EquipPlan.of(state, seat) - exposure(state, seat);
+        for (CardId card : Field.onField(state, seat)) {
+            side += Field.isCreature(state, card) ? ofCreature(state, card) : 15;
+        }
+        return side;
+    }
+
+    /// The fewer are left, the more each is worth.
+    private static int lives(int life) {
+        int worth = life < 1 ? -LOST : 0;
+        for (int one = 1; one <= Math.min(life, Limit.PLAYER_LIFE.printed()); one++) {
+            worth += one <= 5 ? 30 : one <= 10 ? 16 : one <= 20 ? 12 : 9;
+        }
+        return worth;
+    }
+
+    /// A creature in play, with what it bears.
+    static int ofCreature(DuelState state, CardId creature) {
+        int shots = Ranged.weapons(state, creature).stream().mapToInt(weapon -> Strikes.ranged(state, creature, weapon).total()).sum();
+        var text = Field.creature(state, creature);
+        return BODY + Field.life(state, creature) * LIFE + (Fight.harm(state, creature) + shots) * Fight.HARM
+                + Fight.reduction(state, creature) * Fight.REDUCTION + (text.abilities().size() + text.magic().size()) * TALENT;
+    }
+
+    /// Cards that wait for mana. What is unknown is taken for an ordinary card.
+    private static int summonField(DuelState state, Seat seat) {
+        int worth = 0;
+        List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
+        for (CardId card : cards) {
+            int mana = state.table().card(card).count(Marks.MANA);
+            worth += Field.text(state, card).map(text -> waiting((Creature) text, mana)).orElse(8 + mana * 10);
+        }
+        int deck = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size();
+        int drawn = Math.min(deck, Math.max(0, Limit.SUMMON_FIELD.printed() - cards.size()));
+        int left = deck + cards.size();
+        return worth + drawn * 8 - (left == 0 ? LOST : left <= 2 ? 60 : left <= 4 ? 20 : 0);
+    }
+
+    /// The more of the price is paid, the more every further mana is worth: half a creature is less than half of one.
+    private static int waiting(Creature text, int mana) {
+        int whole = BODY + Fight.HARM + text.life() * LIFE + (text.abilities().size() + text.magic().size()) * TALENT;
+        int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
+        double paid = text.cost() == 0 ? 1 : (double) mana / text.cost();
+        return mana == 0 ? unpaid : unpaid + (int) (0.9 * whole * Math.pow(paid, 1.3));
+    }
+
+    private static int hand(DuelState state, Seat seat) {
+        List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
+        int worth = 0;
+        for (CardId card : hand) {
+            worth += Field.text(state, card).map(text -> inHand(state, seat, text)).orElse(ITEM);
+        }
+        int deck = state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size();
+        return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAW - Math.max(0, Limit.HAND.printed() - deck) * 6;
+    }
+
+    private static int inHand(DuelState state, Seat seat, CardText text) {
+        return switch (text) {
+            case CardText.Weapon weapon -> own(state, seat).anyMatch(creature -> creature.weapons().contains(weapon.type())) ? ITEM : DEAD_CARD;
+            case CardText.Armor armor -> own(state, seat).anyMatch(creature -> creature.armor().contains(armor.type())) ? ITEM : DEAD_CARD;
+            case CardText.Spell spell -> casts(state, seat, spell.color(), spell.level()) ? SPELL : DEAD_CARD;
+            case CardText.Enchantment scroll -> casts(state, seat, scroll.color(), scroll.level()) ? ITEM : DEAD_CARD;
+            case CardText.EventCard _, CardText.Potion _ -> SPELL;
+            case CardText.Amulet _, CardText.Artifact _, Creature _ -> ITEM;
+        };
+    }
+
+    private static boolean casts(DuelState state, Seat seat, ScrollColor color, int level) {
+        return own(state, seat).anyMatch(creature -> creature.magic().stream()
+                .anyMatch(casting -> casting.color() == color && casting.level() == level));
+    }
+
+    /// Creatures in play and cards of creatures to come, as far as they are known.
+    private static Stream<Creature> own(DuelState state, Seat seat) {
+        return Stream.concat(Field.onField(state, seat).stream(), state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).stream())
+                .flatMap(card -> Field.text(state, card).stream())
+                .filter(Creature.class::isInstance).map(Creature.class::cast);
+    }
+
+    /// What the next attack would do to a seat: every unturned creature holds up one attacker, the strongest first. The
+    /// passive player faces the attack of this turn, if it is still to come, the active player all creatures of the next.
+    private static int exposure(DuelState state, Seat seat) {
+        boolean passive = seat.equals(state.passive());
+        if (passive && !isAttackToCome(state)) {
+            return 0;
+        }
+        var harms = new ArrayList<Integer>();
+        for (CardId attacker : Field.creatures(state, seat.opponent())) {
+            if (!passive || !Field.isTurned(state, attacker)) {
+                harms.add(Fight.harm(state, attacker));
+            }
+        }
+        harms.sort(Comparator.reverseOrder());
+        int through = harms.stream().skip(Blocking.atHand(state, seat).size()).mapToInt(Integer::intValue).sum();
+        int life = state.player(seat).life();
+        return (lives(life) - lives(Math.max(1, life - through))) / 2 + (through >= life ? 150 : 0);
+    }
+
+    private static boolean isAttackToCome(DuelState state) {
+        return switch (state.turn().phase()) {
+            case START, SUMMON, EQUIP, RANGED -> true;
+            case ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END -> false;
+        };
+    }
+}

@@ -1,0 +1,56 @@
+package letopis.nebozhiteli.bot;
+
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Amulet;
+import letopis.nebozhiteli.card.CardText.Armor;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.Strikes.Strike;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+
+/// What a fight between two creatures would come to, roughly, as players reckon it in their heads. The exact arithmetic is
+/// the ledger's.
+final class Fight {
+
+    /// What a point of damage a creature deals is worth to its player,
+    static final int HARM = 25;
+    /// and a point it keeps off.
+    static final int REDUCTION = 20;
+
+    private Fight() {}
+
+    /// What a creature deals to a player it hits.
+    static int harm(DuelState state, CardId creature) {
+        return Strikes.inMelee(state, creature).stream().filter(strike -> !strike.creaturesOnly())
+                .mapToInt(strike -> Math.max(strike.atLeast(), strike.total())).sum();
+    }
+
+    /// What a creature deals to another.
+    static int harm(DuelState state, CardId creature, CardId other) {
+        int reduction = reduction(state, other);
+        int harm = 0;
+        for (Strike strike : Strikes.inMelee(state, creature)) {
+            harm += Math.max(strike.atLeast(), Math.max(0, strike.total() - reduction));
+        }
+        return harm;
+    }
+
+    static boolean kills(DuelState state, CardId creature, CardId other) {
+        return harm(state, creature, other) >= Field.life(state, other);
+    }
+
+    /// What is taken off every strike against a creature.
+    static int reduction(DuelState state, CardId creature) {
+        int reduction = Field.all(state, creature, Keyword.ReceivesLess.class).stream().mapToInt(Keyword.ReceivesLess::amount).sum();
+        for (CardId item : state.table().card(creature).attached()) {
+            reduction += switch (Field.textInPlay(state, item)) {
+                case Armor armor -> armor.reduction();
+                case Amulet amulet -> amulet.reduction();
+                case CardText _ -> 0;
+            };
+        }
+        return reduction;
+    }
+}

@@ -1,0 +1,28 @@
+package letopis.nebozhiteli.card;
+
+/// The eight phases of a turn in their order (NT-IV-1, NB-060); first strike only where somebody strikes first.
+public enum Phase {
+    /// 1, the start of the turn (NT-IV-1-i1, NB-061).
+    START,
+    /// 2, summoning (NT-IV-1-i2, NB-062).
+    SUMMON,
+    /// 3, equipment and enchantments (NT-IV-1-i3, NB-063).
+    EQUIP,
+    /// 4, the attack with ranged and thrown weapons (NT-IV-1-i4, NB-064).
+    RANGED,
+    /// 5, the attackers are declared (NT-IV-1-i5, NB-065).
+    ATTACK,
+    /// 6, the blockers are declared (NT-IV-1-i6, NB-066).
+    BLOCK,
+    /// Inserted before the seventh.
+    FIRST_STRIKE,
+    /// 7, the damage of the attack (NT-IV-1-i7, NB-067).
+    DAMAGE,
+    /// 8, the end of the turn (NT-IV-1-i8, NB-068).
+    END;
+
+    /// Lower-case with dashes, as views and addresses name it.
+    public String code() {
+        return this == FIRST_STRIKE ? "first-strike" : name().toLowerCase(java.util.Locale.ROOT);
+    }
+}

@@ -1,0 +1,198 @@
+package letopis.nebozhiteli.fold;
+
+import static letopis.nebozhiteli.state.Lists.plus;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.CombatEvent;
+import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
+import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.EndEvent;
+import letopis.nebozhiteli.event.EndEvent.DuelWon;
+import letopis.nebozhiteli.event.EndEvent.GameDrawn;
+import letopis.nebozhiteli.event.EndEvent.GameWon;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
+import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.QueueEvent.DeclarationLaid;
+import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
+import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
+import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
+import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
+import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
+import letopis.nebozhiteli.event.SetUpEvent;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.event.TurnEvent;
+import letopis.nebozhiteli.state.Combat;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Duel;
+import letopis.nebozhiteli.state.DuelState.Player;
+import letopis.nebozhiteli.state.Lasting;
+import letopis.nebozhiteli.state.Ledger;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Progress;
+import letopis.nebozhiteli.state.Progress.Part;
+import letopis.nebozhiteli.state.Settings;
+import letopis.nebozhiteli.state.Stage;
+import letopis.nebozhiteli.state.Turn;
+import letopis.nebozhiteli.state.Turn.Idle;
+import letopis.nebozhiteli.state.Window;
+import letopis.table.CardSet;
+import letopis.table.Moment;
+import letopis.table.Table;
+
+/// Folds what happened into the state. Never refuses and never decides: it only writes down what the event says, and
+/// which stage of the phase it belongs to. It knows events and states and no rules, so that a match recorded today opens
+/// the same way after the rules have changed.
+public final class Fold {
+
+    private Fold() {}
+
+    public static DuelState evolve(DuelState state, Sequence seq, Event event) {
+        DuelState at = state.at(seq);
+        return switch ((NebozhiteliEvent) event) {
+            case DuelDecision decision -> FoldDecisions.evolve(at, decision);
+            case ChanceOutcome outcome -> chance(at, outcome);
+            case JudgeOrder order -> FoldOrders.evolve(at, order);
+            case SetUpEvent setUp -> FoldSetUp.evolve(at, setUp);
+            case TurnEvent turn -> FoldTurn.evolve(at, turn);
+            case CardEvent card -> FoldCards.evolve(at, card);
+            case QueueEvent queue -> queue(at, queue);
+            case CombatEvent combat -> combat(at, combat);
+            case LedgerEvent ledger -> ledger(at, ledger);
+            case EndEvent end -> end(at, end);
+        };
+    }
+
+    private static DuelState chance(DuelState state, ChanceOutcome event) {
+        return switch (event) {
+            case ChanceOutcome.CoinTossed _ -> state;
+            case ChanceOutcome.CardsTurnedUp up -> FoldCards.turnUp(state, up);
+            case ChanceOutcome.CardsPicked(_, var cards) -> FoldDecisions.discarded(state, cards);
+        };
+    }
+
+    private static DuelState queue(DuelState state, QueueEvent event) {
+        Window window = state.window();
+        return switch (event) {
+            case WindowOpened(var seat) -> state.reached(Stage.WINDOW).with(window.openedFor(seat));
+            case TargetUnsuitable(var declared, _, _) -> state.with(window.wasted(declared));
+            case DeclarationLaid(var declaration) -> state.with(window.withPending(
+                    plus(window.pending(), new Window.Pending(state.at(), declaration, false, false))));
+            case EffectResolved(var declared, _) -> state.with(window.resolved(declared));
+            case EffectFizzled(var declared, _) -> state.with(window.resolved(declared));
+            case MagicPlayed _ -> state;
+            case AbilityTriggered triggered -> fired(state, triggered);
+            case TriggerResolved _ ->
+                    state.with(state.turn().withTriggers(state.turn().triggers().subList(1, state.turn().triggers().size())));
+        };
+    }
+
+    private static DuelState fired(DuelState state, AbilityTriggered triggered) {
+        var trigger = new Turn.Trigger(state.at(), triggered, Optional.empty());
+        DuelState waiting = state.with(state.turn().withTriggers(plus(state.turn().triggers(), trigger)));
+        if (triggered.dealt().isPresent()) {
+            return waiting.with(state.ledger().withFired());
+        }
+        return switch (triggered.when()) {
+            case START_OF_TURN, END_OF_TURN -> {
+                DuelState there = waiting.reached(Stage.ABILITIES);
+                yield there.with(there.turn().withFired(triggered.source()));
+            }
+            case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED, DAMAGES_CREATURE, DAMAGES_PLAYER,
+                    IS_DAMAGED, MAGIC_PLAYED, IS_EQUIPPED, TURNS -> waiting;
+        };
+    }
+
+    private static DuelState combat(DuelState state, CombatEvent event) {
+        return switch (event) {
+            case AttackerBlocked(var attacker, _) -> state.with(state.combat().withBlocked(attacker));
+            case BattlefieldCleared(var creatures) ->
+                    FoldCards.led(state, creatures, NebozhiteliZone.FIELD).with(Combat.NONE);
+        };
+    }
+
+    private static DuelState ledger(DuelState state, LedgerEvent event) {
+        return switch (event) {
+            case LedgerEvent.Queued queued -> {
+                DuelState entered = state.with(state.ledger().with(new Ledger.Item(state.at(), queued)));
+                yield queued instanceof DamageQueued damage ? placed(entered, damage) : entered;
+            }
+            case LifeAdjusted(var target, int before, int after) ->
+                    withLife(before == after ? state : state.changed(), target, after);
+            case LedgerCommitted(var accounts) -> {
+                DuelState settled = state;
+                for (var account : accounts) {
+                    settled = withLife(settled, account.target(), account.after());
+                }
+                boolean changed = accounts.stream().anyMatch(account -> account.before() != account.after());
+                yield (changed ? settled.changed() : settled).with(Ledger.EMPTY).done(Stage.COMMIT);
+            }
+        };
+    }
+
+    private static DuelState placed(DuelState state, DamageQueued damage) {
+        return switch (damage.origin()) {
+            case COMBAT -> (state.turn().phase() == Phase.FIRST_STRIKE
+                    ? state.with(state.combat().with(new Combat.Hit(damage.source(), damage.target()))) : state).done(Stage.PLACE);
+            case RANGED -> state.done(Stage.SHOOT);
+            case EFFECT -> state;
+        };
+    }
+
+    private static DuelState withLife(DuelState state, Target target, int life) {
+        return switch (target) {
+            case Target.Card(var card) -> state.with(state.table().with(card, creature -> creature.withCount(Marks.LIFE, life)));
+            case Target.Player(var seat) -> state.with(seat, player -> player.withLife(life));
+        };
+    }
+
+    private static DuelState end(DuelState state, EndEvent event) {
+        Duel duel = state.duel();
+        return switch (event) {
+            case PlayerLost(_, var reason) -> state.with(duel.withLoss(reason));
+            case GameWon(var seat, int wins) -> ended(state, duel.withWins(seat, wins).ended(Optional.of(seat.opponent())));
+            case GameDrawn _ -> ended(state, duel.ended(Optional.empty()));
+            case DuelWon _ -> state.with(duel.won()).with(state.turn().with(Progress.of(Part.OVER)));
+        };
+    }
+
+    /// The table stays as it is for people to look at until the next game opens.
+    private static DuelState ended(DuelState state, Duel duel) {
+        Turn turn = state.turn();
+        return state.with(duel).with(Window.SHUT).with(Ledger.EMPTY)
+                .with(new Turn(turn.moment(), turn.phase(), turn.first(), Progress.of(Part.BREAK),
+                        List.of(), List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE));
+    }
+
+    /// The state before the first entry.
+    public static DuelState opening(List<Seat> seats, Settings settings, CardSet cards) {
+        var players = new TreeMap<Seat, Player>();
+        var wins = new TreeMap<Seat, Integer>();
+        Seat.PAIR.forEach(seat -> {
+            players.put(seat, new Player(0, 0, 0));
+            wins.put(seat, 0);
+        });
+        var duel = new Duel(0, Map.of(), List.of(), List.of(), wins, Optional.empty(), Optional.empty(), false);
+        return new DuelState(Sequence.NONE, cards, settings, duel, Table.of(seats, NebozhiteliZone.values()), players,
+                Turn.begun(new Moment(0, 0, "setup", Seat.A), Seat.A, Part.ENTRY, Idle.NONE),
+                Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
+    }
+}

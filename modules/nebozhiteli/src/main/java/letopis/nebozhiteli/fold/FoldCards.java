@@ -1,0 +1,181 @@
+package letopis.nebozhiteli.fold;
+
+import static letopis.nebozhiteli.state.Lists.plus;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Destination;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
+import letopis.nebozhiteli.event.CardEvent.CardBuried;
+import letopis.nebozhiteli.event.CardEvent.CardMoved;
+import letopis.nebozhiteli.event.CardEvent.ControlChanged;
+import letopis.nebozhiteli.event.CardEvent.CreatureDied;
+import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
+import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
+import letopis.nebozhiteli.event.CardEvent.DiscardDemanded;
+import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
+import letopis.nebozhiteli.event.CardEvent.EnchantmentEntered;
+import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
+import letopis.nebozhiteli.event.CardEvent.ItemHandedOver;
+import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
+import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
+import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
+import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
+import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
+import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
+import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
+import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lasting;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Stage;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.Table;
+
+/// Folds what happens to single cards.
+final class FoldCards {
+
+    private FoldCards() {}
+
+    static DuelState evolve(DuelState state, CardEvent event) {
+        Table table = state.table();
+        return switch (event) {
+            case CreatureTurned(var creature) -> state.with(table.with(creature, card -> card.withFlag(Marks.TURNED, true)));
+            case CreatureUnturned(var creature) -> {
+                DuelState unturned = state.with(table.with(creature, card -> card.withFlag(Marks.TURNED, false)));
+                yield state.turn().phase() == Phase.START ? unturned.reached(Stage.UNTURN) : unturned;
+            }
+            case UnturnOffered(var creature, _) -> {
+                DuelState offered = state.with(state.turn().withOffer(creature));
+                yield state.turn().phase() == Phase.START ? offered.reached(Stage.UNTURN) : offered;
+            }
+            case CreatureSummoned(var creature, var name, var seat, _, int life) -> arrived(state.with(table
+                    .move(creature, seat, NebozhiteliZone.FIELD)
+                    .with(creature, card -> card.bare().withFace(Hidden.open(name)).withController(seat)
+                            .withCount(Marks.LIFE, life).withFlag(Marks.SUMMONED, true)
+                            .withCount(Marks.HOLDER, card.master().equals(seat) ? 0 : table.seats().indexOf(seat) + 1))), creature).changed();
+            case SummonBlockedByUnique _ -> state;
+            case ArtifactEntered(var card, var seat) -> arrived(state.with(table.move(card, seat, NebozhiteliZone.FIELD)), card).changed();
+            case ItemEquipped(var item, var creature) -> arrived(state.with(table.attach(item, creature)), item).changed();
+            case ItemRemoved(var item, _) -> toHand(state, item);
+            case ItemSentToHand(var item) -> toHand(state, item);
+            case EnchantmentAttached(var scroll, var bearer) -> arrived(state.with(table.attach(scroll, bearer)), scroll);
+            case CardBuried(var card) -> state.with(table
+                    .move(card, table.card(card).master(), NebozhiteliZone.GRAVE).with(card, Card::bare)).changed();
+            case EnchantmentEntered(var scroll, var seat) ->
+                    arrived(state.with(table.move(scroll, seat, NebozhiteliZone.FIELD)), scroll).changed();
+            case ItemHandedOver(var item, var creature) -> arrived(state.with(table.attach(item, creature)), item);
+            case CardMoved moved -> moved(state, moved);
+            case DiscardDemanded demanded -> state.with(state.turn().withDemands(plus(state.turn().demands(), demanded)));
+            case KeywordGranted(var creature, var keyword, var source, int ability, var until, var seat) -> state.with(state.lasting()
+                    .with(new Lasting.Granted(creature, keyword, source, ability, until, seat)));
+            case RuleOverridden _ -> state;
+            case ControlChanged(var creature, var seat, var until) -> {
+                Lasting lasting = until.map(duration -> state.lasting().with(new Lasting.Borrowed(creature, seat, duration)))
+                        .orElseGet(() -> state.lasting().returned(creature));
+                DuelState bound = state.with(lasting);
+                yield table.card(creature).controller().equals(seat) ? bound : controlled(bound, creature, seat).changed();
+            }
+            case UniqueCreatureReturned(var creature, var seat, _, int life) -> {
+                DuelState left = leftPlay(state, creature);
+                DuelState bare = left.with(left.table().with(creature, Card::bare));
+                yield moved(bare, List.of(creature), seat, NebozhiteliZone.SUMMON_FIELD)
+                        .with(seat, player -> player.withLife(life)).changed();
+            }
+            // With the first that dies for want of life the sum of the phase is drawn; what follows belongs to the next.
+            case CreatureDied(var creature, var reason) -> 
+                    leftPlay(reason == CreatureDied.Reason.NO_LIFE ? state.reached(Stage.DEATHS) : state, creature).with(table
+                    .move(creature, table.card(creature).master(), NebozhiteliZone.CREATURE_GRAVE).with(creature, Card::bare)).changed();
+        };
+    }
+
+    /// Notes when a card came, since what comes later gives way and acts later.
+    static DuelState arrived(DuelState state, CardId card) {
+        int now = (int) state.at().number();
+        return state.with(state.table().with(card, one -> one.withCount(Marks.ARRIVED, now)));
+    }
+
+    /// The creature stands on another half, and fights no longer.
+    static DuelState controlled(DuelState state, CardId creature, Seat seat) {
+        return arrived(leftCombat(state, creature).with(state.table().move(creature, seat, NebozhiteliZone.FIELD)
+                .with(creature, card -> card.withController(seat))), creature);
+    }
+
+    static DuelState leftPlay(DuelState state, CardId creature) {
+        return leftCombat(state, creature).with(state.lasting().without(creature));
+    }
+
+    private static DuelState toHand(DuelState state, CardId item) {
+        Seat master = state.table().card(item).master();
+        return state.with(state.table().move(item, master, NebozhiteliZone.HAND)
+                .with(item, card -> card.bare().withFace(concealed(card.face(), master)))).changed();
+    }
+
+    static DuelState leftCombat(DuelState state, CardId creature) {
+        return state.with(state.combat().without(creature));
+    }
+
+    /// Fighters go to the battlefield or come back from it, each on the half of its controller.
+    static DuelState led(DuelState state, List<CardId> creatures, NebozhiteliZone zone) {
+        Table table = state.table();
+        for (CardId creature : creatures) {
+            table = table.move(creature, table.card(creature).controller(), zone);
+        }
+        return state.with(table);
+    }
+
+    /// What leaves play sheds what was on it; mana on a card that was not summoned goes to the reserve (NT-I-2.4.4).
+    private static DuelState moved(DuelState state, CardMoved moved) {
+        CardId id = moved.card();
+        Seat master = state.table().card(id).master();
+        NebozhiteliZone zone = moved.zone();
+        DuelState left = leftPlay(state, id);
+        DuelState bare = left.with(left.table().with(id, Card::bare));
+        DuelState gone = switch (zone) {
+            case CREATURE_GRAVE, GRAVE -> {
+                DuelState shown = moved.name().map(name -> shown(bare, id, name)).orElse(bare);
+                yield shown.with(shown.table().move(id, master, zone));
+            }
+            case HAND, SUMMON_FIELD, CREATURE_DECK, MAIN_DECK, FIELD, BATTLEFIELD, QUEUE ->
+                    moved(bare, List.of(id), master, zone);
+        };
+        return (moved.destination() != Destination.DECK_TOP ? gone
+                : gone.with(gone.table().withDeck(master, zone, gone.table().deck(master, zone).withTop(id)))).changed();
+    }
+
+    /// Moves cards out of wherever they lie; what goes where only its owner looks is hidden again.
+    static DuelState moved(DuelState state, List<CardId> cards, Seat half, NebozhiteliZone zone) {
+        Table table = state.table();
+        for (CardId card : cards) {
+            table = table.move(card, half, zone).with(card, moved -> moved.withFace(concealed(moved.face(), half)));
+        }
+        return state.with(table);
+    }
+
+    private static Hidden<CardName> concealed(Hidden<CardName> face, Seat owner) {
+        return face.seenBy(Audience.JUDGE).map(name -> Hidden.from(owner, name)).orElseGet(() -> Hidden.unknown(owner));
+    }
+
+    /// A hidden card is named by the choice that plays it, and lies open from then on.
+    static DuelState shown(DuelState state, CardId card, CardName name) {
+        return state.with(state.table().with(card, hidden -> hidden.withFace(Hidden.open(name))));
+    }
+
+    static DuelState turnUp(DuelState state, CardsTurnedUp event) {
+        Table table = state.table();
+        List<CardName> faces = event.faces().seenBy(Audience.JUDGE).orElse(List.of());
+        for (int i = 0; i < event.cards().size(); i++) {
+            Hidden<CardName> face = faces.isEmpty() ? Hidden.unknown(event.seat()) : Hidden.from(event.seat(), faces.get(i));
+            table = table.withKnown(event.seat(), event.deck().zone(), event.cards().get(i), face);
+        }
+        return state.with(table);
+    }
+}

@@ -1,0 +1,158 @@
+package letopis.nebozhiteli.fold;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.event.JudgeOrder.HalfLaid;
+import letopis.nebozhiteli.event.JudgeOrder.HalfLaid.Laid;
+import letopis.nebozhiteli.event.JudgeOrder.PositionSet;
+import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
+import letopis.nebozhiteli.event.SetUpEvent.FirstPlayerChosen;
+import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
+import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
+import letopis.nebozhiteli.state.Combat;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Duel;
+import letopis.nebozhiteli.state.DuelState.Player;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Stage;
+import letopis.nebozhiteli.state.Window;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Table;
+import letopis.table.TableChange;
+
+/// Folds what a judge ordered: changes of the table, and positions written by hand. Whoever read a position made sure that
+/// such a table can be.
+public final class FoldOrders {
+
+    private FoldOrders() {}
+
+    static DuelState evolve(DuelState state, JudgeOrder event) {
+        return switch (event) {
+            case TableOrdered order -> evolve(state, order);
+            case HalfLaid half -> laid(state.moment().game() == 0 ? FoldSetUp.opened(state, 1) : state, half);
+            case PositionSet position -> set(state, position);
+        };
+    }
+
+    private static DuelState evolve(DuelState state, TableOrdered order) {
+        DuelState ordered = state;
+        for (TableChange change : order.changes()) {
+            ordered = apply(ordered, change);
+        }
+        return ordered.changed();
+    }
+
+    /// What one change of an order makes of the table.
+    public static DuelState apply(DuelState state, TableChange change) {
+        Table table = state.table();
+        return switch (change) {
+            case TableChange.Moved moved -> move(state, moved);
+            case TableChange.Attached(var card, var bearer) -> state.with(unqueued(state, card).table().attach(card, bearer));
+            case TableChange.CounterSet(var card, var counter, int amount) ->
+                    state.with(table.with(card, one -> one.withCount(counter, amount)));
+            case TableChange.FlagSet(var card, var flag, boolean up) -> state.with(table.with(card, one -> one.withFlag(flag, up)));
+            case TableChange.ControllerSet(var card, var seat) -> FoldCards.controlled(state, card, seat);
+            case TableChange.ResourceSet(var seat, var resource, int amount) -> state.with(seat, player ->
+                    resource.equals("life") ? player.withLife(amount) : player.withActions(amount));
+        };
+    }
+
+    private static DuelState move(DuelState state, TableChange.Moved moved) {
+        CardId card = moved.card();
+        Seat half = moved.half();
+        NebozhiteliZone zone = NebozhiteliZone.of(moved.zone()).orElseThrow();
+        DuelState shown = moved.face().map(face -> FoldCards.shown(state, card, face)).orElse(state);
+        DuelState left = unqueued(FoldCards.leftCombat(shown, card), card);
+        Table table = left.table();
+        return switch (zone) {
+            case HAND, SUMMON_FIELD, CREATURE_DECK, MAIN_DECK ->
+                    FoldCards.moved(left.with(table.with(card, Card::bare)), List.of(card), half, zone);
+            case FIELD -> FoldCards.arrived(left.with(table.move(card, half, zone).with(card, one -> one.withController(half))), card);
+            case CREATURE_GRAVE, GRAVE -> left.with(table.move(card, half, zone).with(card, Card::bare));
+            case BATTLEFIELD, QUEUE -> throw new IllegalStateException("nobody is ordered into " + zone);
+        };
+    }
+
+    /// What is taken out of the queue is not worked off.
+    private static DuelState unqueued(DuelState state, CardId card) {
+        Window window = state.window();
+        var rest = window.pending().stream()
+                .filter(pending -> !pending.what().source().equals(card) || !isQueued(state, card)).toList();
+        return rest.size() == window.pending().size() ? state
+                : state.with(window.withPending(rest));
+    }
+
+    private static boolean isQueued(DuelState state, CardId card) {
+        return state.table().card(card).place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.QUEUE;
+    }
+
+    private static DuelState laid(DuelState state, HalfLaid half) {
+        Seat seat = half.seat();
+        Table table = state.table()
+                .withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(half.creatureDeck()))
+                .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(half.mainDeck()));
+        for (Laid laid : half.cards()) {
+            table = laid(table, half, laid);
+        }
+        var deck = new Duel.Deck(half.creatureDeck(), half.mainDeck(), 0, Hidden.unknown(seat));
+        return state.with(table).with(state.duel().withDeck(seat, deck).withWins(seat, half.wins()))
+                .with(seat, _ -> new Player(half.life(), half.actions(), half.turns()));
+    }
+
+    private static Table laid(Table before, HalfLaid half, Laid laid) {
+        Seat seat = half.seat();
+        NebozhiteliZone zone = NebozhiteliZone.of(laid.zone()).orElseThrow(() -> new IllegalStateException("there is no zone " + laid.zone()));
+        Hidden<CardName> face = laid.name().map(Hidden::open).orElseGet(() -> half.faces().seenBy(Audience.JUDGE)
+                .map(known -> known.get(laid.card())).map(name -> Hidden.from(seat, name)).orElseGet(() -> Hidden.unknown(seat)));
+        Table table;
+        if (zone.isDeck()) {
+            table = before.withKnown(seat, zone, laid.card(), face);
+        } else if (laid.bearer().isPresent()) {
+            table = before.withNewIn(seat, zone, laid.card(), laid.master(), face).attach(laid.card(), laid.bearer().get());
+        } else {
+            table = before.withNewIn(seat, zone, laid.card(), laid.master(), face);
+        }
+        return table.with(laid.card(), card -> marked(card, laid));
+    }
+
+    private static Card marked(Card card, Laid laid) {
+        Card marked = laid.life() > 0 ? card.withCount(Marks.LIFE, laid.life()) : card;
+        marked = laid.mana() > 0 ? marked.withCount(Marks.MANA, laid.mana()) : marked;
+        for (String flag : laid.flags()) {
+            marked = marked.withFlag(flag, true);
+        }
+        return marked;
+    }
+
+    /// The turn as it would have come to this point, without what it would have changed on the way.
+    private static DuelState set(DuelState state, PositionSet position) {
+        Player active = state.player(position.active());
+        DuelState turn = FoldSetUp.evolve(state, new FirstPlayerChosen(position.first(), FirstPlayerChosen.Reason.TOSS));
+        turn = FoldTurn.evolve(turn, new TurnBegan(position.active(), position.turn())).with(position.active(), _ -> active);
+        turn = FoldTurn.evolve(turn, new PhaseBegan(position.phase()));
+        turn = turn.with(turn.turn().with(turn.turn().idle().withTurns(position.idle())));
+        turn = fighting(turn, position.fighting());
+        return switch (position.progress()) {
+            case START -> turn;
+            case MAIN -> turn.reached(Stage.MAIN).reached(Stage.DECLARE);
+            case WINDOW -> turn.reached(Stage.WINDOW)
+                    .with(Window.open(position.priority(), position.passes()));
+        };
+    }
+
+    private static DuelState fighting(DuelState state, PositionSet.Fighting fighting) {
+        var blockers = fighting.blocks().stream().map(Block::blocker).toList();
+        DuelState led = FoldCards.led(FoldCards.led(state, fighting.attackers(), NebozhiteliZone.BATTLEFIELD),
+                blockers, NebozhiteliZone.BATTLEFIELD);
+        return led.with(new Combat(fighting.shots(), fighting.attackers(), fighting.blocks(), fighting.blocked(),
+                state.combat().splits(), state.combat().struck()));
+    }
+}

@@ -1,0 +1,83 @@
+package letopis.nebozhiteli.query;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// Who does something, and to whom.
+///
+/// @param source the card
+/// @param itself the creature that is meant by "this creature": the card itself or its bearer
+/// @param name the name of the card, and
+/// @param ability which ability of it, since the same one does not count twice; [#NO_ABILITY] for spells, potions and
+///     events, which add up
+/// @param seat who controls it
+/// @param targets what was indicated
+/// @param cause what set it off
+public record Acting(CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
+
+    /// @param card the one that was damaged, died, entered, …; nothing outside triggered abilities
+    /// @param damage what was really dealt
+    /// @param kinds what kinds of damage that were
+    public record Cause(Optional<CardId> card, int damage, Set<DamageKind> kinds) {
+        public static final Cause NONE = new Cause(Optional.empty(), 0, Set.of());
+    }
+
+    public static final int NO_ABILITY = -1;
+
+    public static Acting of(DuelState state, DuelDecision.Declaration declared) {
+        return switch (declared) {
+            case DuelDecision.AbilityActivated activated ->
+                    of(state, activated.source(), activated.ability(), activated.seat(), activated.targets());
+            case DuelDecision.SpellCast cast -> of(cast, cast.name());
+            case DuelDecision.EnchantmentCast cast -> of(cast, cast.name());
+            case DuelDecision.EventPlayed played -> of(played, played.name());
+            case DuelDecision.PotionPlayed played -> of(played, played.name());
+        };
+    }
+
+    private static Acting of(DuelDecision.Declaration played, CardName name) {
+        return new Acting(played.source(), played.source(), name, NO_ABILITY, played.seat(), played.targets(), Cause.NONE);
+    }
+
+    public static Acting of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
+        CardId itself = Field.bearer(state, source);
+        return new Acting(source, itself, Field.textInPlay(state, source).name(), ability, seat, targets, Cause.NONE);
+    }
+
+    public Acting on(Target target) {
+        return new Acting(source, itself, name, ability, seat, List.of(target), cause);
+    }
+
+    /// Acting as a triggered ability does, for what set it off.
+    public static Acting of(DuelState state, AbilityTriggered what, List<Target> targets) {
+        var cause = new Cause(what.by(), what.dealt().map(Dealt::amount).orElse(0),
+                what.dealt().map(dealt -> Set.copyOf(dealt.kinds())).orElse(Set.of()));
+        CardId itself = Field.bearer(state, what.source());
+        CardName name = Field.textInPlay(state, what.source()).name();
+        return new Acting(what.source(), itself, name, what.ability(), what.seat(), targets, cause);
+    }
+
+    /// Who is meant, if anybody.
+    public Optional<Target> target(Whom whom) {
+        return switch (whom) {
+            case TARGET -> targets.stream().findFirst();
+            case SECOND_TARGET -> targets.stream().skip(1).findFirst();
+            case ITSELF -> Optional.of(new Target.Card(itself));
+            case THIS_CARD -> Optional.of(new Target.Card(source));
+            case CAUSE -> cause.card().map(Target.Card::new);
+            case CONTROLLER -> Optional.of(new Target.Player(seat));
+            case OPPONENT -> Optional.of(new Target.Player(seat.opponent()));
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package letopis.nebozhiteli.query;
+
+import java.util.Optional;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Measure;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+
+/// How much an effect does: the printed number, times what is counted when its turn comes.
+public final class Amounts {
+
+    private Amounts() {}
+
+    public static int of(DuelState state, Acting acting, int amount, Optional<Measure> per) {
+        return per.map(measure -> amount * of(state, acting, measure)).orElse(amount);
+    }
+
+    private static int of(DuelState state, Acting acting, Measure measure) {
+        return switch (measure) {
+            case DAMAGE_DEALT -> acting.cause().damage();
+            case LIFE_OF_TARGET -> living(state, acting).map(target -> Targets.life(state, target)).orElse(0);
+            case WOUNDS_OF_TARGET -> living(state, acting)
+                    .map(target -> Math.max(0, Targets.maxLife(state, target) - Targets.life(state, target))).orElse(0);
+            case ITEMS_OF_TARGET -> target(acting).map(card -> items(state, card)).orElse(0);
+            case YOUR_CREATURES -> count(state, acting, Filter.Whose.YOURS);
+            case ENEMY_CREATURES -> count(state, acting, Filter.Whose.ENEMY);
+            case CARDS_IN_YOUR_HAND -> state.table().zone(acting.seat(), NebozhiteliZone.HAND).size();
+        };
+    }
+
+    private static Optional<Target> living(DuelState state, Acting acting) {
+        return acting.target(Whom.TARGET)
+                .filter(target -> target instanceof Target.Player || target instanceof Target.Card(var card) && Field.isCreature(state, card));
+    }
+
+    private static Optional<CardId> target(Acting acting) {
+        return acting.target(Whom.TARGET).filter(Target.Card.class::isInstance).map(Targets::card);
+    }
+
+    private static int items(DuelState state, CardId card) {
+        return (int) state.table().card(card).attached().stream().filter(on -> Field.textInPlay(state, on).isItem()).count();
+    }
+
+    private static int count(DuelState state, Acting acting, Filter.Whose whose) {
+        return Conditions.all(state, acting, Filter.of(whose, Filter.What.CREATURE)).size();
+    }
+}

@@ -1,0 +1,153 @@
+package letopis.nebozhiteli.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Condition;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.CardId;
+
+/// Whether what cards ask for holds, and which things they mean. Nothing is true of what is not there.
+public final class Conditions {
+
+    private Conditions() {}
+
+    public static boolean hold(DuelState state, Acting acting, List<Condition> conditions) {
+        return conditions.stream().allMatch(condition -> holds(state, acting, condition));
+    }
+
+    private static boolean holds(DuelState state, Acting acting, Condition condition) {
+        return switch (condition) {
+            case Condition.OwnTurn() -> acting.seat().equals(state.active());
+            case Condition.DuringPhase(var phases) -> phases.contains(state.turn().phase());
+            case Condition.Is(var whom, var mark) -> creature(state, acting, whom).filter(card -> is(state, card, mark)).isPresent();
+            case Condition.HasLife(var whom, int atLeast, var atMost) -> acting.target(whom)
+                    .filter(target -> target instanceof Target.Player || Field.isCreature(state, Targets.card(target)))
+                    .map(target -> Targets.life(state, target))
+                    .filter(life -> life >= atLeast && atMost.filter(most -> life > most).isEmpty()).isPresent();
+            case Condition.Matches(var whom, var filter) ->
+                    acting.target(whom).filter(target -> matches(state, acting, filter, target)).isPresent();
+            case Condition.Bears(var whom, var filter) -> creature(state, acting, whom)
+                    .filter(card -> state.table().card(card).attached().stream()
+                            .anyMatch(item -> matches(state, acting, filter, new Target.Card(item)))).isPresent();
+            case Condition.ThereAre(int atLeast, var filter) -> all(state, acting, filter).size() >= atLeast;
+            case Condition.DamageIs(var damage) -> acting.cause().kinds().contains(damage);
+            case Condition.Not(var other) -> !holds(state, acting, other);
+            case Condition.Either(var some) -> some.stream().anyMatch(one -> holds(state, acting, one));
+        };
+    }
+
+    private static Optional<CardId> creature(DuelState state, Acting acting, Whom whom) {
+        return acting.target(whom).filter(target -> target instanceof Target.Card(var card) && Field.isCreature(state, card))
+                .map(Targets::card);
+    }
+
+    private static boolean is(DuelState state, CardId creature, Condition.Is.Mark mark) {
+        return switch (mark) {
+            case TURNED -> Field.isTurned(state, creature);
+            case UNTURNED -> !Field.isTurned(state, creature);
+            case SUMMONED -> state.table().card(creature).is(Marks.SUMMONED);
+            case ATTACKING -> state.combat().attackers().contains(creature) && Strikes.isFighting(state, creature);
+            case BLOCKING -> state.combat().blocks().stream().anyMatch(block -> block.blocker().equals(creature))
+                    && Strikes.isFighting(state, creature);
+            case BLOCKED -> state.combat().blocked().contains(creature);
+            case WOUNDED -> Field.life(state, creature) < Field.maxLife(state, creature);
+        };
+    }
+
+    /// Whether this is one of those a card means.
+    public static boolean matches(DuelState state, Acting acting, Filter filter, Target target) {
+        return switch (target) {
+            case Target.Player(var seat) -> isPlayer(filter.what()) && isWhose(filter, acting.seat(), seat)
+                    && hold(state, acting.on(target), filter.where());
+            case Target.Card(var card) -> isOf(state, filter.what(), card) && isWhose(filter, acting.seat(), Field.master(state, card))
+                    && !(filter.other() && (card.equals(acting.source()) || card.equals(acting.itself())))
+                    && fits(filter, Field.text(state, card)) && hold(state, acting.on(target), filter.where());
+        };
+    }
+
+    /// Whether it is of this sort, whosever it is and however it stands.
+    public static boolean isOf(DuelState state, Filter.What what, Target target) {
+        return switch (target) {
+            case Target.Player _ -> isPlayer(what);
+            case Target.Card(var card) -> isOf(state, what, card);
+        };
+    }
+
+    private static boolean isPlayer(Filter.What what) {
+        return what == Filter.What.PLAYER || what == Filter.What.CREATURE_OR_PLAYER;
+    }
+
+    /// "Yours" asks for the master (NT-V-9.4).
+    private static boolean isWhose(Filter filter, Seat asking, Seat master) {
+        return filter.whose().map(whose -> switch (whose) {
+            case YOURS -> master.equals(asking);
+            case ENEMY -> !master.equals(asking);
+        }).orElse(true);
+    }
+
+    private static boolean fits(Filter filter, Optional<CardText> text) {
+        boolean plain = filter.races().isEmpty() && filter.classes().isEmpty() && filter.names().isEmpty();
+        return plain || text.filter(card -> (filter.names().isEmpty() || filter.names().contains(card.name()))
+                && (filter.races().isEmpty() || card instanceof CardText.Creature creature && filter.races().contains(creature.race()))
+                && (filter.classes().isEmpty() || card instanceof CardText.Creature creature && filter.classes().contains(creature.clazz())))
+                .isPresent();
+    }
+
+    private static boolean isOf(DuelState state, Filter.What what, CardId card) {
+        return switch (what) {
+            case CREATURE, CREATURE_OR_PLAYER -> Field.isCreature(state, card);
+            case WEAPON -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Weapon;
+            case ARMOR -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Armor;
+            case AMULET -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Amulet;
+            case ITEM -> Targets.isInPlay(state, card) && Field.textInPlay(state, card).isItem();
+            case ARTIFACT -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Artifact;
+            case ENCHANTMENT -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Enchantment;
+            case DEAD_CREATURE -> lies(state, card, NebozhiteliZone.CREATURE_GRAVE);
+            case USED_CARD -> lies(state, card, NebozhiteliZone.GRAVE);
+            case UNSUMMONED_CARD -> lies(state, card, NebozhiteliZone.SUMMON_FIELD);
+            case PLAYER -> false;
+        };
+    }
+
+    private static boolean lies(DuelState state, CardId card, NebozhiteliZone zone) {
+        return Field.lies(state, card, Field.master(state, card), zone);
+    }
+
+    /// Everything a card means, the active player's first, each half in the order it lies there.
+    public static List<Target> all(DuelState state, Acting acting, Filter filter) {
+        var all = new ArrayList<Target>();
+        for (Seat seat : List.of(state.active(), state.passive())) {
+            all.add(new Target.Player(seat));
+            candidates(state, filter, seat).forEach(card -> all.add(new Target.Card(card)));
+        }
+        all.removeIf(target -> !matches(state, acting, filter, target));
+        return all;
+    }
+
+    private static List<CardId> candidates(DuelState state, Filter filter, Seat seat) {
+        return switch (filter.what()) {
+            case CREATURE, CREATURE_OR_PLAYER, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT -> withAttached(state, Field.onField(state, seat));
+            case DEAD_CREATURE -> state.table().zone(seat, NebozhiteliZone.CREATURE_GRAVE);
+            case USED_CARD -> state.table().zone(seat, NebozhiteliZone.GRAVE);
+            case UNSUMMONED_CARD -> state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
+            case PLAYER -> List.of();
+        };
+    }
+
+    private static List<CardId> withAttached(DuelState state, List<CardId> cards) {
+        var all = new ArrayList<CardId>();
+        for (CardId card : cards) {
+            all.add(card);
+            all.addAll(withAttached(state, state.table().card(card).attached()));
+        }
+        return all;
+    }
+}

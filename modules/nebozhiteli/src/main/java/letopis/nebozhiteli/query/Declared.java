@@ -1,0 +1,125 @@
+package letopis.nebozhiteli.query;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable.Reason;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+
+/// What the cards say of something that was declared: its effects, what has to be indicated for it (NT-V-8), and whether that
+/// is any use (NT-V-10). Indicating something unsuitable is allowed and wasted.
+public final class Declared {
+
+    private Declared() {}
+
+    /// What is declared does its effects.
+    public static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
+        return switch (declared) {
+            case DuelDecision.SpellCast cast -> ((CardText.Spell) Field.named(state, cast.name())).effects();
+            case DuelDecision.EnchantmentCast _ -> List.of();
+            case DuelDecision.AbilityActivated activated -> ability(state, activated.source(), activated.ability()).effects();
+            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Field.named(state, played.name())).effects();
+            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Field.named(state, played.name())).effects();
+        };
+    }
+
+    /// What has to be indicated. Enchantments that name nothing of their own lie on whatever can be enchanted, and those that
+    /// stand by themselves on nothing.
+    public static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
+        return switch (declared) {
+            case DuelDecision.SpellCast cast -> ((CardText.Spell) Field.named(state, cast.name())).targets();
+            case DuelDecision.EnchantmentCast cast -> ((CardText.Enchantment) Field.named(state, cast.name())).target().stream().toList();
+            case DuelDecision.AbilityActivated activated ->
+                    ((Ability.Activated) ability(state, activated.source(), activated.ability())).targets();
+            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Field.named(state, played.name())).targets();
+            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Field.named(state, played.name())).targets();
+        };
+    }
+
+    /// How many things have to be indicated.
+    public static int targetCount(DuelState state, DuelDecision.Declaration declared) {
+        return declared instanceof DuelDecision.EnchantmentCast cast
+                ? ((CardText.Enchantment) Field.named(state, cast.name())).summoning() ? 0 : 1 : targets(state, declared).size();
+    }
+
+    /// An ability stays known after its card has left play.
+    public static Ability ability(DuelState state, CardId source, int ability) {
+        return Field.textInPlay(state, source).abilities().get(ability);
+    }
+
+    /// Whether it can be indicated at all (NT-V-8.1): a player, a creature, an item or an enchantment in play, and an artifact
+    /// or a card that lies in a grave or on a summon field only where such a one is asked for. Who has died may be indicated
+    /// all the same: it is too late, and what was played is wasted (NT-V-8.2, A-28).
+    ///
+    /// @param which the first, the second, … that was indicated
+    public static boolean canBeIndicated(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        List<Filter> filters = targets(state, declared);
+        return Targets.isPresent(state, target) || Conditions.isOf(state, Filter.What.ENCHANTMENT, target)
+                || Conditions.isOf(state, Filter.What.DEAD_CREATURE, target)
+                || which < filters.size() && Conditions.isOf(state, filters.get(which).what(), target);
+    }
+
+    /// Whether what was indicated is still there, and still of the sort that was asked for. It need not fit in all else.
+    public static boolean isStillThere(DuelState state, DuelDecision.Declaration declared) {
+        if (declared instanceof DuelDecision.EnchantmentCast) {
+            return declared.targets().stream().allMatch(target -> target instanceof Target.Card(var card) && Targets.isInPlay(state, card));
+        }
+        List<Filter> filters = targets(state, declared);
+        for (int i = 0; i < filters.size(); i++) {
+            if (!Conditions.isOf(state, filters.get(i).what(), declared.targets().get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Why what was declared cannot work on the target, judged when it is declared.
+    /// So it is with abilities (NT-V-6.4.2) and with spells that indicate somebody (NT-V-7.2.2). What indicates
+    /// nobody reaches also those that cannot be targets (NT-V-6.4.3).
+    ///
+    /// @param which the first, the second, … that was indicated
+    public static Optional<Reason> unsuitable(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        if (!fits(state, declared, which)) {
+            return Optional.of(Reason.WRONG_KIND);
+        }
+        if (!(target instanceof Target.Card(var card)) || !Field.isCreature(state, card)) {
+            return Optional.empty();
+        }
+        boolean magic = declared instanceof DuelDecision.SpellCast || declared instanceof DuelDecision.EnchantmentCast;
+        if (magic && Field.has(state, card, ProtectedFromMagic.class)) {
+            return Optional.of(Reason.PROTECTED_FROM_MAGIC);
+        }
+        boolean shielded = Field.all(state, card, CannotBeTarget.class).stream().anyMatch(keyword -> switch (keyword.scope()) {
+            case EVERYTHING -> true;
+            case MAGIC -> magic;
+            case ABILITIES -> declared instanceof DuelDecision.AbilityActivated;
+        });
+        return shielded ? Optional.of(Reason.CANNOT_BE_TARGET) : Optional.empty();
+    }
+
+    /// "Your creature" asks for the master (NT-V-9.4).
+    private static boolean fits(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        Acting acting = Acting.of(state, declared);
+        List<Filter> filters = targets(state, declared);
+        return filters.isEmpty() ? isEnchantable(state, target) : Conditions.matches(state, acting, filters.get(which), target);
+    }
+
+    /// Enchantments lie on creatures, weapons, armour and amulets (NT-II-4.2, NT-II-4.3).
+    public static boolean isEnchantable(DuelState state, Target target) {
+        return target instanceof Target.Card(var card) && Targets.isInPlay(state, card) && switch (Field.textInPlay(state, card)) {
+            case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _ -> true;
+            case CardText.Artifact _, CardText.EventCard _, CardText.Potion _, CardText.Spell _, CardText.Enchantment _ -> false;
+        };
+    }
+}

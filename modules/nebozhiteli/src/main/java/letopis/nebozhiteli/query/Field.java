@@ -1,0 +1,235 @@
+package letopis.nebozhiteli.query;
+
+import static letopis.nebozhiteli.card.NebozhiteliZone.BATTLEFIELD;
+import static letopis.nebozhiteli.card.NebozhiteliZone.FIELD;
+import static letopis.nebozhiteli.card.NebozhiteliZone.SUMMON_FIELD;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.CardText.Enchantment;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// Questions about what lies on the table, asked with the eyes of the rules.
+public final class Field {
+
+    private Field() {}
+
+    /// What a card says, when its face is known.
+    public static Optional<CardText> text(DuelState state, CardId id) {
+        return InPlay.of(state).text(id);
+    }
+
+    /// What a card of this name says; the card set must define it.
+    public static CardText named(DuelState state, CardName name) {
+        return (CardText) state.cards().find(name).orElseThrow();
+    }
+
+    /// What a card in play says; cards in play lie face up.
+    public static CardText textInPlay(DuelState state, CardId id) {
+        return InPlay.of(state).textInPlay(id);
+    }
+
+    public static Optional<CardName> name(DuelState state, CardId id) {
+        return state.table().has(id) ? state.table().card(id).face().seenBy(Audience.JUDGE) : Optional.empty();
+    }
+
+    public static boolean lies(DuelState state, CardId id, Seat half, NebozhiteliZone zone) {
+        return state.table().has(id) && state.table().card(id).place() instanceof Card.Place.In(var at, var in)
+                && at.equals(half) && in == zone;
+    }
+
+    /// The zone a card lies in, borne ones with their bearer.
+    public static NebozhiteliZone zone(DuelState state, CardId id) {
+        return switch (state.table().card(id).place()) {
+            case Card.Place.On(var bearer) -> zone(state, bearer);
+            case Card.Place.In(_, var zone) -> (NebozhiteliZone) zone;
+            case Card.Place.Among(_, var deck) -> (NebozhiteliZone) deck;
+        };
+    }
+
+    /// Whether a card lies on the playing field or the battlefield, on whichever half.
+    public static boolean isOnField(DuelState state, CardId id) {
+        return state.table().has(id) && state.table().card(id).place() instanceof Card.Place.In(_, var zone)
+                && (zone == FIELD || zone == BATTLEFIELD);
+    }
+
+    /// A creature is one only in play; elsewhere it is a creature card (NT-IV-4.5).
+    public static boolean isCreature(DuelState state, CardId id) {
+        return isOnField(state, id) && textInPlay(state, id) instanceof Creature;
+    }
+
+    public static Creature creature(DuelState state, CardId id) {
+        return (Creature) textInPlay(state, id);
+    }
+
+    /// The creatures on a half, in the order they lie there.
+    public static List<CardId> creatures(DuelState state, Seat half) {
+        var creatures = new ArrayList<CardId>();
+        for (CardId id : onField(state, half)) {
+            if (textInPlay(state, id) instanceof Creature) {
+                creatures.add(id);
+            }
+        }
+        return List.copyOf(creatures);
+    }
+
+    /// All creatures, the active player's first.
+    public static List<CardId> creatures(DuelState state) {
+        var all = new ArrayList<>(creatures(state, state.active()));
+        all.addAll(creatures(state, state.passive()));
+        return all;
+    }
+
+    /// Creatures and artifacts on a half.
+    public static List<CardId> onField(DuelState state, Seat half) {
+        var all = new ArrayList<>(state.table().zone(half, FIELD));
+        all.addAll(state.table().zone(half, BATTLEFIELD));
+        return all;
+    }
+
+    /// Every card in play on a half, with what is attached.
+    public static List<CardId> inPlay(DuelState state, Seat half) {
+        var all = new ArrayList<CardId>();
+        for (CardId id : onField(state, half)) {
+            all.add(id);
+            all.addAll(state.table().card(id).attached());
+        }
+        return all;
+    }
+
+    /// As [#inPlay], with what lies on items too.
+    public static List<CardId> allInPlay(DuelState state, Seat half) {
+        return InPlay.of(state).on(half);
+    }
+
+    /// A card and everything on it.
+    public static List<CardId> withAttached(DuelState state, CardId card) {
+        var all = new ArrayList<CardId>();
+        addWithAttached(state, card, all);
+        return all;
+    }
+
+    private static void addWithAttached(DuelState state, CardId card, List<CardId> all) {
+        all.add(card);
+        state.table().card(card).attached().forEach(attached -> addWithAttached(state, attached, all));
+    }
+
+    public static boolean isTurned(DuelState state, CardId id) {
+        return state.table().card(id).is(Marks.TURNED);
+    }
+
+    /// Whether the limits of a summoned creature bind it (NT-IV-4.2.3); the battle-ready are free of them.
+    public static boolean isBoundAsSummoned(DuelState state, CardId id) {
+        return state.table().card(id).is(Marks.SUMMONED) && !has(state, id, Keyword.BattleReady.class);
+    }
+
+    /// Whether it may turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
+    public static boolean mayTurnForItems(DuelState state, CardId id) {
+        boolean bound = state.settings().battleReadyPaysTurn()
+                ? isBoundAsSummoned(state, id)
+                : state.table().card(id).is(Marks.SUMMONED);
+        return !isTurned(state, id) && !bound;
+    }
+
+    /// Whoever it entered under, unless an effect has changed that; what a creature bears is controlled with it
+    /// (NT-V-9.5).
+    public static Seat controller(DuelState state, CardId id) {
+        Card card = state.table().card(id);
+        return card.place() instanceof Card.Place.On(var bearer) ? controller(state, bearer) : card.controller();
+    }
+
+    /// Who summoned it (NT-IV-4.2.3-b, A-13).
+    public static Seat holder(DuelState state, CardId id) {
+        int noted = state.table().card(id).count(Marks.HOLDER);
+        return noted == 0 ? master(state, id) : state.table().seats().get(noted - 1);
+    }
+
+    /// The player in whose deck the card began the game (NT-I-2.2-b), for which NT-V-9.1 has another word.
+    public static Seat master(DuelState state, CardId id) {
+        return state.table().card(id).master();
+    }
+
+    public static int life(DuelState state, CardId id) {
+        return state.table().card(id).count(Marks.LIFE);
+    }
+
+    /// The printed life, with what cards add to it or take from it (NT-III-3.4.1, NB-140).
+    public static int maxLife(DuelState state, CardId id) {
+        int more = all(state, id, Keyword.MaxLife.class).stream().mapToInt(Keyword.MaxLife::more).sum();
+        return Math.max(0, creature(state, id).life() + more);
+    }
+
+    /// What its life may come to: its full life, unless a card allows more.
+    public static int lifeLimit(DuelState state, CardId id) {
+        return maxLife(state, id) + GoldenRule.of(state, id, Limit.LIFE_OVER_MAXIMUM).value();
+    }
+
+    /// What the life of a player may come to.
+    public static int lifeLimit(DuelState state, Seat seat) {
+        return GoldenRule.of(state, seat, Limit.PLAYER_LIFE).value();
+    }
+
+    /// When it came to where it is, or what bears it did, whichever was later.
+    public static int arrival(DuelState state, CardId id) {
+        Card card = state.table().card(id);
+        int own = card.count(Marks.ARRIVED);
+        return card.place() instanceof Card.Place.On(var bearer) ? Math.max(own, arrival(state, bearer)) : own;
+    }
+
+    /// The creature that bears it in the end, or the card itself.
+    public static CardId bearer(DuelState state, CardId id) {
+        return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : id;
+    }
+
+    /// Whether a card is an enchantment on a creature that is protected from magic, which silences it, unless the
+    /// protection is its own.
+    public static boolean isSilenced(DuelState state, CardId id) {
+        CardId bearer = bearer(state, id);
+        return !bearer.equals(id) && textInPlay(state, id) instanceof Enchantment text
+                && !text.keywords().contains(new Keyword.ProtectedFromMagic())
+                && isCreature(state, bearer) && has(state, bearer, Keyword.ProtectedFromMagic.class);
+    }
+
+    public static <K extends Keyword> boolean has(DuelState state, CardId creature, Class<K> keyword) {
+        return !Keywords.of(state, creature, keyword).isEmpty();
+    }
+
+    public static <K extends Keyword> List<K> all(DuelState state, CardId creature, Class<K> keyword) {
+        return Keywords.of(state, creature, keyword).stream().map(Keywords.Given::keyword).toList();
+    }
+
+    public static List<CardId> weapons(DuelState state, CardId creature) {
+        return state.table().card(creature).attached().stream()
+                .filter(id -> textInPlay(state, id) instanceof Weapon).toList();
+    }
+
+    public static Weapon weapon(DuelState state, CardId id) {
+        return (Weapon) textInPlay(state, id);
+    }
+
+    /// Whether a card of this name is in play on a half, which bars a second unique one.
+    public static boolean isNameOnHalf(DuelState state, Seat half, CardName name) {
+        return inPlay(state, half).stream().anyMatch(id -> name(state, id).filter(name::equals).isPresent());
+    }
+
+    /// Cards on the summon field that hold all the mana they cost.
+    public static List<CardId> fullyPaid(DuelState state, Seat seat) {
+        return state.table().zone(seat, SUMMON_FIELD).stream()
+                .filter(id -> text(state, id).filter(Creature.class::isInstance).map(Creature.class::cast)
+                        .filter(text -> state.table().card(id).count(Marks.MANA) >= text.cost()).isPresent())
+                .toList();
+    }
+}

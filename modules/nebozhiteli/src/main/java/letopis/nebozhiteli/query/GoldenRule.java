@@ -1,0 +1,45 @@
+package letopis.nebozhiteli.query;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Keyword.Overrides;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+
+/// The golden rule: a card may put another number in the place of one of the rules (NT-III-1-p1, NB-032). Whenever that
+/// makes a difference it is recorded.
+public final class GoldenRule {
+
+    private GoldenRule() {}
+
+    /// A number in force.
+    ///
+    /// @param by the card that set it, if one did
+    public record InForce(int value, Optional<CardId> by) {}
+
+    public static InForce of(DuelState state, CardId creature, Limit limit) {
+        return greatest(Keywords.of(state, creature, Overrides.class), limit);
+    }
+
+    public static InForce of(DuelState state, Seat seat, Limit limit) {
+        return greatest(Keywords.of(state, seat, Overrides.class), limit);
+    }
+
+    private static InForce greatest(List<Keywords.Given<Overrides>> given, Limit limit) {
+        return given.stream().filter(one -> one.keyword().limit() == limit)
+                .max(Comparator.comparingInt(one -> one.keyword().value()))
+                .map(one -> new InForce(one.keyword().value(), Optional.of(one.by())))
+                .orElseGet(() -> new InForce(limit.printed(), Optional.empty()));
+    }
+
+    /// How many copies of a card a deck may hold.
+    public static int copies(CardText text) {
+        return text.keywords().stream()
+                .filter(keyword -> keyword instanceof Overrides(var limit, _) && limit == Limit.COPIES)
+                .mapToInt(keyword -> ((Overrides) keyword).value()).max().orElse(Limit.COPIES.printed());
+    }
+}

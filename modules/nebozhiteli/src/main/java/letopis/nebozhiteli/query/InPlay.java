@@ -1,0 +1,129 @@
+package letopis.nebozhiteli.query;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.Ability.Constant;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lasting;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardSet;
+import letopis.table.Table;
+
+/// What the cards in play say between them, worked out once for a table: nearly every question of the rules asks for it, and
+/// between two changes of the table the rules ask hundreds.
+public final class InPlay {
+
+    private final CardSet cards;
+    private final Table table;
+    private final CardText[] texts; // by card number, filled when first asked for
+    private final List<List<CardId>> halves = new ArrayList<>(); // by seat
+    private final List<Speaking> constants = new ArrayList<>();
+    private final Set<Class<?>> kinds = new HashSet<>();
+    private Lasting calm; // with which nothing was found that may not stay on this table
+
+    /// A constant ability of a card in play.
+    public record Speaking(CardId card, CardText text, int ability, Constant constant) {}
+
+    private InPlay(Table table, CardSet cards) {
+        this.cards = cards;
+        this.table = table;
+        texts = new CardText[table.cardCount()];
+        for (Seat half : table.seats()) {
+            var all = new ArrayList<CardId>();
+            table.zone(half, NebozhiteliZone.FIELD).forEach(card -> addWithAttached(card, all));
+            table.zone(half, NebozhiteliZone.BATTLEFIELD).forEach(card -> addWithAttached(card, all));
+            all.forEach(this::hear);
+            halves.add(all);
+        }
+    }
+
+    public static InPlay of(DuelState state) {
+        InPlay known = state.table().insight(InPlay.class, table -> new InPlay(table, state.cards()));
+        return known.cards == state.cards() ? known : new InPlay(state.table(), state.cards());
+    }
+
+    /// What a card says, wherever it lies, when its face is known.
+    Optional<CardText> text(CardId id) {
+        if (!table.has(id)) {
+            return Optional.empty();
+        }
+        CardText known = texts[id.number() - 1];
+        if (known != null) {
+            return Optional.of(known);
+        }
+        Optional<CardText> text = table.card(id).face().seenBy(Audience.JUDGE).flatMap(cards::find).map(CardText.class::cast);
+        text.ifPresent(found -> texts[id.number() - 1] = found);
+        return text;
+    }
+
+    CardText textInPlay(CardId id) {
+        CardText known = table.has(id) ? texts[id.number() - 1] : null;
+        return known != null ? known
+                : text(id).orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
+    }
+
+    /// Every card on a half, with what is attached, and what is attached to that.
+    List<CardId> on(Seat half) {
+        return halves.get(table.seats().indexOf(half));
+    }
+
+    List<Speaking> constants() {
+        return constants;
+    }
+
+    /// Whether any card in play speaks of such a keyword, for itself or for others.
+    boolean speaksOf(Class<? extends Keyword> keyword) {
+        if (kinds.contains(keyword)) {
+            return true;
+        }
+        if (!keyword.isInterface()) {
+            return false;
+        }
+        for (Class<?> kind : kinds) {
+            if (keyword.isAssignableFrom(kind)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean isCalm(Lasting lasting) {
+        return calm == lasting;
+    }
+
+    public void foundCalm(Lasting lasting) {
+        calm = lasting;
+    }
+
+    private void addWithAttached(CardId card, List<CardId> all) {
+        all.add(card);
+        for (CardId attached : table.card(card).attached()) {
+            addWithAttached(attached, all);
+        }
+    }
+
+    private void hear(CardId card) {
+        CardText text = textInPlay(card);
+        for (Keyword keyword : text.keywords()) {
+            kinds.add(keyword.getClass());
+        }
+        List<Ability> abilities = text.abilities();
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Constant constant) {
+                constants.add(new Speaking(card, text, i, constant));
+                for (Keyword keyword : constant.keywords()) {
+                    kinds.add(keyword.getClass());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package letopis.nebozhiteli.query;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability.Constant;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Enchantment;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What gives creatures and players their keywords: what is printed, what is borne, what was granted, and the constant
+/// abilities of cards in play (NT-V-6.3). Only keywords of the kind asked for are looked at, so that a constant ability may
+/// itself ask for keywords of another kind.
+public final class Keywords {
+
+    private Keywords() {}
+
+    /// @param by the card it comes from
+    public record Given<K extends Keyword>(K keyword, CardId by) {}
+
+    /// One ability of one card name, which counts once for everybody in its reach (NT-V-6.5, A-31).
+    private record Once(CardName name, int ability) {}
+
+    public static <K extends Keyword> List<Given<K>> of(DuelState state, CardId creature, Class<K> kind) {
+        if (state.lasting().granted().isEmpty() && Field.isOnField(state, creature) && !InPlay.of(state).speaksOf(kind)) {
+            return List.of();
+        }
+        var given = new ArrayList<Given<K>>();
+        add(given, kind, Field.creature(state, creature).keywords(), creature);
+        state.lasting().granted().stream().filter(granted -> granted.creature().equals(creature))
+                .forEach(granted -> add(given, kind, List.of(granted.keyword()), creature));
+        for (CardId attached : state.table().card(creature).attached()) {
+            switch (Field.textInPlay(state, attached)) {
+                case CardText.Armor armor -> add(given, kind, armor.keywords(), attached);
+                case CardText.Amulet amulet -> add(given, kind, amulet.keywords(), attached);
+                case CardText.Weapon _, Enchantment _, CardText.Creature _, CardText.Artifact _, CardText.EventCard _,
+                        CardText.Potion _, CardText.Spell _ -> {}
+            }
+        }
+        // Enchantments are silent on the protected; one that protects from magic works and silences the others. One
+        // that lies there is not asked again whether its bearer can be a target (NT-V-7.3.2-b).
+        var enchanted = new ArrayList<Given<K>>();
+        enchantments(state, creature, kind, enchanted);
+        constants(state, new Target.Card(creature), kind, given, enchanted);
+        if (kind == ProtectedFromMagic.class || !enchanted.isEmpty() && of(state, creature, ProtectedFromMagic.class).isEmpty()) {
+            given.addAll(enchanted);
+        }
+        return given;
+    }
+
+    /// What cards in play say about a player: those the player controls, and constant abilities that reach players.
+    public static <K extends Keyword> List<Given<K>> of(DuelState state, Seat seat, Class<K> kind) {
+        if (!InPlay.of(state).speaksOf(kind)) {
+            return List.of();
+        }
+        var given = new ArrayList<Given<K>>();
+        for (CardId card : Field.allInPlay(state, seat)) {
+            add(given, kind, Field.textInPlay(state, card).keywords(), card);
+        }
+        constants(state, new Target.Player(seat), kind, given, given);
+        return given;
+    }
+
+    /// Whether anything in play gives anybody such a keyword, which is quicker to find out than who has it.
+    public static boolean isAny(DuelState state, Class<? extends Keyword> kind) {
+        return InPlay.of(state).speaksOf(kind)
+                || state.lasting().granted().stream().anyMatch(granted -> kind.isInstance(granted.keyword()));
+    }
+
+    private static <K extends Keyword> void add(List<Given<K>> given, Class<K> kind, List<Keyword> keywords, CardId by) {
+        for (Keyword keyword : keywords) {
+            if (kind.isInstance(keyword)) {
+                given.add(new Given<>(kind.cast(keyword), by));
+            }
+        }
+    }
+
+    /// The same enchantment cannot lie on one card twice, and of one name on creature and item only one counts.
+    private static <K extends Keyword> void enchantments(DuelState state, CardId creature, Class<K> kind, List<Given<K>> given) {
+        var names = new HashSet<CardName>();
+        for (CardId attached : state.table().card(creature).attached()) {
+            enchantment(state, attached, kind, names, given);
+            state.table().card(attached).attached().forEach(onItem -> enchantment(state, onItem, kind, names, given));
+        }
+    }
+
+    private static <K extends Keyword> void enchantment(
+            DuelState state, CardId card, Class<K> kind, Set<CardName> names, List<Given<K>> given) {
+        if (Field.textInPlay(state, card) instanceof Enchantment text && names.add(text.name())) {
+            add(given, kind, text.keywords(), card);
+        }
+    }
+
+    private static <K extends Keyword> void constants(
+            DuelState state, Target target, Class<K> kind, List<Given<K>> given, List<Given<K>> enchanted) {
+        var counted = new HashSet<Once>();
+        for (var speaking : InPlay.of(state).constants()) {
+            var constant = speaking.constant();
+            if (constant.keywords().stream().anyMatch(kind::isInstance)
+                    && reaches(state, speaking.card(), speaking.ability(), constant, target)
+                    && counted.add(new Once(speaking.text().name(), speaking.ability()))) {
+                add(speaking.text() instanceof Enchantment ? enchanted : given, kind, constant.keywords(), speaking.card());
+            }
+        }
+    }
+
+    private static boolean reaches(DuelState state, CardId card, int ability, Constant constant, Target target) {
+        var acting = Acting.of(state, card, ability, Field.controller(state, card), List.of());
+        boolean inReach = constant.reach().map(filter -> Conditions.matches(state, acting, filter, target))
+                .orElseGet(() -> target.equals(new Target.Card(Field.bearer(state, card))));
+        return inReach && Conditions.hold(state, acting, constant.conditions());
+    }
+}

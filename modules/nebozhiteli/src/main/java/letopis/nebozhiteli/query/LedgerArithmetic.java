@@ -1,0 +1,288 @@
+package letopis.nebozhiteli.query;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Amulet;
+import letopis.nebozhiteli.card.CardText.Armor;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword.ReceivesLess;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.LedgerEvent.Account;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
+import letopis.nebozhiteli.event.LedgerEvent.Line;
+import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
+import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
+import letopis.nebozhiteli.event.LedgerEvent.Prevention;
+import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
+import letopis.nebozhiteli.event.LedgerEvent.RestoreQueued;
+import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Ledger;
+import letopis.table.CardId;
+
+/// The arithmetic of a ledger, line by line (stages REDUCE, PREVENT, FLOOR and NET of the specification's 6.2). Works on
+/// entries whose target is still in play; each stage adds lines to the account of its target.
+/// Healing and prevention come last whatever order they were played in (NT-IV-2.1.3.1).
+public final class LedgerArithmetic {
+
+    private final DuelState state;
+    private final Map<Target, List<Line>> lines = new LinkedHashMap<>();
+    private final List<Source> sources = new ArrayList<>();
+    private Due due;
+
+    private LedgerArithmetic(DuelState state) {
+        this.state = state;
+    }
+
+    /// A prevention with a real choice that nobody has made yet.
+    public record Due(Sequence at, Prevention prevention, List<Component> components) {
+
+        /// What is left of each source, whole.
+        public List<List<Allotment>> wholeSources() {
+            var whole = new LinkedHashMap<Sequence, List<Allotment>>();
+            components.forEach(part -> whole.computeIfAbsent(part.entry(), _ -> new ArrayList<>())
+                    .add(new Allotment(part.entry(), part.kind(), part.amount())));
+            return List.copyOf(whole.values());
+        }
+    }
+
+    /// What is left of one kind of damage of one source.
+    public record Component(Sequence entry, DamageKind kind, int amount) {}
+
+    /// What a source really deals.
+    public record Dealt(Sequence at, DamageQueued what, int amount, List<DamageKind> kinds) {}
+
+    /// One source on its way through the stages.
+    private static final class Source {
+
+        final Sequence at;
+        final DamageQueued what;
+        final int[] amounts;
+
+        Source(Sequence at, DamageQueued what) {
+            this.at = at;
+            this.what = what;
+            this.amounts = what.harms().stream().mapToInt(Harm::amount).toArray();
+        }
+
+        DamageKind kind(int component) {
+            return what.harms().get(component).kind();
+        }
+
+        int total() {
+            return Arrays.stream(amounts).sum();
+        }
+
+        List<DamageKind> kindsLeft() {
+            return IntStream.range(0, amounts.length).filter(i -> amounts[i] > 0).mapToObj(this::kind).distinct().toList();
+        }
+
+        /// Takes up to `amount` off one component and says how much.
+        int take(int component, int amount) {
+            int taken = Math.min(amount, amounts[component]);
+            amounts[component] -= taken;
+            return taken;
+        }
+    }
+
+    public static LedgerArithmetic of(DuelState state, Ledger ledger) {
+        var arithmetic = new LedgerArithmetic(state);
+        List<Ledger.Item> entries = ledger.entries().stream().filter(item -> Targets.isPresent(state, item.what().target())).toList();
+        for (var item : entries) {
+            if (item.what() instanceof DamageQueued damage) {
+                var source = new Source(item.at(), damage);
+                arithmetic.sources.add(source);
+                arithmetic.add(damage.target(), Kind.DAMAGE, item.at(), damage.source(), -damage.total());
+                arithmetic.reduce(source);
+            }
+        }
+        arithmetic.prevent(entries, ledger.allotted());
+        arithmetic.sources.forEach(arithmetic::floor);
+        entries.forEach(arithmetic::rest);
+        return arithmetic;
+    }
+
+    public Optional<Due> due() {
+        return Optional.ofNullable(due);
+    }
+
+    public List<Dealt> dealt() {
+        return sources.stream().map(source -> new Dealt(source.at, source.what, Math.max(source.total(), floorOf(source)), source.kindsLeft())).toList();
+    }
+
+    private void add(Target target, Kind kind, Sequence entry, CardId source, int amount) {
+        lines.computeIfAbsent(target, _ -> new ArrayList<>()).add(new Line(kind, entry, source, amount));
+    }
+
+    /// Armour, shield, amulet and "receives less" each count once per source, none below zero; those bound to a kind of
+    /// damage first, then the others from physical first (NT-IV-9.6, A-24). Players have no armour.
+    /// The armour works again on every source and every blow (NB-114): one point against three weapons of two leaves
+    /// three (NB-115).
+    private void reduce(Source source) {
+        if (!(source.what.target() instanceof Target.Card(var creature))) {
+            return;
+        }
+        for (Reducer reducer : reducers(creature)) {
+            int left = reducer.amount();
+            for (int component : order(source, reducer.against())) {
+                left -= source.take(component, left);
+            }
+            if (left < reducer.amount()) {
+                add(source.what.target(), Kind.REDUCTION, source.at, reducer.by(), reducer.amount() - left);
+            }
+        }
+    }
+
+    private record Reducer(CardId by, int amount, List<DamageKind> against) {}
+
+    private List<Reducer> reducers(CardId creature) {
+        var reducers = new ArrayList<Reducer>();
+        for (CardId item : state.table().card(creature).attached()) {
+            switch (Field.textInPlay(state, item)) {
+                case Armor armor -> reducers.add(new Reducer(item, armor.reduction(), armor.against()));
+                case Amulet amulet -> reducers.add(new Reducer(item, amulet.reduction(), amulet.against()));
+                case CardText _ -> {}
+            }
+        }
+        for (var less : Keywords.of(state, creature, ReceivesLess.class)) {
+            reducers.add(new Reducer(less.by(), less.keyword().amount(), less.keyword().against()));
+        }
+        reducers.removeIf(reducer -> reducer.amount() == 0);
+        reducers.sort(Comparator.comparing(reducer -> reducer.against().isEmpty()));
+        return reducers;
+    }
+
+    /// The components a reducer works on, physical ones first.
+    private static List<Integer> order(Source source, List<DamageKind> against) {
+        var order = new ArrayList<Integer>();
+        for (int i = 0; i < source.amounts.length; i++) {
+            if (against.isEmpty() || against.contains(source.kind(i))) {
+                order.add(i);
+            }
+        }
+        order.sort(Comparator.comparing(i -> source.kind(i) != DamageKind.PHYSICAL));
+        return order;
+    }
+
+    /// The active player's preventions first, each player's in the order of declaration. One that names kinds of damage
+    /// is spent on those only.
+    private void prevent(List<Ledger.Item> entries, Map<Sequence, List<Allotment>> allotted) {
+        entries.stream().filter(item -> item.what() instanceof Prevention)
+                .sorted(Comparator.comparing(item -> !item.what().seat().equals(state.active())))
+                .forEach(item -> prevent(item.at(), (Prevention) item.what(), allotted));
+    }
+
+    private void prevent(Sequence at, Prevention prevention, Map<Sequence, List<Allotment>> allotted) {
+        List<Source> matching = sources.stream().filter(source -> source.what.target().equals(prevention.target())).toList();
+        var components = new ArrayList<Component>();
+        for (Source source : matching) {
+            for (int i = 0; i < source.amounts.length; i++) {
+                if (source.amounts[i] > 0 && isAgainst(prevention, source.kind(i))) {
+                    components.add(new Component(source.at, source.kind(i), source.amounts[i]));
+                }
+            }
+        }
+        boolean choice = leavesChoice(prevention, components);
+        if (choice && !allotted.containsKey(at) && due == null) {
+            due = new Due(at, prevention, List.copyOf(components));
+        }
+        Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotted.get(at)) : Optional.empty();
+        switch (prevention) {
+            case PreventionQueued(_, _, _, int amount, _) -> take(at, prevention, matching, amount == 0 ? Integer.MAX_VALUE : amount, chosen);
+            case SourcePreventionQueued _ -> {
+                Optional<Sequence> only = chosen.map(parts -> parts.getFirst().damage())
+                        .or(() -> components.stream().findFirst().map(Component::entry));
+                take(at, prevention, matching.stream().filter(source -> only.filter(source.at::equals).isPresent()).toList(),
+                        Integer.MAX_VALUE, Optional.empty());
+            }
+        }
+    }
+
+    /// One source is one entry of the ledger: a weapon is one for each blow (NT-IV-9.5, NT-IV-9.5.1).
+    private static boolean leavesChoice(Prevention prevention, List<Component> components) {
+        return switch (prevention) {
+            case PreventionQueued(_, _, _, int amount, _) ->
+                    amount > 0 && amount < components.stream().mapToInt(Component::amount).sum() && components.size() > 1;
+            case SourcePreventionQueued _ -> components.stream().map(Component::entry).distinct().count() > 1;
+        };
+    }
+
+    /// @param most how much is taken off these sources together
+    /// @param chosen off which of them; the earliest where that is not said
+    private void take(Sequence at, Prevention prevention, List<Source> from, int most, Optional<List<Allotment>> chosen) {
+        int left = most;
+        for (Source source : from) {
+            int prevented = 0;
+            for (int i = 0; i < source.amounts.length; i++) {
+                if (!isAgainst(prevention, source.kind(i))) {
+                    continue;
+                }
+                int taken = source.take(i, chosen.isPresent() ? allotted(chosen.get(), source, i) : left);
+                prevented += taken;
+                left -= taken;
+            }
+            if (prevented > 0) {
+                add(prevention.target(), Kind.PREVENTION, at, prevention.source(), prevented);
+            }
+        }
+    }
+
+    private static boolean isAgainst(Prevention prevention, DamageKind kind) {
+        return prevention.against().isEmpty() || prevention.against().contains(kind);
+    }
+
+    private static int allotted(List<Allotment> allotments, Source source, int component) {
+        return allotments.stream()
+                .filter(allotment -> allotment.damage().equals(source.at) && allotment.kind() == source.kind(component))
+                .mapToInt(Allotment::amount).sum();
+    }
+
+    /// "At least N" raises what is left, and joins the first printed kind (NT-V-6.3.1, A-09).
+    private void floor(Source source) {
+        int raised = floorOf(source) - source.total();
+        if (raised > 0) {
+            source.amounts[0] += raised;
+            add(source.what.target(), Kind.FLOOR, source.at, source.what.source(), -raised);
+        }
+    }
+
+    private static int floorOf(Source source) {
+        return source.what.atLeast();
+    }
+
+    private void rest(Ledger.Item item) {
+        switch (item.what()) {
+            case HealingQueued healing -> add(healing.target(), Kind.HEALING, item.at(), healing.source(), healing.amount());
+            case LossQueued loss -> add(loss.target(), Kind.LOSS, item.at(), loss.source(), -loss.amount());
+            case RestoreQueued restore -> add(restore.target(), Kind.RESTORE, item.at(), restore.source(), 0);
+            case DamageQueued _, Prevention _ -> {}
+        }
+    }
+
+    /// Per target: the net within 0 and the maximum, or the maximum where everything is restored (NT-IV-2.1.3-d,
+    /// NT-IV-2.1.3-e, NT-IV-2.1.3.1-b).
+    /// Not the single healing is capped but the sum (NB-140).
+    public List<Account> accounts() {
+        var accounts = new ArrayList<Account>();
+        lines.forEach((target, account) -> {
+            int before = Targets.life(state, target);
+            int full = Targets.maxLife(state, target);
+            int max = Math.max(before, Targets.lifeLimit(state, target));
+            int net = before + account.stream().mapToInt(Line::amount).sum();
+            boolean restored = account.stream().anyMatch(line -> line.kind() == Kind.RESTORE);
+            accounts.add(new Account(target, before, max, account, net, Math.max(restored ? full : 0, Math.clamp(net, 0, max))));
+        });
+        return List.copyOf(accounts);
+    }
+}

@@ -1,0 +1,152 @@
+package letopis.nebozhiteli.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.Combat;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
+import letopis.nebozhiteli.state.Settings.RangedMelee;
+import letopis.table.CardId;
+
+/// What a creature strikes with (NT-IV-9.2.1, NT-IV-9.5, NB-113): each weapon, or itself when it has none.
+public final class Strikes {
+
+    private Strikes() {}
+
+    /// One source of damage.
+    ///
+    /// @param source the weapon, or the bare creature
+    /// @param harms its components with every bonus, fixed when damage is placed
+    /// @param atLeast what it deals at least
+    /// @param first whether it strikes first
+    /// @param creaturesOnly whether it does not hurt players
+    public record Strike(CardId source, List<Harm> harms, int atLeast, boolean first, boolean creaturesOnly) {
+
+        public int total() {
+            return harms.stream().mapToInt(Harm::amount).sum();
+        }
+    }
+
+    /// All strikes of a creature in a fight, those with a double striking weapon twice.
+    /// The unarmed deal one (NB-084); who bears a ranged weapon hurts no player (NT-IV-9.2.2).
+    public static List<Strike> inMelee(DuelState state, CardId creature) {
+        List<CardId> weapons = Field.weapons(state, creature);
+        if (weapons.isEmpty()) {
+            int bare = GoldenRule.of(state, creature, Limit.UNARMED_DAMAGE).value();
+            return List.of(strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), List.of(), false));
+        }
+        var strikes = new ArrayList<Strike>();
+        for (CardId id : weapons) {
+            Weapon weapon = Field.weapon(state, id);
+            boolean ranged = weapon.type() == Weapon.RANGED;
+            // A ranged weapon leaves its bearer without a strike, not even a bare one (NT-IV-6.11, A-12).
+            if (ranged && state.settings().rangedMelee() == RangedMelee.NONE) {
+                continue;
+            }
+            Strike strike = strike(state, creature, id, weapon.damage(), weapon.keywords(), ranged);
+            strikes.add(strike);
+            if (weapon.keywords().contains(new Keyword.DoubleStrike())) {
+                strikes.add(strike);
+            }
+        }
+        return strikes;
+    }
+
+    /// The strike of a weapon used in the ranged phase.
+    public static Strike ranged(DuelState state, CardId shooter, CardId weapon) {
+        Weapon text = Field.weapon(state, weapon);
+        return strike(state, shooter, weapon, text.damage(), text.keywords(), true);
+    }
+
+    /// "Deals X more" counts with every source (NB-120) and with nothing but strikes (NT-V-6.4.4).
+    private static Strike strike(
+            DuelState state, CardId creature, CardId source, List<Harm> printed, List<Keyword> onWeapon, boolean creaturesOnly) {
+        int more = Field.all(state, creature, Keyword.DealsMore.class).stream().mapToInt(Keyword.DealsMore::amount).sum()
+                + onWeapon.stream().filter(Keyword.DealsMore.class::isInstance).mapToInt(k -> ((Keyword.DealsMore) k).amount()).sum();
+        var harms = new ArrayList<>(printed);
+        harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + more));
+        int atLeast = Math.max(
+                onWeapon.stream().filter(Keyword.DealsAtLeast.class::isInstance).mapToInt(k -> ((Keyword.DealsAtLeast) k).amount()).max().orElse(0),
+                Field.all(state, creature, Keyword.DealsAtLeast.class).stream().mapToInt(Keyword.DealsAtLeast::amount).max().orElse(0));
+        boolean first = onWeapon.contains(new Keyword.FirstStrike())
+                || state.settings().creatureFirstStrike() && Field.has(state, creature, Keyword.FirstStrike.class);
+        int floor = state.settings().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
+        return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
+    }
+
+    /// The strikes of a fighting creature that fall in the running phase: first strikes in the inserted one, what has not
+    /// fallen there in the damage phase.
+    public static List<Strike> now(DuelState state, CardId creature) {
+        return inMelee(state, creature).stream()
+                .filter(strike -> state.turn().phase() == Phase.FIRST_STRIKE
+                        ? isFirst(state, creature, strike) : !isUsedUp(state, creature, strike))
+                .toList();
+    }
+
+    /// Whether a strike, or a part of it, falls in the inserted phase. Where the settings ignore first strike between two
+    /// that both have it, a strike whose every opponent has it too waits for the damage phase (NB-142-b, A-11).
+    /// Only what strikes first deals damage in it (NT-IV-9.4.1).
+    public static boolean isFirst(DuelState state, CardId creature, Strike strike) {
+        List<CardId> opponents = opponents(state, creature);
+        return strike.first() && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !isMutual(state, opponent)));
+    }
+
+    private static boolean isUsedUp(DuelState state, CardId creature, Strike strike) {
+        List<CardId> opponents = opponents(state, creature);
+        return opponents.isEmpty()
+                ? state.combat().struck().stream().anyMatch(hit -> hit.source().equals(strike.source()))
+                : opponents.stream().noneMatch(opponent -> hitsNow(state, creature, strike, opponent));
+    }
+
+    /// How a fighter splits its damage in this phase. A beginner's attacker that split it before the first strikes hits some of
+    /// its blockers only later.
+    public static Optional<List<Share>> split(DuelState state, CardId fighter) {
+        boolean kept = state.settings().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE;
+        return Optional.ofNullable(state.combat().splits().get(fighter))
+                .filter(split -> kept || split.phase() == state.turn().phase()).map(Combat.Split::shares);
+    }
+
+    /// Whether a strike that falls in the running phase hits this one of its opponents in it.
+    public static boolean hitsNow(DuelState state, CardId creature, Strike strike, CardId opponent) {
+        if (state.turn().phase() == Phase.FIRST_STRIKE) {
+            return strike.first() && !isMutual(state, opponent);
+        }
+        boolean split = split(state, creature).isPresent();
+        return state.combat().struck().stream().noneMatch(hit -> hit.source().equals(strike.source())
+                && (!split || hit.target().equals(new Target.Card(opponent))));
+    }
+
+    private static boolean isMutual(DuelState state, CardId opponent) {
+        return state.settings().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
+                && inMelee(state, opponent).stream().anyMatch(Strike::first);
+    }
+
+    /// The blockers of an attacker that are still there, or the attacker of a blocker if it is.
+    public static List<CardId> opponents(DuelState state, CardId creature) {
+        var opponents = new ArrayList<CardId>();
+        for (Block block : state.combat().blocks()) {
+            if (block.attacker().equals(creature) && isFighting(state, block.blocker())) {
+                opponents.add(block.blocker());
+            }
+            if (block.blocker().equals(creature) && isFighting(state, block.attacker())) {
+                opponents.add(block.attacker());
+            }
+        }
+        return opponents;
+    }
+
+    public static boolean isFighting(DuelState state, CardId creature) {
+        return Field.lies(state, creature, state.table().card(creature).controller(), NebozhiteliZone.BATTLEFIELD);
+    }
+}

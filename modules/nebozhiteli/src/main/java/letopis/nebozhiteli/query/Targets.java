@@ -1,0 +1,64 @@
+package letopis.nebozhiteli.query;
+
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// What damage, healing and effects can reach: players, creatures and what they bear.
+public final class Targets {
+
+    private Targets() {}
+
+    /// Whether it is there: a player, a creature, or something a creature bears.
+    public static boolean isPresent(DuelState state, Target target) {
+        return switch (target) {
+            case Target.Player _ -> true;
+            case Target.Card(var card) -> Field.isCreature(state, card) || isBorne(state, card);
+        };
+    }
+
+    private static boolean isBorne(DuelState state, CardId card) {
+        return state.table().has(card) && state.table().card(card).place() instanceof Card.Place.On(var bearer)
+                && (Field.isOnField(state, bearer) || isBorne(state, bearer));
+    }
+
+    public static boolean isInPlay(DuelState state, CardId card) {
+        return Field.isOnField(state, card) || isBorne(state, card);
+    }
+
+    public static CardId card(Target target) {
+        return switch (target) {
+            case Target.Card(var card) -> card;
+            case Target.Player(var seat) -> throw new IllegalStateException("player " + seat + " is no card");
+        };
+    }
+
+    public static int life(DuelState state, Target target) {
+        return switch (target) {
+            case Target.Card(var card) -> Field.life(state, card);
+            case Target.Player(var seat) -> state.player(seat).life();
+        };
+    }
+
+    /// What its life comes to where no card says otherwise (NT-III-3.4.1, NT-I-2.1-b).
+    public static int printedLife(DuelState state, Target target) {
+        return target instanceof Target.Card(var card) ? Field.maxLife(state, card) : Limit.PLAYER_LIFE.printed();
+    }
+
+    /// What its life may come to, whatever is printed.
+    public static int lifeLimit(DuelState state, Target target) {
+        return switch (target) {
+            case Target.Card(var card) -> Field.lifeLimit(state, card);
+            case Target.Player _ -> maxLife(state, target);
+        };
+    }
+
+    public static int maxLife(DuelState state, Target target) {
+        return switch (target) {
+            case Target.Card(var card) -> Field.maxLife(state, card);
+            case Target.Player(var seat) -> GoldenRule.of(state, seat, Limit.PLAYER_LIFE).value();
+        };
+    }
+}

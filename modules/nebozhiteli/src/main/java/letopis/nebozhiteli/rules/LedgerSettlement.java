@@ -1,0 +1,154 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.LedgerEvent.Account;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
+import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.LedgerArithmetic;
+import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.rules.TriggerCollection.Firing;
+import letopis.nebozhiteli.rules.TriggerCollection.Moment;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Refusal;
+
+/// Reckons the ledger of a phase up, once, after the last pass (NT-IV-2.1.3, A-06): reductions, preventions, floors,
+/// abilities on damage, the net.
+final class LedgerSettlement {
+
+    private LedgerSettlement() {}
+
+    /// Nothing to reckon, an allotment to ask for, or the sum.
+    static Step commit(DuelState state) {
+        if (state.ledger().entries().isEmpty()) {
+            return Step.NOTHING;
+        }
+        var due = undecided(state);
+        if (due.isPresent()) {
+            return Step.waits(new Prompt.Allot(due.get().prevention().seat(), due.get().at()));
+        }
+        List<Firing> firing = state.ledger().fired() ? List.of() : firing(state);
+        return Step.runs(firing.isEmpty() ? LedgerSettlement::reckon : draft -> Triggers.fire(draft, firing));
+    }
+
+    private static Optional<LedgerArithmetic.Due> undecided(DuelState state) {
+        return LedgerArithmetic.of(state, state.ledger()).due();
+    }
+
+    private static void reckon(Draft draft) {
+        List<Account> accounts = accounts(draft.state());
+        Sequence committed = draft.add(new LedgerCommitted(accounts), rules(accounts));
+        for (Account account : accounts) {
+            if (account.after() > Math.max(account.before(), Targets.printedLife(draft.state(), account.target()))) {
+                noteOverMaximum(draft, committed, account.target());
+            }
+        }
+    }
+
+    private static void noteOverMaximum(Draft draft, Sequence committed, Target target) {
+        switch (target) {
+            case Target.Card(var card) -> draft.note(
+                    committed, Limit.LIFE_OVER_MAXIMUM, GoldenRule.of(draft.state(), card, Limit.LIFE_OVER_MAXIMUM));
+            case Target.Player(var seat) ->
+                    draft.note(committed, Limit.PLAYER_LIFE, GoldenRule.of(draft.state(), seat, Limit.PLAYER_LIFE));
+        }
+    }
+
+    /// Those that had a part in these sums.
+    private static String[] rules(List<Account> accounts) {
+        var rules = new LinkedHashSet<>(List.of("NT-IV-2.1.3-d", "NB-131"));
+        for (Account account : accounts) {
+            for (var line : account.lines()) {
+                rules.addAll(switch (line.kind()) {
+                    case REDUCTION -> List.of("NT-IV-9.6", "NB-114");
+                    case PREVENTION -> List.of("NT-IV-2.1.3.1", "NB-132");
+                    case FLOOR -> List.of("NT-V-6.3.1");
+                    case RESTORE -> List.of("NT-IV-2.1.3.1-b", "NB-132");
+                    case DAMAGE, LOSS, HEALING -> List.of();
+                });
+            }
+            if (account.net() > account.max()) {
+                rules.add("NT-IV-2.1.3-e");
+            }
+        }
+        return rules.toArray(String[]::new);
+    }
+
+    /// The ledger as it stands, reckoned up; limited preventions that are not allotted yet take the earliest damage.
+    static List<Account> accounts(DuelState state) {
+        return LedgerArithmetic.of(state, state.ledger()).accounts();
+    }
+
+    /// What damage sets off, for what is really dealt of it: on the striker and the weapon it struck with, on a card whose own
+    /// ability dealt it, which a scroll in the grave is not, and on whoever is hit. What these abilities enter is reckoned up in the same ledger; it does not set abilities off again.
+    private static List<Firing> firing(DuelState state) {
+        var firing = new ArrayList<Firing>();
+        for (var dealt : LedgerArithmetic.of(state, state.ledger()).dealt()) {
+            if (dealt.amount() > 0) {
+                addFiring(state, dealt, firing);
+            }
+        }
+        return firing;
+    }
+
+    private static void addFiring(DuelState state, LedgerArithmetic.Dealt dealt, List<Firing> firing) {
+        DamageQueued damage = dealt.what();
+        var what = Optional.of(new Dealt(dealt.amount(), dealt.kinds()));
+        var moment = switch (damage.target()) {
+            case Target.Card(var victim) -> new Moment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
+            case Target.Player _ -> new Moment(dealt.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
+        };
+        Stream.of(damage.striker(), damage.source()).distinct().filter(source -> Targets.isInPlay(state, source))
+                .forEach(source -> firing.addAll(TriggerCollection.waiting(state, state, source, moment)));
+        if (damage.target() instanceof Target.Card(var victim) && Field.isCreature(state, victim)) {
+            var hit = new Moment(dealt.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
+            Field.withAttached(state, victim).forEach(card -> firing.addAll(TriggerCollection.waiting(state, state, card, hit)));
+        }
+    }
+
+    /// An allotment uses the prevention up: on as much damage as it has, or on the whole of one source (NT-IV-2.1.3.2).
+    static Optional<Refusal> refuse(DuelState state, PreventionAllotted choice) {
+        var due = undecided(state);
+        if (due.isEmpty() || !due.get().at().equals(choice.prevention()) || !due.get().prevention().seat().equals(choice.seat())) {
+            return Optional.of(Reason.BAD_PREVENTION.refusal());
+        }
+        boolean usedUp = switch (due.get().prevention()) {
+            case PreventionQueued(_, _, _, int amount, _) -> isUsedUp(amount, due.get().components(), choice.allotments());
+            case SourcePreventionQueued _ -> due.get().wholeSources().stream().anyMatch(whole -> isSame(whole, choice.allotments()));
+        };
+        return usedUp ? Optional.empty() : Optional.of(Reason.BAD_PREVENTION.refusal());
+    }
+
+    private static boolean isUsedUp(int amount, List<LedgerArithmetic.Component> components, List<Allotment> allotments) {
+        var left = new ArrayList<>(components);
+        int total = 0;
+        for (var allotment : allotments) {
+            var component = left.stream().filter(one -> one.entry().equals(allotment.damage()) && one.kind() == allotment.kind()).findFirst();
+            if (component.isEmpty() || allotment.amount() <= 0 || allotment.amount() > component.get().amount()) {
+                return false;
+            }
+            left.remove(component.get());
+            total += allotment.amount();
+        }
+        return total == amount;
+    }
+
+    /// In whatever order the parts are named.
+    private static boolean isSame(List<Allotment> whole, List<Allotment> allotments) {
+        return allotments.size() == whole.size() && allotments.containsAll(whole) && whole.containsAll(allotments);
+    }
+}

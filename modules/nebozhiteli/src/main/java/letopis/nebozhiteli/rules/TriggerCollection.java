@@ -1,0 +1,164 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
+import letopis.nebozhiteli.event.CardEvent.CreatureDied;
+import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
+import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
+import letopis.nebozhiteli.event.CardEvent.EnchantmentEntered;
+import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
+import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
+import letopis.nebozhiteli.query.Acting;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.rules.Draft.Heard;
+import letopis.nebozhiteli.rules.TriggerCollection.Firing;
+import letopis.nebozhiteli.rules.TriggerCollection.Moment;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.SummonEntry;
+import letopis.table.CardId;
+
+/// Which cards hear of what has happened in one action. What came about together is heard of together: those that die at
+/// once see one another die.
+final class TriggerCollection {
+
+    /// An ability about to fire.
+    record Firing(Sequence cause, AbilityTriggered what, int arrival, String[] rules) {
+
+        Firing because(Sequence other) {
+            return new Firing(other, what, arrival, rules);
+        }
+    }
+
+    /// A moment one card hears of.
+    ///
+    /// @param by who else is in it
+    record Moment(Sequence at, When when, Optional<CardId> by, Optional<Dealt> dealt) {}
+
+    private final DuelState state;
+    private final List<Heard> heard;
+    private final List<Firing> firing = new ArrayList<>();
+
+    private TriggerCollection(DuelState state, List<Heard> heard) {
+        this.state = state;
+        this.heard = heard;
+    }
+
+    static List<Firing> of(DuelState state, List<Heard> heard) {
+        var collection = new TriggerCollection(state, heard);
+        heard.forEach(collection::hear);
+        return collection.firing;
+    }
+
+    private void hear(Heard one) {
+        switch (one.event()) {
+            case CreatureSummoned summoned -> {
+                tell(one, summoned.creature(), When.ENTERS);
+                witnesses(one.before(), summoned).forEach(card -> tell(one, one.before(), card, When.CREATURE_ENTERS, summoned.creature()));
+            }
+            case ArtifactEntered entered -> tell(one, entered.card(), When.ENTERS);
+            case EnchantmentAttached attached -> tell(one, attached.scroll(), When.ENTERS);
+            case EnchantmentEntered entered -> tell(one, entered.scroll(), When.ENTERS);
+            case ItemEquipped equipped -> {
+                tell(one, equipped.item(), When.ENTERS);
+                tellAll(one, equipped.creature(), When.IS_EQUIPPED, equipped.item());
+            }
+            case CreatureTurned turned -> Field.withAttached(state, turned.creature())
+                    .forEach(card -> tell(one, card, When.TURNS));
+            case AttackersDeclared declared -> declared.attackers().forEach(attacker ->
+                    Field.withAttached(state, attacker).forEach(card -> tell(one, card, When.ATTACKS)));
+            case AttackerBlocked blocked -> {
+                tellAll(one, blocked.attacker(), When.IS_BLOCKED, blocked.blockers().getFirst());
+                blocked.blockers().forEach(blocker -> tellAll(one, blocker, When.BLOCKS, blocked.attacker()));
+            }
+            case CreatureDied died -> {
+                firing.addAll(waiting(state, one.before(), died.creature(),
+                        new Moment(one.at(), When.DIES, Optional.empty(), Optional.empty())));
+                DuelState before = beforeDeaths();
+                Set<CardId> others = new LinkedHashSet<>(Field.allInPlay(before, before.active()));
+                others.addAll(Field.allInPlay(before, before.passive()));
+                others.removeAll(Field.withAttached(before, died.creature()));
+                others.forEach(card -> tell(one, before, card, When.CREATURE_DIES, died.creature()));
+            }
+            case MagicPlayed played -> state.table().seats().forEach(half -> Field.allInPlay(state, half)
+                    .forEach(card -> tell(one, state, card, When.MAGIC_PLAYED, played.scroll())));
+            case Event _ -> {}
+        }
+    }
+
+    /// Those that are there when a creature enters. Creatures that enter as one batch do not see one another enter.
+    private Set<CardId> witnesses(DuelState before, CreatureSummoned summoned) {
+        Set<CardId> there = new LinkedHashSet<>(Field.allInPlay(before, before.active()));
+        there.addAll(Field.allInPlay(before, before.passive()));
+        if (state.settings().summonEntry() == SummonEntry.BATCH) {
+            heard.forEach(other -> {
+                if (other.event() instanceof CreatureSummoned together) {
+                    there.remove(together.creature());
+                }
+            });
+        }
+        there.remove(summoned.creature());
+        return there;
+    }
+
+    private DuelState beforeDeaths() {
+        return heard.stream().filter(one -> one.event() instanceof CreatureDied).findFirst().orElseThrow().before();
+    }
+
+    private void tell(Heard one, CardId card, When when) {
+        firing.addAll(waiting(state, state, card, new Moment(one.at(), when, Optional.empty(), Optional.empty())));
+    }
+
+    private void tell(Heard one, DuelState there, CardId card, When when, CardId by) {
+        firing.addAll(waiting(state, there, card, new Moment(one.at(), when, Optional.of(by), Optional.empty())));
+    }
+
+    private void tellAll(Heard one, CardId creature, When when, CardId by) {
+        Field.withAttached(state, creature).forEach(card -> tell(one, state, card, when, by));
+    }
+
+    /// The abilities of a card that wait for this moment, as far as what they ask for holds.
+    ///
+    /// @param there a state in which the card is in play
+    static List<Firing> waiting(DuelState state, DuelState there, CardId card, Moment moment) {
+        var firing = new ArrayList<Firing>();
+        List<Ability> abilities = Field.text(state, card).map(CardText::abilities).orElse(List.of());
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when() && !Field.isSilenced(there, card)) {
+                Seat seat = Field.controller(there, card);
+                var what = new AbilityTriggered(card, i, moment.when(), seat, moment.by(), moment.dealt());
+                if (Conditions.hold(state, Acting.of(state, what, List.of()), triggered.conditions())) {
+                    firing.add(new Firing(moment.at(), what, Field.arrival(there, card), rules(moment.when())));
+                }
+            }
+        }
+        return firing;
+    }
+
+    private static String[] rules(When when) {
+        return switch (when) {
+            case START_OF_TURN -> new String[] {"NT-IV-3.4", "NB-075"};
+            case ATTACKS -> new String[] {"NT-IV-7.6"};
+            case MAGIC_PLAYED -> new String[] {"NT-V-8.2-b"};
+            case DAMAGES_CREATURE -> new String[] {"NT-V-6.2", "NB-119"};
+            case END_OF_TURN, ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, BLOCKS, IS_BLOCKED, DAMAGES_PLAYER, IS_DAMAGED,
+                    IS_EQUIPPED, TURNS -> new String[] {"NT-V-6.2"};
+        };
+    }
+}

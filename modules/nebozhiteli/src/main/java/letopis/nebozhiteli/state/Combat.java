@@ -1,0 +1,65 @@
+package letopis.nebozhiteli.state;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.Target;
+import letopis.table.CardId;
+
+/// Who fights whom.
+///
+/// @param shots who shoots at whom in this phase
+/// @param attackers declared attackers of this turn
+/// @param blocks who blocks whom
+/// @param blocked attackers that were blocked, whatever became of the blockers
+/// @param splits how fighters split their damage in this turn, the latest split of each
+/// @param struck what was hit in the inserted phase of first strikes, since a strike that fell there does not fall again
+public record Combat(
+        List<Shot> shots, List<CardId> attackers, List<Block> blocks, List<CardId> blocked, Map<CardId, Split> splits,
+        List<Hit> struck) {
+
+    public static final Combat NONE = new Combat(List.of(), List.of(), List.of(), List.of(), Map.of(), List.of());
+
+    /// @param source the weapon or the bare creature
+    public record Hit(CardId source, Target target) {}
+
+    /// @param phase in which it was made
+    public record Split(Phase phase, List<Share> shares) {}
+
+    public Combat withShots(List<Shot> declared) {
+        return new Combat(declared, attackers, blocks, blocked, splits, struck);
+    }
+
+    public Combat withAttackers(List<CardId> declared) {
+        return new Combat(shots, declared, blocks, blocked, splits, struck);
+    }
+
+    public Combat withBlocks(List<Block> declared) {
+        return new Combat(shots, attackers, declared, blocked, splits, struck);
+    }
+
+    public Combat withBlocked(CardId attacker) {
+        return new Combat(shots, attackers, blocks, Lists.plus(blocked, attacker), splits, struck);
+    }
+
+    public Combat with(CardId fighter, Split split) {
+        var changed = new TreeMap<>(splits);
+        changed.put(fighter, split);
+        return new Combat(shots, attackers, blocks, blocked, changed, struck);
+    }
+
+    public Combat with(Hit hit) {
+        return new Combat(shots, attackers, blocks, blocked, splits, Lists.plus(struck, hit));
+    }
+
+    /// Without a creature that fights no longer.
+    public Combat without(CardId creature) {
+        return new Combat(shots,
+                attackers.stream().filter(attacker -> !attacker.equals(creature)).toList(),
+                blocks.stream().filter(block -> !block.blocker().equals(creature)).toList(), blocked, splits, struck);
+    }
+}

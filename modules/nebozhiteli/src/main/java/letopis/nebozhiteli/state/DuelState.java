@@ -1,0 +1,201 @@
+package letopis.nebozhiteli.state;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.table.Audience;
+import letopis.table.CardSet;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// What is true at one point of a duel.
+///
+/// @param at the entry that led here
+/// @param cards what the cards say
+/// @param settings how the rules are read
+/// @param duel what outlasts a game
+/// @param table what lies where
+/// @param players what each player has
+/// @param turn where the turn stands
+/// @param window whose right it is to act, and what waits
+/// @param combat who fights whom
+/// @param ledger the arithmetic of the running phase
+/// @param lasting what effects have brought about for a while
+public record DuelState(
+        Sequence at, CardSet cards, Settings settings, Duel duel, Table table, Map<Seat, Player> players,
+        Turn turn, Window window, Combat combat, Ledger ledger, Lasting lasting) implements State {
+
+    /// @param decks what each player plays the next game with
+    /// @param swaps who has dealt with the sideboard since the last game
+    /// @param cuts who has cut the opponent's decks before this game
+    /// @param wins won games
+    /// @param loser who lost the last game, if anybody did
+    /// @param lostBy what the last loss was, if anybody has lost yet
+    /// @param over whether two games are won
+    public record Duel(
+            int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins,
+            Optional<Seat> loser, Optional<PlayerLost.Reason> lostBy, boolean over) {
+
+        public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
+
+        /// The duel as an audience knows it.
+        public Duel knownTo(Audience audience) {
+            var known = new TreeMap<Seat, Deck>();
+            decks.forEach((seat, deck) -> known.put(seat,
+                    new Deck(deck.creatures(), deck.main(), deck.sideboard(), deck.list().knownTo(audience))));
+            return new Duel(game, known, swaps, cuts, wins, loser, lostBy, over);
+        }
+
+        public Duel withDeck(Seat seat, Deck deck) {
+            var changed = new TreeMap<>(decks);
+            changed.put(seat, deck);
+            return new Duel(game, changed, swaps, cuts, wins, loser, lostBy, over);
+        }
+
+        public Duel withSwap(Seat seat) {
+            return new Duel(game, decks, Lists.plus(swaps, seat), cuts, wins, loser, lostBy, over);
+        }
+
+        public Duel withCut(Seat seat) {
+            return new Duel(game, decks, swaps, Lists.plus(cuts, seat), wins, loser, lostBy, over);
+        }
+
+        public Duel withWins(Seat seat, int count) {
+            var changed = new TreeMap<>(wins);
+            changed.put(seat, count);
+            return new Duel(game, decks, swaps, cuts, changed, loser, lostBy, over);
+        }
+
+        public Duel withLoss(PlayerLost.Reason reason) {
+            return new Duel(game, decks, swaps, cuts, wins, loser, Optional.of(reason), over);
+        }
+
+        /// The next game is on.
+        public Duel opened(int number) {
+            return new Duel(number, decks, List.of(), List.of(), wins, loser, lostBy, false);
+        }
+
+        /// The game on the table is over.
+        public Duel ended(Optional<Seat> newLoser) {
+            return new Duel(game, decks, List.of(), List.of(), wins, newLoser, lostBy, false);
+        }
+
+        /// Nothing more will be played.
+        public Duel won() {
+            return new Duel(game, decks, List.of(), List.of(), wins, loser, lostBy, true);
+        }
+    }
+
+    /// Life is counted in mana counters (NT-I-2.1.1): the number that damage lowers is the one that pays for
+    /// creatures (NT-V-1.1, NB-007, NB-020). What is lost goes to the reserve, which is nobody's and has no end
+    /// (NB-021).
+    ///
+    /// @param turns how many turns the player has begun in this game
+    public record Player(int life, int actions, int turns) {
+
+        public Player withLife(int newLife) {
+            return new Player(newLife, actions, turns);
+        }
+
+        public Player withActions(int newActions) {
+            return new Player(life, newActions, turns);
+        }
+
+        public Player withTurn() {
+            return new Player(life, actions, turns + 1);
+        }
+    }
+
+    @Override
+    public Moment moment() {
+        return turn.moment();
+    }
+
+    public Player player(Seat seat) {
+        return players.get(seat);
+    }
+
+    public Map<Seat, Integer> lives() {
+        var lives = new TreeMap<Seat, Integer>();
+        players.forEach((seat, player) -> lives.put(seat, player.life()));
+        return lives;
+    }
+
+    public Seat active() {
+        return turn.moment().active();
+    }
+
+    public Seat passive() {
+        return active().opponent();
+    }
+
+    public DuelState at(Sequence seq) {
+        return new DuelState(seq, cards, settings, duel, table, players, turn, window, combat, ledger, lasting);
+    }
+
+    public DuelState with(Settings newSettings) {
+        return new DuelState(at, cards, newSettings, duel, table, players, turn, window, combat, ledger, lasting);
+    }
+
+    public DuelState with(Duel newDuel) {
+        return new DuelState(at, cards, settings, newDuel, table, players, turn, window, combat, ledger, lasting);
+    }
+
+    public DuelState with(Table newTable) {
+        return new DuelState(at, cards, settings, duel, newTable, players, turn, window, combat, ledger, lasting);
+    }
+
+    public DuelState with(Seat seat, UnaryOperator<Player> change) {
+        var changed = new TreeMap<>(players);
+        changed.put(seat, change.apply(players.get(seat)));
+        return new DuelState(at, cards, settings, duel, table, changed, turn, window, combat, ledger, lasting);
+    }
+
+    public DuelState with(Turn newTurn) {
+        return new DuelState(at, cards, settings, duel, table, players, newTurn, window, combat, ledger, lasting);
+    }
+
+    public DuelState with(Window newWindow) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, newWindow, combat, ledger, lasting);
+    }
+
+    public DuelState with(Combat newCombat) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, newCombat, ledger, lasting);
+    }
+
+    public DuelState with(Ledger newLedger) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, newLedger, lasting);
+    }
+
+    public DuelState with(Lasting newLasting) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, ledger, newLasting);
+    }
+
+    /// Whether the game on the table is over, or none has been opened yet.
+    public boolean isGameOver() {
+        return turn.progress().isBetweenGames();
+    }
+
+    /// This stage was reached, and what comes before it is over.
+    public DuelState reached(Stage stage) {
+        return with(turn.with(turn.progress().withReached(stage)));
+    }
+
+    /// This stage is done, and those before it.
+    public DuelState done(Stage stage) {
+        return with(turn.with(turn.progress().withDone(stage)));
+    }
+
+    /// Something that counts against idleness has changed (NT-I-3.7).
+    public DuelState changed() {
+        return turn.idle().changed() ? this : with(turn.with(turn.idle().withChange()));
+    }
+}

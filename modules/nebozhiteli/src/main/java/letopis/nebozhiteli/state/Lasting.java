@@ -1,0 +1,69 @@
+package letopis.nebozhiteli.state;
+
+import java.util.List;
+import java.util.function.BiPredicate;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What effects have brought about for a while.
+///
+/// @param granted keywords, the oldest first
+/// @param borrowed creatures under the control of somebody an effect gave them to, the newest last
+public record Lasting(List<Granted> granted, List<Borrowed> borrowed) {
+
+    public static final Lasting NONE = new Lasting(List.of(), List.of());
+
+    /// @param source the name of the card that gave it, and
+    /// @param ability which ability of it
+    /// @param seat who controlled the effect
+    public record Granted(CardId creature, Keyword keyword, CardName source, int ability, Duration until, Seat seat) {}
+
+    /// @param by who controls the creature now
+    public record Borrowed(CardId creature, Seat by, Duration until) {}
+
+    /// Whether what lasts so long, and this player controls, is over when the turn of `next` begins.
+    public static boolean isOverAtTurn(Duration until, Seat by, Seat next) {
+        return switch (until) {
+            case END_OF_PHASE, END_OF_TURN -> true;
+            case OWN_NEXT_TURN_START -> by.equals(next);
+            case WHILE_IN_PLAY -> false;
+        };
+    }
+
+    /// The same effect of one ability does not count twice (NT-V-6.5); spells, potions and events add up.
+    public Lasting with(Granted one) {
+        boolean repeated = one.ability() >= 0 && granted.contains(one);
+        return repeated ? this : new Lasting(Lists.plus(granted, one), borrowed);
+    }
+
+    public Lasting with(Borrowed one) {
+        return new Lasting(granted, Lists.plus(borrowed, one));
+    }
+
+    /// A card that leaves play sheds whatever was on it.
+    public Lasting without(CardId card) {
+        boolean affected = granted.stream().anyMatch(one -> one.creature().equals(card))
+                || borrowed.stream().anyMatch(one -> one.creature().equals(card));
+        return !affected ? this : new Lasting(
+                granted.stream().filter(one -> !one.creature().equals(card)).toList(),
+                borrowed.stream().filter(one -> !one.creature().equals(card)).toList());
+    }
+
+    /// Without the last effect that gave this creature away.
+    public Lasting returned(CardId creature) {
+        var last = borrowed.stream().filter(one -> one.creature().equals(creature)).reduce((_, later) -> later);
+        return last.map(one -> new Lasting(granted, borrowed.stream().filter(other -> other != one).toList())).orElse(this);
+    }
+
+    /// Without what is over by then.
+    ///
+    /// @param over whether effects of such a duration, which a player controls, are over
+    public Lasting after(BiPredicate<Duration, Seat> over) {
+        return granted.isEmpty() && borrowed.isEmpty() ? this : new Lasting(
+                granted.stream().filter(one -> !over.test(one.until(), one.seat())).toList(),
+                borrowed.stream().filter(one -> !over.test(one.until(), one.by())).toList());
+    }
+}

@@ -1,0 +1,34 @@
+package letopis.nebozhiteli.state;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.LedgerEvent.Queued;
+
+/// The arithmetic of the running phase.
+///
+/// @param entries in the order they were made
+/// @param allotted what limited preventions are used on, by the entry that queued them
+/// @param fired whether the abilities that damage sets off have fired
+public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted, boolean fired) {
+
+    public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), false);
+
+    public record Item(Sequence at, Queued what) {}
+
+    public Ledger with(Item item) {
+        return new Ledger(Lists.plus(entries, item), allotted, fired);
+    }
+
+    public Ledger with(Sequence prevention, List<Allotment> allotments) {
+        var changed = new TreeMap<>(allotted);
+        changed.put(prevention, allotments);
+        return new Ledger(entries, changed, fired);
+    }
+
+    public Ledger withFired() {
+        return new Ledger(entries, allotted, true);
+    }
+}

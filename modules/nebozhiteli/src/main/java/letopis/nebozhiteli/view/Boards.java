@@ -1,0 +1,207 @@
+package letopis.nebozhiteli.view;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
+import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.LedgerArithmetic;
+import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.Result;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What an audience sees of a duel. Faces are asked for in the name of the audience, so nothing hidden gets in.
+public final class Boards {
+
+    private final DuelState state;
+    private final Audience audience;
+
+    private Boards(DuelState state, Audience audience) {
+        this.state = state;
+        this.audience = audience;
+    }
+
+    public static BoardView of(DuelState state, Audience audience) {
+        var boards = new Boards(state, audience);
+        Prompt prompt = Flow.prompt(state);
+        return new BoardView(state.moment(), Flow.awaited(state), prompt.code(),
+                state.table().seats().stream().map(boards::seat).toList(),
+                boards.queues(), boards.fights(), boards.accounts(), result(state));
+    }
+
+    private SeatView seat(Seat seat) {
+        var player = state.player(seat);
+        var resources = new LinkedHashMap<String, Integer>();
+        resources.put("life", player.life());
+        resources.put("actions", player.actions());
+        resources.put("wins", state.duel().wins().get(seat));
+        var zones = new ArrayList<ZoneView>();
+        for (NebozhiteliZone zone : NebozhiteliZone.values()) {
+            zones.add(zone(seat, zone));
+        }
+        return new SeatView(seat, resources, zones);
+    }
+
+    private ZoneView zone(Seat seat, NebozhiteliZone zone) {
+        if (zone.isDeck()) {
+            return new ZoneView(zone.code(), ZoneView.Form.PILE, state.table().deck(seat, zone).size(), List.of());
+        }
+        List<CardView> cards = cards(state.table().zone(seat, zone));
+        ZoneView.Form form = switch (zone) {
+            case HAND -> ZoneView.Form.HAND;
+            case SUMMON_FIELD, FIELD, BATTLEFIELD -> ZoneView.Form.ROW;
+            case QUEUE -> ZoneView.Form.PASSING;
+            case CREATURE_DECK, MAIN_DECK, CREATURE_GRAVE, GRAVE -> ZoneView.Form.PILE;
+        };
+        return new ZoneView(zone.code(), form, cards.size(), cards);
+    }
+
+    private List<CardView> cards(List<CardId> ids) {
+        return ids.isEmpty() ? List.of() : ids.stream().map(this::card).toList();
+    }
+
+    private CardView card(CardId id) {
+        Card card = state.table().card(id);
+        Optional<CardName> name = name(id);
+        boolean faceDown = card.place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.SUMMON_FIELD;
+        return new CardView(id, name, faceDown, stats(card, name, faceDown), flags(card),
+                cards(card.attached()));
+    }
+
+    /// What is marked on the card, and that an attacker is blocked, which nobody marks but everybody must know.
+    private List<String> flags(Card card) {
+        return state.combat().blocked().contains(card.id()) && Field.isCreature(state, card.id())
+                ? Stream.concat(card.flags().stream(), Stream.of("blocked")).sorted().toList() : List.copyOf(card.flags());
+    }
+
+    private Map<String, Integer> stats(Card card, Optional<CardName> name, boolean faceDown) {
+        var stats = new LinkedHashMap<String, Integer>();
+        if (faceDown) {
+            stats.put("mana", card.count(Marks.MANA));
+            name.flatMap(state.cards()::find).filter(Creature.class::isInstance)
+                    .ifPresent(text -> stats.put("cost", ((Creature) text).cost()));
+        } else if (Field.isCreature(state, card.id())) {
+            stats.put("life", card.count(Marks.LIFE));
+            stats.put("maxLife", Field.maxLife(state, card.id()));
+        }
+        return stats;
+    }
+
+    private Optional<CardName> name(CardId id) {
+        return state.table().card(id).face().seenBy(audience);
+    }
+
+    private Subject subject(CardId id) {
+        return new Subject.OfCard(id, name(id));
+    }
+
+    private Subject subject(Target target) {
+        return switch (target) {
+            case Target.Card(var card) -> subject(card);
+            case Target.Player(var seat) -> new Subject.OfSeat(seat);
+        };
+    }
+
+    private List<Queue> queues() {
+        var pending = state.window().pending();
+        if (pending.isEmpty()) {
+            return List.of();
+        }
+        var items = pending.stream().map(one -> new Queue.Item(subject(one.what().source()),
+                one.what().targets().stream().map(this::subject).toList())).toList();
+        return List.of(new Queue("spells", pending.getFirst().what().seat(), items));
+    }
+
+    private List<Fight> fights() {
+        var fights = new ArrayList<Fight>();
+        for (CardId attacker : state.combat().attackers()) {
+            if (Field.isCreature(state, attacker)) {
+                List<Subject> blockers = state.combat().blocks().stream()
+                        .filter(block -> block.attacker().equals(attacker)).map(Block::blocker).map(this::subject).toList();
+                fights.add(new Fight(subject(attacker), blockers));
+            }
+        }
+        return fights;
+    }
+
+    private List<Account> accounts() {
+        return LedgerArithmetic.of(state, state.ledger()).accounts().stream().map(this::account).toList();
+    }
+
+    private static Optional<Result> result(DuelState state) {
+        return state.duel().lostBy().filter(_ -> state.duel().over())
+                .map(reason -> new Result(state.duel().loser().map(Seat::opponent), code(reason)));
+    }
+
+    private static String code(Enum<?> word) {
+        return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// What an event made of somebody's life, as it was recorded (NT-IV-2.1.3-d, A-08).
+    public static List<Account> settledAccounts(DuelState before, NebozhiteliEvent event, Audience audience) {
+        var boards = new Boards(before, audience);
+        return switch (event) {
+            case LedgerCommitted(var accounts) -> accounts.stream().map(boards::account).toList();
+            case LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subject(target), was, Targets.maxLife(before, target),
+                    List.of(new Account.Line("adjustment", is - was, Optional.empty(), Optional.empty(), before.at().next())), is));
+            case NebozhiteliEvent _ -> List.of();
+        };
+    }
+
+    private Account account(LedgerEvent.Account account) {
+        return new Account(subject(account.target()), account.before(), account.max(), lines(account), account.after());
+    }
+
+    /// A restoration brings whatever is missing to the maximum (NT-IV-2.1.3.1-b); a second one finds nothing missing.
+    private List<Account.Line> lines(LedgerEvent.Account account) {
+        var lines = new ArrayList<Account.Line>();
+        int missing = Math.max(0, account.max() - account.net());
+        for (var line : account.lines()) {
+            boolean restores = line.kind() == LedgerEvent.Line.Kind.RESTORE;
+            lines.add(line(line, restores ? missing : line.amount()));
+            missing = restores ? 0 : missing;
+        }
+        return lines;
+    }
+
+    private Account.Line line(LedgerEvent.Line line, int amount) {
+        return new Account.Line(line.kind().name().toLowerCase(Locale.ROOT), amount, Optional.of(subject(line.source())),
+                wielder(line), line.entry());
+    }
+
+    /// Who struck with the weapon, where it was not the creature itself.
+    private Optional<Subject> wielder(LedgerEvent.Line line) {
+        return state.ledger().entries().stream().filter(item -> item.at().equals(line.entry()))
+                .filter(item -> item.what() instanceof DamageQueued damage
+                        && damage.source().equals(line.source()) && !damage.striker().equals(damage.source()))
+                .findFirst().map(item -> subject(((DamageQueued) item.what()).striker()));
+    }
+}

@@ -1,0 +1,5 @@
+/// What an audience sees of a duel.
+@NullMarked
+package letopis.nebozhiteli.view;
+
+import org.jspecify.annotations.NullMarked;
