@@ -86,7 +86,7 @@ class KafkaCommandsTest {
             Program filled = Program.run("shelf", "--log", log, "--shelf", shelf, "--once");
             assertThat(filled.exit()).isZero();
             assertThat(filled.err().lines().toList()).first().asString().contains(topic, "league.db");
-            assertThat(filled.err().lines().toList()).last().asString().startsWith("the shelf holds all there is");
+            assertThat(filled.err().lines().toList()).last().asString().startsWith("the shelf is complete");
         }
         assertThat(Program.run(Language.RU, "shelf", "--log", log, "--shelf", shelf, "--once").err().lines().toList()).last().asString().startsWith("на полке есть всё");
         assertThat(Program.run("verify", "--all", "--log", "sqlite:" + shelf).out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));

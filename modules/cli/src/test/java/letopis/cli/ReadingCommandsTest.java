@@ -150,12 +150,12 @@ class ReadingCommandsTest {
 
     @Test
     void where_a_paragraph_is_carried_out_and_tested_is_told() {
-        assertThat(Program.run("rules", "NT-IV-8.4").out()).contains("In the code: ", "Reason.MULTIPLE_BLOCKS", "Tests: BlockingTest.");
+        assertThat(Program.run("rules", "NT-IV-8.4").out()).contains("Implemented in: ", "Reason.MULTIPLE_BLOCKS", "Tests: BlockingTest.");
         assertThat(Program.run("rules", "NT-IV-8.4", "--json").out()).contains("\"implemented\":[", "\"tests\":[\"BlockingTest.");
         Program table = Program.run("rules", "--coverage");
         assertThat(table.out()).contains("NT-IV-8.4").doesNotContain("NT-I-p1").endsWith(" waived.\n");
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.4", "--lang", "ru").out()).contains("Тесты: BlockingTest.", "1 параграф с последствиями");
-        assertThat(Program.run("rules", "NT-III-3.5.1").out()).contains("No test: ").doesNotContain("Tests:");
+        assertThat(Program.run("rules", "NT-III-3.5.1").out()).contains("Not tested: ").doesNotContain("Tests:");
         assertThat(Program.run("rules", "--coverage", "--json").out().lines()).hasSizeGreaterThan(400).allMatch(line -> line.contains("\"operative\":true"));
     }
 
@@ -180,7 +180,7 @@ class ReadingCommandsTest {
                 """);
         Program checked = Program.run("cards", "check", good.toString());
         assertThat(checked.exit()).isZero();
-        assertThat(checked.out()).contains("good.yaml: 1 card, all in order");
+        assertThat(checked.out()).contains("good.yaml: 1 card, no mistakes");
 
         Program found = Program.run(Language.RU, "cards", "check", good.toString(), bad.toString());
         assertThat(found.exit()).isEqualTo(3);

@@ -39,7 +39,7 @@ class SeveralGamesTest {
     void the_help_names_the_games_and_says_which_is_taken_otherwise() {
         for (String command : List.of("simulate", "rules", "cards")) {
             assertThat(Program.run(command, "--help").out()).contains("--game=ID", "nebozhiteli, ", "default: ");
-            assertThat(Program.run(Language.RU, command, "--help").out()).contains("nebozhiteli, ", "(иначе");
+            assertThat(Program.run(Language.RU, command, "--help").out()).contains("nebozhiteli, ", "(по умолчанию");
         }
     }
 
@@ -53,7 +53,7 @@ class SeveralGamesTest {
         assertThat(Program.run("rules").out()).contains("NT-I-0 ", "PB-1 ");
         assertThat(Program.run("rules", "--game", "pebbles").out().lines()).isNotEmpty().allMatch(line -> line.startsWith("PB-"));
         assertThat(Program.run("rules", "PB-4.2", "--game", "nebozhiteli").exit()).isEqualTo(1);
-        assertThat(Program.run("rules", "--coverage", "PB-4.2").out()).startsWith("PB-4.2").contains("1 paragraph decides");
+        assertThat(Program.run("rules", "--coverage", "PB-4.2").out()).startsWith("PB-4.2").contains("1 operative paragraph");
     }
 
     @Test
@@ -75,17 +75,17 @@ class SeveralGamesTest {
         assertThat(right.err()).isEmpty();
         Program assumed = Program.run("cards", "check", set);
         assertThat(assumed.exit()).isEqualTo(3);
-        assertThat(assumed.err()).isEqualTo("No game was named, so nebozhiteli was taken; --game chooses one of: " + ALL + ".\n");
-        assertThat(Program.run(Language.RU, "cards", "check", set).err()).startsWith("Игра не названа, взята nebozhiteli");
+        assertThat(assumed.err()).isEqualTo("No game was given, so nebozhiteli was used; choose another with --game: " + ALL + ".\n");
+        assertThat(Program.run(Language.RU, "cards", "check", set).err()).startsWith("Игра не указана, взята nebozhiteli");
     }
 
     @Test
     void a_deck_is_checked_for_the_game_that_is_named() throws IOException {
         Path deck = file("deck.json", "{\"pouch\": {\"Flint\": 4, \"Amber\": 4, \"Галька\": 4}}");
-        assertThat(Program.run("cards", "deck", deck, "--game", "pebbles")).isEqualTo(new Program(0, deck + ": allowed (12)\n", ""));
+        assertThat(Program.run("cards", "deck", deck, "--game", "pebbles")).isEqualTo(new Program(0, deck + ": legal (12)\n", ""));
         Program assumed = Program.run("cards", "deck", deck);
         assertThat(assumed.exit()).isEqualTo(3);
-        assertThat(assumed.err()).contains("nebozhiteli was taken", "deck.json:1:");
+        assertThat(assumed.err()).contains("nebozhiteli was used", "deck.json:1:");
         Path small = file("small.txt", "pouch:\n  5 Flint\n");
         Program refused = Program.run("cards", "deck", small, "--game", "pebbles");
         assertThat(refused.exit()).isEqualTo(1);
@@ -128,7 +128,7 @@ class SeveralGamesTest {
         assertThat(greedy.err()).contains("greedy", "pebbles");
         Program deck = Program.run("simulate", "--out", folder, "--decks", "shore");
         assertThat(deck.exit()).isEqualTo(2);
-        assertThat(deck.err()).contains("nebozhiteli was taken", "no deck \"shore\"");
+        assertThat(deck.err()).contains("nebozhiteli was used", "no deck \"shore\"");
         assertThat(Program.run("simulate", "--game", "pebbles", "--out", folder, "--decks", "shor").err()).contains("Did you mean shore?");
         assertThat(folder).isEmptyDirectory();
     }
@@ -140,7 +140,7 @@ class SeveralGamesTest {
             args.addAll(List.of("--game", "peblbes"));
             Program unknown = Program.run(args.toArray());
             assertThat(unknown.exit()).isEqualTo(2);
-            assertThat(unknown.err()).isEqualTo("There is no game peblbes. Did you mean pebbles? There are: " + ALL + ".\n");
+            assertThat(unknown.err()).isEqualTo("Unknown game peblbes. Did you mean pebbles? Known games: " + ALL + ".\n");
         }
         Program asked = Program.run("ask", file("position.yaml", "game: peblbes\nchoices: []\n"));
         assertThat(asked.exit()).isEqualTo(3);

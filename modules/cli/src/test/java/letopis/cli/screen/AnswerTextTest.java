@@ -51,8 +51,8 @@ class AnswerTextTest {
         assertThat(told).containsSubsequence(
                 "  Cutthroat 'first' dies: 3 - 3 = 0 of 3\n", "  Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6\n",
                 "(Cutthroat 'first')", "(Cutthroat c7)",
-                "\n\nWhat was done\n", "   337 * Иван splits the damage of Knight", "   343 * Иван passes (goes without saying)", "   344 * Мария passes\n", "   349   Phase: end",
-                "\n\nThe rules, in the order they applied\n", "  NT-IV-9.2 An unblocked attacker", "  NT-IV-2.3 Next, creatures without");
+                "\n\nChoices\n", "   337 * Иван splits the damage of Knight", "   343 * Иван passes (implied)", "   344 * Мария passes\n", "   349   Phase: end",
+                "\n\nRules, in the order they were applied\n", "  NT-IV-9.2 An unblocked attacker", "  NT-IV-2.3 Next, creatures without");
         assertThat(told.split("NT-IV-9.3 Blockers damage", -1)).as("a rule applied three times is quoted once").hasSize(2);
         assertThat(told).doesNotContain("   336 ").doesNotContain("expected");
     }
@@ -63,7 +63,7 @@ class AnswerTextTest {
         String told = answer(Language.RU, Optional.of(refused), new Expected("first.life", "3", "0", false), new Expected("knight.alive", "true", "true", true));
         assertThat(told).startsWith("""
                 Доспех против троих · Небожители, турнирная
-                Выбор 2 (строка 17) не разрешён: A: пас
+                Выбор 2 (строка 17) запрещён правилами: A: пас
                   Сначала закройте очередь.
                 Головорез 'first' погибает.
                 Рыцарь выживает, жизнь 3 из 6.

@@ -271,7 +271,7 @@ class ViewerTest {
     void before_anything_is_reckoned_there_is_no_ledger_to_open() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.LEDGER, "s");
-        assertThat(screen(viewer)).contains("No life has been reckoned yet.");
+        assertThat(screen(viewer)).contains("No life total has changed yet.");
     }
 
     @Test

@@ -72,7 +72,7 @@ class CopyCommandsTest {
         Program.run("import", match(1), match(2), "--log", log);
         Program again = Program.run("import", matches, "--log", log);
         assertThat(again.exit()).isZero();
-        assertThat(again.out()).startsWith("copied: 2 matches").contains("there already: 2");
+        assertThat(again.out()).startsWith("copied: 2 matches").contains("already there: 2");
         assertThat(Program.run("import", matches, "--log", log, "--json").out().lines()).hasSize(5)
                 .allMatch(line -> line.startsWith("{")).last().asString().contains("\"skipped\":4");
     }
@@ -162,7 +162,7 @@ class CopyCommandsTest {
         Program.run("import", matches, "--log", log);
         Program refused = Program.run("import", other, "--log", log);
         assertThat(refused.exit()).isEqualTo(1);
-        assertThat(refused.err()).contains("another match simulated-1").hasLineCount(1);
+        assertThat(refused.err()).contains("different match with the id simulated-1").hasLineCount(1);
         Program differs = Program.run("import", differing, "--log", log);
         assertThat(differs.exit()).isEqualTo(1);
         assertThat(differs.err()).contains("simulated-2", "from entry ");
@@ -193,7 +193,7 @@ class CopyCommandsTest {
         Program exported = Program.run("export", "simulated-1", "simulated-2", "simulated-3", "simulatd-4", "--log", log, "--out", out);
         assertThat(exported.exit()).isEqualTo(3);
         assertThat(exported.out()).startsWith("copied: 1 match,").contains("refused: 3");
-        assertThat(exported.err()).contains("simulated-2.jsonl", "another match simulated-3", "did you mean simulated-4").hasLineCount(3);
+        assertThat(exported.err()).contains("simulated-2.jsonl", "different match with the id simulated-3", "did you mean simulated-4").hasLineCount(3);
         assertThat(out.resolve("simulated-1.jsonl")).hasSameBinaryContentAs(match(1));
         assertThat(out.resolve("simulated-2.jsonl")).hasContent("my notes\n");
         assertThat(out.resolve("simulated-3.jsonl")).hasSameBinaryContentAs(match(4));

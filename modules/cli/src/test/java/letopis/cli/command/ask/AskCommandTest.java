@@ -56,7 +56,7 @@ class AskCommandTest {
                 Healed in time? · Nebozhiteli, tournament
                 Berserker lives, life 2 of 5.
                   as expected: 2 of 2
-                """).contains("  Berserker lives: 3 - 3 + 2 = 2 of 5\n", "What was done", "(goes without saying)", "NT-IV-2.1.3-d At phase end");
+                """).contains("  Berserker lives: 3 - 3 + 2 = 2 of 5\n", "Choices", "(implied)", "NT-IV-2.1.3-d At phase end");
         assertThat(Program.run(Language.RU, "ask", healed(2)).out()).startsWith("""
                 Успел ли вылечить · Небожители, турнирная
                 Берсерк выживает, жизнь 2 из 5.
@@ -69,14 +69,14 @@ class AskCommandTest {
     void what_comes_out_otherwise_ends_with_one() throws IOException {
         Program asked = Program.run("ask", healed(3));
         assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out()).contains("Berserker lives, life 2 of 5.\n  NOT as expected: cards.x.life 2, not 3\n  as expected: 1 of 2\n");
+        assertThat(asked.out()).contains("Berserker lives, life 2 of 5.\n  NOT as expected: cards.x.life is 2, not 3\n  as expected: 1 of 2\n");
     }
 
     @Test
     void a_choice_the_rules_forbid_is_named_with_its_line_and_reason() throws IOException {
         Program asked = Program.run("ask", file("refused.yaml", HEALED.formatted(3).replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}")));
         assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out().lines().toList().get(1)).startsWith("Choice 2 (line 12) is not allowed: B: Priestess casts Healing");
+        assertThat(asked.out().lines().toList().get(1)).startsWith("Choice 2 (line 12) is illegal: B: Priestess casts Healing");
         assertThat(asked.out().lines().toList().get(2)).isEqualTo("  That card is not in your hand: Healing.");
     }
 
@@ -111,7 +111,7 @@ class AskCommandTest {
         assertThat(asked.exit()).isEqualTo(3);
         assertThat(lines.get(0)).startsWith("OK    ").endsWith("healed-2.yaml  Healed in time?");
         assertThat(lines.get(1)).startsWith("NO    ");
-        assertThat(lines.get(2)).isEqualTo("      NOT as expected: cards.x.life 2, not 3");
+        assertThat(lines.get(2)).isEqualTo("      NOT as expected: cards.x.life is 2, not 3");
         assertThat(lines.get(3)).startsWith("BAD   ").contains("bad.yaml:8:", "Берсерк");
         assertThat(lines.getLast()).isEqualTo("1 of 3 as expected");
         assertThat(Program.run("ask", healed(2), healed(3)).exit()).isEqualTo(1);

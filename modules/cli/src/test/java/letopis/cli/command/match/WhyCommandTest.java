@@ -49,7 +49,7 @@ class WhyCommandTest {
     @Test
     void a_ledger_leads_to_everything_it_is_made_of() {
         List<String> lines = Program.run("why", SAMPLE, "345").out().lines().toList();
-        assertThat(lines).contains("         follows from #344; made of #338, #339, #340, #341");
+        assertThat(lines).contains("         follows from #344; sum of #338, #339, #340, #341");
         assertThat(lines.stream().filter(line -> line.startsWith("  #")).map(line -> line.substring(3, 6)))
                 .containsExactly("345", "344", "341", "340", "339", "338", "337");
     }
