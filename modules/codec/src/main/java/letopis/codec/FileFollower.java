@@ -13,7 +13,7 @@ import letopis.journal.MatchLog.Subscription;
 import letopis.table.Game;
 
 /// Looks at a growing replay file on a thread of its own, until it is closed.
-final class FileFollower implements Subscription {
+public final class FileFollower implements Subscription {
 
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
@@ -26,6 +26,11 @@ final class FileFollower implements Subscription {
     private FileFollower(Path path, Collection<Game<?>> games, Consumer<Commit> onCommit) {
         file = new GrowingFile(path, games);
         this.onCommit = onCommit;
+    }
+
+    /// Follows a file of any installed game.
+    public static FileFollower start(Path path, Consumer<Commit> onCommit) {
+        return start(path, Games.all(), onCommit);
     }
 
     static FileFollower start(Path path, Collection<Game<?>> games, Consumer<Commit> onCommit) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.cli.console.Console;
 import letopis.cli.console.CliError;
-import letopis.cli.reading.Chronicle;
+import letopis.live.Chronicle;
 import letopis.cli.reading.OpenMatch;
 import letopis.journal.Header;
 import letopis.journal.Seat;

@@ -13,6 +13,7 @@ import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.live.Chronicle;
 import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.table.Audience;

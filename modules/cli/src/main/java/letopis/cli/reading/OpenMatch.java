@@ -3,11 +3,12 @@ package letopis.cli.reading;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import letopis.cli.console.Console;
 import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
 import letopis.codec.Language;
 import letopis.codec.LoadedMatch;
 import letopis.codec.Words;
+import letopis.live.Chronicle;
 import letopis.table.Audience;
 
 /// A match that was opened to be read, with what commands need to speak of it.
@@ -47,7 +48,7 @@ public final class OpenMatch {
     }
 
     public Chronicle told(Audience audience) {
-        return new Chronicle(match, words(), console.messages(), audience);
+        return new Chronicle(match, words(), audience);
     }
 
     /// @throws CliError when there is no such place

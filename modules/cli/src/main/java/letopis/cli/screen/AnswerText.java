@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Answered;
-import letopis.cli.reading.LogLine;
+import letopis.live.NarratedEntry;
 import letopis.codec.Rulebook;
 import letopis.codec.Words;
 import letopis.journal.RuleRef;
@@ -100,9 +100,9 @@ public final class AnswerText {
         heading("answer.choices");
         var lines = new LogText(glyphs, width);
         for (long at = answer.set() + 1; at <= answer.end(); at++) {
-            LogLine line = answer.told().line(at);
+            NarratedEntry line = answer.told().line(at);
             text.addAll(lines.whole(answer.implied().contains(at)
-                    ? new LogLine(at, true, console.say("answer.implied", Map.of("choice", line.sentence())), line.rules()) : line));
+                    ? new NarratedEntry(at, true, console.say("answer.implied", Map.of("choice", line.sentence())), line.rules()) : line));
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
-import letopis.cli.reading.LogLine;
+import letopis.live.NarratedEntry;
 import letopis.codec.Messages;
 import letopis.codec.Words;
 import letopis.journal.Seat;
@@ -23,7 +23,7 @@ import letopis.table.BoardView;
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,
-        List<BoardView.Account> reckoned, LongFunction<LogLine> lines, List<Paragraph> paragraphs, String status) {
+        List<BoardView.Account> reckoned, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
 
     /// A rule as somebody looks it up.
     public record Paragraph(String id, String text) {}

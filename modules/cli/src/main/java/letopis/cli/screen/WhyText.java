@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import letopis.cli.console.Console;
-import letopis.cli.reading.LogLine;
+import letopis.live.NarratedEntry;
 import letopis.codec.Rulebook;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
@@ -22,14 +22,14 @@ public final class WhyText {
 
     private static final String INDENT = "      ";
 
-    private final LongFunction<LogLine> lines;
+    private final LongFunction<NarratedEntry> lines;
     private final Rulebook rulebook;
     private final Console console;
     private final Glyphs glyphs;
     private final int width;
 
     /// @param lines from the number of an entry to how it is told
-    public WhyText(LongFunction<LogLine> lines, Rulebook rulebook, Console console, Glyphs glyphs, int width) {
+    public WhyText(LongFunction<NarratedEntry> lines, Rulebook rulebook, Console console, Glyphs glyphs, int width) {
         this.lines = lines;
         this.rulebook = rulebook;
         this.console = console;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import letopis.cli.console.Console;
-import letopis.cli.reading.Chronicle;
+import letopis.live.Chronicle;
 import letopis.cli.reading.Places;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
@@ -74,7 +74,7 @@ final class Viewer {
     }
 
     private void retell() {
-        told = new Chronicle(open.match(), open.words(console.language()), console.messages(), eyes.get(eye));
+        told = new Chronicle(open.match(), open.words(console.language()), eyes.get(eye));
     }
 
     boolean isOver() {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import letopis.cli.command.Origin;
 import letopis.cli.console.Console;
 import letopis.cli.console.Progress;
-import letopis.cli.reading.Chronicle;
+import letopis.live.Chronicle;
 import letopis.codec.BadFile;
 import letopis.codec.LoadedMatch;
 import letopis.codec.WrittenLog;

@@ -2,61 +2,40 @@ package letopis.cli.command.match;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import letopis.cli.command.MatchView;
 import letopis.cli.command.Origin;
+import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
-import letopis.cli.reading.LogLine;
-import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.LogText;
-import letopis.codec.GrowingFile;
-import letopis.codec.JsonNotation;
-import letopis.codec.LoadedMatch;
-import letopis.codec.Redaction;
-import letopis.journal.Commit;
+import letopis.codec.FileFollower;
+import letopis.codec.Words;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchLog.Subscription;
-import letopis.journal.Sequence;
-import letopis.table.Game;
-import letopis.table.State;
+import letopis.live.Feed;
+import letopis.live.ImpossibleCommit;
+import letopis.live.LiveMatch;
+import letopis.live.LiveStep;
 
-/// Tells a match on as it is being recorded, commit by commit, from where it was when it was loaded. It has no end but
-/// that nobody reads any more.
-final class Following<S extends State> {
-
-    private static final long LOOK_MILLIS = 200;
+/// Prints a match while it is being recorded, from where it was when it was loaded. Ends when nobody reads any more.
+final class Following {
 
     private final MatchView view;
     private final Console console;
     private final boolean json;
     private final Predicate<Event> wanted;
-    private final Game<S> game;
-    private final JsonNotation notation;
-    private final LogText text;
-    private S state;
-    private Sequence last;
+    private final Words words;
+    private final EntryPrinter printer;
 
-    private Following(LoadedMatch<S> match, MatchView view, Console console, boolean json, Predicate<Event> wanted) {
+    Following(MatchView view, Console console, boolean json, Predicate<Event> wanted) {
         this.view = view;
         this.console = console;
         this.json = json;
         this.wanted = wanted;
-        game = match.game();
-        notation = new JsonNotation(game);
-        text = new LogText(Glyphs.DRAWN, console.width());
-        last = new Sequence(match.timeline().size());
-        state = match.timeline().at(last.number());
-    }
-
-    static Following<?> of(MatchView view, Console console, boolean json, Predicate<Event> wanted) {
-        return of(view.open().match(), view, console, json, wanted);
-    }
-
-    private static <S extends State> Following<S> of(LoadedMatch<S> match, MatchView view, Console console, boolean json, Predicate<Event> wanted) {
-        return new Following<>(match, view, console, json, wanted);
+        this.words = view.open().words();
+        this.printer = new EntryPrinter(console);
     }
 
     /// Returns when the thread is interrupted.
@@ -64,52 +43,43 @@ final class Following<S extends State> {
     /// @throws RuntimeException what ended it
     void run() {
         console.out().flush();
-        try {
-            switch (view.origin()) {
-                case Origin.InFile(var path) -> {
-                    var file = new GrowingFile(path);
-                    while (true) {
-                        file.look(this::tell);
-                        TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
-                    }
-                }
-                case Origin.InLog(var log, var match) -> {
-                    try (Subscription following = log.follow(match, last.next(), this::tell)) {
-                        following.end().toCompletableFuture().get();
-                    }
-                }
-            }
+        Feed feed = switch (view.origin()) {
+            case Origin.InFile(var path) -> (_, onCommit) -> FileFollower.start(path, onCommit);
+            case Origin.InLog(var log, var match) -> Feed.of(log, match);
+        };
+        try (Subscription following = LiveMatch.of(view.open().match()).follow(feed, this::print)) {
+            following.end().toCompletableFuture().get();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
+            throw switch (e.getCause()) {
+                case ImpossibleCommit impossible -> CliError.input("log.impossible", Map.of("name", view.origin().name(),
+                        "first", impossible.first().number(), "last", impossible.last().number(), "reason", String.valueOf(impossible.getMessage())));
+                case RuntimeException cause -> cause;
+                case Throwable cause -> new IllegalStateException(cause);
+            };
         }
     }
 
-    private void tell(Commit commit) {
-        if (commit.last().compareTo(last) <= 0) {
-            return;
-        }
-        for (Entry entry : commit.entries()) {
-            state = game.evolve(state, entry.seq(), entry.event());
-            if (wanted.test(entry.event())) {
-                print(entry);
+    private void print(LiveStep step) {
+        if (json) {
+            step.commit().entries().stream().filter(entry -> wanted.test(entry.event())).forEach(entry -> write(step, entry));
+        } else {
+            var narrated = step.narrated(words, view.audience());
+            for (int i = 0; i < narrated.size(); i++) {
+                if (wanted.test(step.commit().entries().get(i).event())) {
+                    printer.print(narrated.get(i));
+                }
             }
         }
-        last = commit.last();
         console.out().flush();
     }
 
-    private void print(Entry entry) {
-        if (json) {
-            try {
-                Redaction.write(notation.line(entry), view.audience(), console.out());
-            } catch (IOException e) {
-                throw new UncheckedIOException("a print stream keeps its errors to itself", e);
-            }
-        } else {
-            String sentence = view.open().words().narrate(entry, state, view.audience());
-            LogCommand.print(new LogLine(entry.seq().number(), entry.isChoice(), sentence, entry.rules()), text, console);
+    private void write(LiveStep step, Entry entry) {
+        try {
+            step.write(entry, view.audience(), console.out());
+        } catch (IOException e) {
+            throw new UncheckedIOException("a print stream keeps its errors to itself", e);
         }
     }
 }

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongPredicate;
-import java.util.stream.Collectors;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
@@ -13,16 +12,12 @@ import letopis.cli.command.MatchView;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.reading.Chronicle;
-import letopis.cli.reading.LogLine;
+import letopis.live.Chronicle;
 import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.LogText;
 import letopis.codec.Redaction;
 import letopis.codec.ReplayReader;
 import letopis.codec.Spelling;
 import letopis.journal.Event;
-import letopis.journal.RuleRef;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Tells a match entry by entry, or hands its lines on.
@@ -69,7 +64,7 @@ public final class LogCommand implements Command {
             } else {
                 write(view, args);
                 if (args.has("--follow")) {
-                    Following.of(view, console, args.has("--json"), event -> isOfType(view.open(), args.text("--type", ""), event)).run();
+                    new Following(view, console, args.has("--json"), event -> isOfType(view.open(), args.text("--type", ""), event)).run();
                 }
             }
         } catch (IOException e) {
@@ -94,28 +89,12 @@ public final class LogCommand implements Command {
             return;
         }
         Chronicle told = view.told();
-        var text = new LogText(Glyphs.DRAWN, console.width());
+        var printer = new EntryPrinter(console);
         for (long number = first; number <= last; number++) {
             if (wanted.test(number)) {
-                print(told.line(number), text, console);
+                printer.print(told.line(number));
             }
         }
-    }
-
-    /// @param text lays lines out for a terminal
-    static void print(LogLine line, LogText text, Console console) {
-        if (console.terminal()) {
-            console.print(text.whole(line));
-        } else {
-            console.out().println(plain(line));
-        }
-    }
-
-    private static String plain(LogLine line) {
-        String rules = line.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
-        String number = String.valueOf(line.number());
-        return " ".repeat(Math.max(0, 6 - number.length())) + number + (line.choice() ? " * " : "   ")
-                + line.sentence() + (rules.isEmpty() ? "" : "  [" + rules + "]");
     }
 
     private static boolean isOfType(OpenMatch open, String type, Event of) {

@@ -6,7 +6,7 @@ import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.reading.Chronicle;
+import letopis.live.Chronicle;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.BoardPage;
 import letopis.cli.screen.Glyphs;

@@ -12,7 +12,7 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
-import letopis.cli.reading.Chronicle;
+import letopis.live.Chronicle;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.WhyText;
 import letopis.codec.Rulebook;

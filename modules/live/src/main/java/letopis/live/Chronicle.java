@@ -1,4 +1,4 @@
-package letopis.cli.reading;
+package letopis.live;
 
 import java.util.HashMap;
 import java.util.List;
@@ -9,7 +9,6 @@ import letopis.codec.LoadedMatch;
 import letopis.codec.Messages;
 import letopis.codec.References;
 import letopis.codec.Words;
-import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.match.Ledger;
@@ -21,29 +20,29 @@ import letopis.table.Game;
 import letopis.table.Moment;
 import letopis.table.State;
 
-/// A loaded match as one audience is told it, in one language.
+/// A loaded match for one audience and in one language: its entries in words, its boards, its ledgers, and what led to each.
+///
+/// Sentences are made when they are first asked for and kept. Not for several threads.
 public final class Chronicle {
 
     private final LoadedMatch<?> match;
     private final Words words;
     private final Messages messages;
     private final Audience audience;
-    private final Map<Long, LogLine> told = new HashMap<>();
+    private final Map<Long, NarratedEntry> told = new HashMap<>();
 
-    public Chronicle(LoadedMatch<?> match, Words words, Messages messages, Audience audience) {
+    /// @param words of this match
+    public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
         this.match = match;
         this.words = words;
-        this.messages = messages;
+        this.messages = Messages.load(Chronicle.class.getClassLoader(), "letopis/live", words.language());
         this.audience = audience;
     }
 
     /// @param index from 1 to the end
-    public LogLine line(long index) {
-        return told.computeIfAbsent(index, at -> {
-            Entry entry = match.timeline().entry(at);
-            String sentence = words.narrate(entry, match.timeline().at(at), audience);
-            return new LogLine(at, entry.isChoice(), sentence, entry.rules());
-        });
+    public NarratedEntry line(long index) {
+        return told.computeIfAbsent(index,
+                at -> NarratedEntry.of(match.timeline().entry(at), match.timeline().at(at), words, audience));
     }
 
     public BoardView board(long index) {
@@ -120,10 +119,10 @@ public final class Chronicle {
         Moment moment = match.timeline().at(index).moment();
         var title = new StringBuilder();
         if (moment.game() > 0) {
-            title.append(messages.say("title.game", Map.of())).append(' ').append(moment.game());
+            title.append(messages.say("moment.game", Map.of())).append(' ').append(moment.game());
         }
         if (moment.turn() > 0) {
-            title.append(title.isEmpty() ? "" : " · ").append(messages.say("title.turn", Map.of())).append(' ').append(moment.turn())
+            title.append(title.isEmpty() ? "" : " · ").append(messages.say("moment.turn", Map.of())).append(' ').append(moment.turn())
                     .append(" (").append(moment.active()).append(')');
         }
         title.append(title.isEmpty() ? "" : " · ").append(words.word("phase." + moment.phase()));

@@ -1,0 +1,37 @@
+package letopis.cli.command.match;
+
+import java.util.stream.Collectors;
+import letopis.cli.console.Console;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.LogText;
+import letopis.journal.RuleRef;
+import letopis.live.NarratedEntry;
+
+/// Prints entries in words: laid out for a terminal, or one plain line each.
+final class EntryPrinter {
+
+    private static final int NUMBER_WIDTH = 6;
+
+    private final Console console;
+    private final LogText text;
+
+    EntryPrinter(Console console) {
+        this.console = console;
+        this.text = new LogText(Glyphs.DRAWN, console.width());
+    }
+
+    void print(NarratedEntry entry) {
+        if (console.terminal()) {
+            console.print(text.whole(entry));
+        } else {
+            console.out().println(plain(entry));
+        }
+    }
+
+    private static String plain(NarratedEntry entry) {
+        String rules = entry.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
+        String number = String.valueOf(entry.number());
+        return " ".repeat(Math.max(0, NUMBER_WIDTH - number.length())) + number + (entry.choice() ? " * " : "   ")
+                + entry.sentence() + (rules.isEmpty() ? "" : "  [" + rules + "]");
+    }
+}

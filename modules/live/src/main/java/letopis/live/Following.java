@@ -1,0 +1,150 @@
+package letopis.live;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Sequence;
+
+/// Folds the commits of a feed and hands over the steps. Without a delay it works on the feed's thread, with one on its own, because a
+/// feed may run on the thread of whoever writes the match.
+final class Following implements Subscription {
+
+    private final Function<Commit, Optional<LiveStep>> fold;
+    private final Sequence from;
+    private final Duration delay;
+    private final Consumer<LiveStep> onStep;
+    private final ReentrantLock handingOver = new ReentrantLock();
+    private final CompletableFuture<Void> end = new CompletableFuture<>();
+    private final BlockingQueue<Held> held = new LinkedBlockingQueue<>();
+    private Optional<Thread> thread = Optional.empty();
+    private Optional<Subscription> upstream = Optional.empty();
+    private volatile boolean closed;
+
+    /// What comes from the feed and waits for its time.
+    private sealed interface Held {
+
+        /// @param due by `System.nanoTime`, which no change of the clock moves
+        record Late(Commit commit, long due) implements Held {}
+
+        /// Nothing more comes.
+        record Last(Optional<Throwable> failure) implements Held {}
+    }
+
+    private Following(Function<Commit, Optional<LiveStep>> fold, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
+        this.fold = fold;
+        this.from = from;
+        this.delay = delay;
+        this.onStep = onStep;
+    }
+
+    /// @param fold takes a commit, and gives nothing for one it took before
+    /// @param last up to where the match is folded already
+    static Following start(Function<Commit, Optional<LiveStep>> fold, Feed feed, Sequence last, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
+        var following = new Following(fold, from, delay, onStep);
+        if (delay.isPositive()) {
+            following.thread = Optional.of(Thread.ofVirtual().name("live").start(following::run));
+        }
+        Subscription subscription = feed.follow(last.next(), delay.isPositive() ? following::hold : following::handOver);
+        following.attach(subscription);
+        return following;
+    }
+
+    private void attach(Subscription subscription) {
+        handingOver.lock();
+        try {
+            upstream = Optional.of(subscription);
+        } finally {
+            handingOver.unlock();
+        }
+        if (closed) {
+            subscription.close(); // the consumer closed while the feed was being opened
+        }
+        subscription.end().whenComplete((_, failure) -> {
+            if (thread.isPresent()) {
+                held.add(new Held.Last(Optional.ofNullable(failure)));
+            } else {
+                finish(Optional.ofNullable(failure));
+            }
+        });
+    }
+
+    private void hold(Commit commit) {
+        Duration since = Duration.between(commit.entries().getFirst().at(), Instant.now());
+        Duration rest = delay.minus(since.isNegative() ? Duration.ZERO : since);
+        held.add(new Held.Late(commit, System.nanoTime() + (rest.isNegative() ? 0 : rest.toNanos())));
+    }
+
+    private void run() {
+        try {
+            while (!closed) {
+                switch (held.take()) {
+                    case Held.Late(var commit, long due) -> {
+                        for (long left = due - System.nanoTime(); left > 0 && !closed; left = due - System.nanoTime()) {
+                            LockSupport.parkNanos(left);
+                        }
+                        handOver(commit);
+                    }
+                    case Held.Last(var failure) -> {
+                        finish(failure);
+                        return;
+                    }
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            close();
+        } catch (RuntimeException | Error e) {
+            end.completeExceptionally(e);
+            close();
+        }
+    }
+
+    private void handOver(Commit commit) {
+        handingOver.lock();
+        try {
+            if (!closed) {
+                fold.apply(commit).filter(step -> step.last().compareTo(from) >= 0).ifPresent(onStep);
+            }
+        } finally {
+            handingOver.unlock();
+        }
+    }
+
+    private void finish(Optional<Throwable> failure) {
+        failure.ifPresentOrElse(thrown -> end.completeExceptionally(thrown instanceof CompletionException && thrown.getCause() != null
+                ? thrown.getCause() : thrown), () -> end.complete(null));
+    }
+
+    @Override
+    public CompletionStage<Void> end() {
+        return end;
+    }
+
+    /// Waits for a call that is under way, unless it is that call that closes.
+    @Override
+    public void close() {
+        Optional<Subscription> following;
+        handingOver.lock();
+        try {
+            closed = true;
+            following = upstream;
+        } finally {
+            handingOver.unlock();
+        }
+        following.ifPresent(Subscription::close);
+        held.add(new Held.Last(Optional.empty()));
+        thread.ifPresent(LockSupport::unpark);
+        end.complete(null);
+    }
+}

@@ -1,0 +1,189 @@
+package letopis.live;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.codec.CardSets;
+import letopis.codec.Games;
+import letopis.codec.JsonNotation;
+import letopis.codec.Language;
+import letopis.codec.LoadedMatch;
+import letopis.codec.Words;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog;
+import letopis.journal.MatchLog.Commits;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// A match while it goes on: folds its commits as they come, and gives each as a [LiveStep] from which boards, sentences
+/// and redacted lines are made.
+///
+/// Commits come from whoever records the match, by [#add], or from a log, by [#follow]. One match is for one thread at a
+/// time; while it is followed, it belongs to the thread that hands over its steps.
+public final class LiveMatch {
+
+    private final Header header;
+    private final Fold<?> fold;
+    private final Map<Language, Words> words = new EnumMap<>(Language.class);
+
+    /// The state of the match, and what takes it on.
+    private static final class Fold<S extends State> {
+
+        private final Game<S> game;
+        private final CardSet cards;
+        private final JsonNotation notation;
+        private S state;
+        private Sequence last;
+
+        Fold(Game<S> game, CardSet cards, S state, Sequence last) {
+            this.game = game;
+            this.cards = cards;
+            this.notation = new JsonNotation(game);
+            this.state = state;
+            this.last = last;
+        }
+
+        static <S extends State> Fold<S> opening(Header header, Game<S> game) {
+            CardSet cards = CardSets.unpin(header.cards(), game);
+            return new Fold<>(game, cards, Games.opening(header.match().value(), header, game, cards), Sequence.NONE);
+        }
+
+        static <S extends State> Fold<S> after(LoadedMatch<S> match) {
+            long size = match.timeline().size();
+            return new Fold<>(match.game(), match.cards(), match.timeline().at(size), new Sequence(size));
+        }
+
+        LiveStep add(Commit commit) {
+            if (!commit.first().equals(last.next())) {
+                throw new IllegalArgumentException("the commit " + commit.first() + " to " + commit.last() + " does not follow " + last);
+            }
+            var states = new ArrayList<S>(commit.entries().size());
+            S now = state;
+            try {
+                for (Entry entry : commit.entries()) {
+                    now = game.evolve(now, entry.seq(), entry.event());
+                    states.add(now);
+                }
+            } catch (RuntimeException e) {
+                throw new ImpossibleCommit(commit, e);
+            }
+            state = now;
+            last = commit.last();
+            return LiveStep.of(commit, game, states, notation);
+        }
+
+        BoardView board(Audience audience) {
+            return game.view(state, audience);
+        }
+    }
+
+    private LiveMatch(Header header, Fold<?> fold) {
+        this.header = header;
+        this.fold = fold;
+    }
+
+    /// A match before its first entry.
+    ///
+    /// @throws NoSuchElementException when its game is not installed
+    public static LiveMatch of(Header header) {
+        return of(header, Games.all());
+    }
+
+    /// A match of one of these games before its first entry.
+    ///
+    /// @throws NoSuchElementException when it is of none of them
+    public static LiveMatch of(Header header, Collection<Game<?>> games) {
+        Game<?> game = games.stream().filter(one -> one.id().equals(header.game())).findFirst()
+                .orElseThrow(() -> new NoSuchElementException("there is no game " + header.game()));
+        return new LiveMatch(header, Fold.opening(header, game));
+    }
+
+    /// Goes on where a loaded match ends.
+    public static LiveMatch of(LoadedMatch<?> match) {
+        return new LiveMatch(match.header(), Fold.after(match));
+    }
+
+    /// A match as far as a log has it now.
+    ///
+    /// @throws NoSuchElementException when the log has no such match
+    public static LiveMatch read(MatchLog log, MatchId id) {
+        LiveMatch match = of(log.header(id).orElseThrow(() -> new NoSuchElementException("the log has no match " + id)));
+        try (Commits commits = log.read(id, match.last().next())) {
+            commits.forEach(match::add);
+        }
+        return match;
+    }
+
+    public Header header() {
+        return header;
+    }
+
+    public Game<?> game() {
+        return fold.game;
+    }
+
+    /// The last entry that was folded.
+    public Sequence last() {
+        return fold.last;
+    }
+
+    /// The board now.
+    public BoardView board(Audience audience) {
+        return fold.board(audience);
+    }
+
+    /// What to narrate this match with.
+    public Words words(Language language) {
+        return words.computeIfAbsent(language, one -> Words.of(header, fold.game, one, fold.cards));
+    }
+
+    /// Takes the next commit, for example one a referee has just recorded.
+    ///
+    /// @throws IllegalArgumentException when it does not follow the last one
+    /// @throws ImpossibleCommit when its events cannot happen now; the match stays where it was
+    public LiveStep add(Commit commit) {
+        return fold.add(commit);
+    }
+
+    /// Follows a feed and hands over the steps that hold entry `from` or later ones, each once and in order, never two at a
+    /// time. Earlier commits are folded silently, so a viewer who comes back gets only what is new.
+    ///
+    /// Without a delay, steps are handed over on the thread of the feed. With one, each is held back until that long after
+    /// its recorded time, but never longer than the delay after it arrived, whatever the clocks say: what is old is shown at
+    /// once, what happens now is shown late.
+    ///
+    /// The subscription ends as one of [MatchLog#follow] does, and also exceptionally with [ImpossibleCommit].
+    ///
+    /// @param from after [#last]; what lies before is in the past of this match
+    /// @param delay zero for none
+    public Subscription follow(Feed feed, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
+        if (from.compareTo(last()) <= 0) {
+            throw new IllegalArgumentException("this match is already at " + last() + " and cannot be followed from " + from);
+        }
+        return Following.start(this::next, feed, last(), from, delay, onStep);
+    }
+
+    /// A feed may hand over what was folded before; that is left out.
+    private Optional<LiveStep> next(Commit commit) {
+        return commit.last().compareTo(last()) > 0 ? Optional.of(add(commit)) : Optional.empty();
+    }
+
+    /// Follows a feed from here on, without a delay.
+    public Subscription follow(Feed feed, Consumer<LiveStep> onStep) {
+        return follow(feed, last().next(), Duration.ZERO, onStep);
+    }
+}

@@ -1,0 +1,270 @@
+package letopis.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import letopis.codec.Language;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class LiveMatchTest {
+
+    private static final Sequence FIRST = new Sequence(1);
+    private static final Audience.At ANNA = new Audience.At(Seat.A);
+
+    private final PebblesTable table = new PebblesTable(Instant.now());
+
+    private LiveMatch live() {
+        return LiveMatch.of(table.header(), List.of(PebblesTable.GAME));
+    }
+
+    @Test
+    void a_recorder_sees_the_board_after_every_commit() {
+        LiveMatch live = live();
+        while (!table.isOver()) {
+            LiveStep step = live.add(table.play());
+            assertThat(step.board(Audience.JUDGE)).isEqualTo(PebblesTable.GAME.view(table.state(), Audience.JUDGE)).isEqualTo(live.board(Audience.JUDGE));
+            assertThat(step.last()).isEqualTo(live.last()).isEqualTo(table.state().at());
+            assertThat(step.result()).isEqualTo(PebblesTable.GAME.view(table.state(), Audience.EVERYONE).result());
+        }
+        assertThat(live.board(Audience.EVERYONE).result()).isPresent();
+    }
+
+    @Test
+    void whoever_follows_is_given_what_there_is_and_what_comes() {
+        table.play();
+        table.play();
+        var seen = new ArrayList<Sequence>();
+        try (Subscription following = live().follow(table.feed(), step -> seen.add(step.last()))) {
+            assertThat(seen).hasSize(2);
+            table.play();
+            assertThat(seen).hasSize(3).last().isEqualTo(table.state().at());
+            assertThat(following.end().toCompletableFuture()).isNotDone();
+        }
+    }
+
+    @Test
+    void whoever_comes_back_is_given_only_what_is_new_and_the_same_board() {
+        table.play();
+        Sequence seen = table.play().last();
+        Commit next = table.play();
+        var steps = new ArrayList<LiveStep>();
+        try (Subscription _ = live().follow(table.feed(), seen.next(), Duration.ZERO, steps::add)) {
+            assertThat(steps).extracting(LiveStep::commit).containsExactly(next);
+            assertThat(steps.getFirst().board(ANNA)).isEqualTo(PebblesTable.GAME.view(table.state(), ANNA));
+        }
+    }
+
+    @Test
+    void a_match_goes_on_from_where_a_log_has_it() {
+        table.play();
+        table.play();
+        LiveMatch live = LiveMatch.read(table.log(), table.header().match());
+        assertThat(live.last()).isEqualTo(table.state().at());
+        var steps = new ArrayList<LiveStep>();
+        try (Subscription _ = live.follow(table.feed(), steps::add)) {
+            Commit next = table.play();
+            assertThat(steps).extracting(LiveStep::commit).containsExactly(next);
+        }
+        assertThatIllegalArgumentException().as("the past is not told again")
+                .isThrownBy(() -> live.follow(table.feed(), FIRST, Duration.ZERO, _ -> { }));
+    }
+
+    @Test
+    void nobody_is_shown_what_is_not_theirs() throws IOException {
+        LiveMatch live = live();
+        var publicly = new ByteArrayOutputStream();
+        var judged = new ByteArrayOutputStream();
+        var steps = new ArrayList<LiveStep>();
+        while (!table.isOver()) {
+            LiveStep step = live.add(table.play());
+            steps.add(step);
+            step.write(Audience.EVERYONE, publicly);
+            step.write(Audience.JUDGE, judged);
+        }
+        assertThat(judged.toString(StandardCharsets.UTF_8)).contains("\"secret\":");
+        assertThat(publicly.toString(StandardCharsets.UTF_8)).doesNotContain("\"secret\":").hasLineCount((int) live.last().number());
+        assertThat(steps).allSatisfy(step -> assertThat(hands(step.board(Audience.EVERYONE))).allMatch(card -> card.name().isEmpty()));
+    }
+
+    private static List<BoardView.CardView> hands(BoardView board) {
+        return board.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.code().equals("hand"))
+                .flatMap(zone -> zone.cards().stream()).toList();
+    }
+
+    @Test
+    void entries_are_narrated_in_either_language_for_each_audience() {
+        LiveMatch live = live();
+        var steps = new ArrayList<LiveStep>();
+        while (!table.isOver()) {
+            steps.add(live.add(table.play()));
+        }
+        for (Language language : Language.values()) {
+            for (LiveStep step : steps) {
+                List<NarratedEntry> narrated = step.narrated(live.words(language), ANNA);
+                assertThat(narrated).extracting(NarratedEntry::number).containsExactlyElementsOf(
+                        step.commit().entries().stream().map(entry -> entry.seq().number()).toList());
+                assertThat(narrated.getFirst().choice()).isTrue();
+                assertThat(narrated).allSatisfy(entry -> assertThat(entry.sentence()).isNotBlank().doesNotContain("{"));
+            }
+        }
+    }
+
+    @Test
+    void what_happens_now_is_shown_late_and_what_is_old_at_once() throws InterruptedException {
+        Duration delay = Duration.ofMillis(400);
+        var old = new PebblesTable(Instant.parse("2026-01-01T00:00:00Z"));
+        old.play();
+        BlockingQueue<Sequence> seen = new ArrayBlockingQueue<>(100);
+        LiveMatch past = LiveMatch.of(old.header(), List.of(PebblesTable.GAME));
+        try (Subscription _ = past.follow(old.feed(), FIRST, Duration.ofHours(1), step -> seen.add(step.last()))) {
+            assertThat(seen.poll(30, TimeUnit.SECONDS)).isNotNull();
+        }
+        long begun = System.nanoTime();
+        try (Subscription _ = live().follow(table.feed(), FIRST, delay, step -> seen.add(step.last()))) {
+            table.at(Instant.now());
+            Commit now = table.play();
+            assertThat(seen).as("nothing at once").isEmpty();
+            assertThat(seen.poll(30, TimeUnit.SECONDS)).isEqualTo(now.last());
+            assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThanOrEqualTo(delay.minusMillis(50));
+        }
+    }
+
+    @Test
+    void a_clock_of_the_future_delays_no_longer_than_the_delay() throws InterruptedException {
+        table.at(Instant.now().plus(Duration.ofDays(1)));
+        BlockingQueue<Sequence> seen = new ArrayBlockingQueue<>(100);
+        try (Subscription _ = live().follow(table.feed(), FIRST, Duration.ofMillis(100), step -> seen.add(step.last()))) {
+            Commit commit = table.play();
+            assertThat(seen.poll(30, TimeUnit.SECONDS)).isEqualTo(commit.last());
+        }
+    }
+
+    @Test
+    void closing_does_not_wait_for_the_delay_and_ends_normally() throws Exception {
+        var seen = new ArrayList<LiveStep>();
+        Subscription following = live().follow(table.feed(), FIRST, Duration.ofHours(1), seen::add);
+        table.at(Instant.now());
+        table.play();
+        following.close();
+        following.end().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        table.play();
+        assertThat(seen).isEmpty();
+    }
+
+    @Test
+    void a_viewer_may_close_from_within_and_is_called_no_more() throws Exception {
+        for (Duration delay : List.of(Duration.ZERO, Duration.ofNanos(1))) {
+            var table = new PebblesTable(Instant.parse("2026-01-01T00:00:00Z"));
+            var calls = new ArrayBlockingQueue<LiveStep>(100);
+            var itself = new CompletableFuture<Subscription>();
+            itself.complete(LiveMatch.of(table.header(), List.of(PebblesTable.GAME)).follow(table.feed(), FIRST, delay, step -> {
+                calls.add(step);
+                itself.join().close();
+            }));
+            table.play();
+            itself.join().end().toCompletableFuture().get(30, TimeUnit.SECONDS);
+            table.play();
+            assertThat(calls.poll(30, TimeUnit.SECONDS)).isNotNull();
+            assertThat(calls).isEmpty();
+        }
+    }
+
+    @Test
+    void a_viewer_that_fails_ends_its_following_with_what_it_threw() {
+        for (Duration delay : List.of(Duration.ZERO, Duration.ofNanos(1))) {
+            var table = new PebblesTable(Instant.parse("2026-01-01T00:00:00Z"));
+            Subscription following = LiveMatch.of(table.header(), List.of(PebblesTable.GAME)).follow(table.feed(), FIRST, delay, _ -> {
+                throw new IllegalStateException("the viewer is gone");
+            });
+            table.play();
+            assertThatThrownBy(() -> following.end().toCompletableFuture().get(30, TimeUnit.SECONDS))
+                    .rootCause().hasMessage("the viewer is gone");
+        }
+    }
+
+    @Test
+    void a_feed_that_breaks_ends_the_following_after_what_is_still_held_back() {
+        var broken = new CompletableFuture<Void>();
+        Commit commit = table.play();
+        Feed feed = (_, onCommit) -> {
+            onCommit.accept(commit);
+            return ending(broken);
+        };
+        for (Duration delay : List.of(Duration.ZERO, Duration.ofMillis(200))) {
+            var seen = new ArrayBlockingQueue<Sequence>(10);
+            Subscription following = live().follow(feed, FIRST, delay, step -> seen.add(step.last()));
+            broken.completeExceptionally(new IllegalStateException("the log is gone"));
+            assertThatThrownBy(() -> following.end().toCompletableFuture().get(30, TimeUnit.SECONDS)).rootCause().hasMessage("the log is gone");
+            assertThat(seen).containsExactly(commit.last());
+        }
+    }
+
+    private static Subscription ending(CompletableFuture<Void> end) {
+        return new Subscription() {
+            @Override
+            public CompletableFuture<Void> end() {
+                return end;
+            }
+
+            @Override
+            public void close() {
+                end.complete(null);
+            }
+        };
+    }
+
+    @Test
+    void a_commit_that_does_not_follow_or_cannot_happen_changes_nothing() {
+        LiveMatch live = live();
+        Commit first = table.play();
+        Commit second = table.play();
+        assertThatIllegalArgumentException().isThrownBy(() -> live.add(second));
+        live.add(first);
+        assertThatIllegalArgumentException().isThrownBy(() -> live.add(first));
+        assertThat(live.last()).isEqualTo(first.last());
+        live.add(second);
+        while (!table.isOver()) {
+            live.add(table.play());
+        }
+        Commit impossible = table.impossible(live.last());
+        BoardView before = live.board(Audience.JUDGE);
+        assertThatThrownBy(() -> live.add(impossible)).isInstanceOf(ImpossibleCommit.class).hasMessageContaining(impossible.first().toString());
+        assertThat(live.board(Audience.JUDGE)).isEqualTo(before);
+        assertThat(live.last()).isEqualTo(impossible.first().plus(-1));
+    }
+
+    @Test
+    void what_was_folded_before_is_left_out_when_a_feed_begins_at_the_start() {
+        Commit first = table.play();
+        LiveMatch live = live();
+        live.add(first);
+        Commit second = table.play();
+        var seen = new ArrayList<Commit>();
+        Consumer<LiveStep> viewer = step -> seen.add(step.commit());
+        try (Subscription _ = live.follow((_, onCommit) -> table.feed().follow(FIRST, onCommit), viewer)) {
+            assertThat(seen).containsExactly(second);
+        }
+    }
+}

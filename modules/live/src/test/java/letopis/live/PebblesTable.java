@@ -1,0 +1,104 @@
+package letopis.live;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import letopis.codec.CardSets;
+import letopis.codec.Games;
+import letopis.codec.JsonNotation;
+import letopis.journal.Author;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog;
+import letopis.journal.Seal;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.Referee;
+import letopis.match.Referee.Taken;
+import letopis.pebbles.Pebbles;
+import letopis.pebbles.PebblesEvent.Conceded;
+import letopis.pebbles.PebblesEvent.PebblePlayed;
+import letopis.pebbles.PebblesState;
+import letopis.table.Awaited;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+
+/// Two people who play pebbles while somebody records them into a log in memory.
+final class PebblesTable {
+
+    static final Pebbles GAME = new Pebbles();
+
+    private static final CardSet CARDS = CardSets.builtIn(GAME);
+
+    private final SplittableRandom random = new SplittableRandom(7);
+    private final InMemoryLog log = new InMemoryLog(new JsonNotation(GAME));
+    private final Header header;
+    private final Referee<PebblesState> referee;
+    private Instant now;
+
+    PebblesTable(Instant begun) {
+        now = begun;
+        var players = new TreeMap<>(Map.of(Seat.A, "Анна", Seat.B, "Борис"));
+        header = new Header(new MatchId("pebbles"), "Pebbles", GAME.id(), begun, players, new TreeMap<>(GAME.settings(Map.of())), CardSets.pin(CARDS, GAME));
+        referee = new Referee<>(GAME, GAME.opening(Games.setup(header, CARDS)), log.create(header, "test"), new JsonNotation(GAME), () -> now,
+                () -> "salt" + random.nextLong());
+    }
+
+    Header header() {
+        return header;
+    }
+
+    MatchLog log() {
+        return log;
+    }
+
+    Feed feed() {
+        return Feed.of(log, header.match());
+    }
+
+    PebblesState state() {
+        return referee.state();
+    }
+
+    /// Sets the clock of the recorder.
+    void at(Instant time) {
+        now = time;
+    }
+
+    boolean isOver() {
+        return GAME.awaited(state()) instanceof Awaited.Nobody;
+    }
+
+    /// The next choice, recorded.
+    Commit play() {
+        return ((Taken.Recorded) referee.take(next())).commit();
+    }
+
+    private Choice next() {
+        return switch (GAME.awaited(state())) {
+            case Awaited.Players(var seats) -> anyOf(seats.getFirst());
+            case Awaited.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
+            case Awaited.Nobody() -> throw new IllegalStateException("the match is over");
+        };
+    }
+
+    private Choice anyOf(Seat seat) {
+        List<Choice> open = GAME.choices(state(), seat).stream().filter(choice -> !(choice instanceof Conceded)).toList();
+        return open.isEmpty() ? GAME.registerDeck(seat, Map.of("pouch", Map.of(
+                new CardName("Галька"), 4, new CardName("Кремень"), 4, new CardName("Янтарь"), 4))) : open.get(random.nextInt(open.size()));
+    }
+
+    /// A commit in which a pebble is played that nobody has.
+    Commit impossible(Sequence after) {
+        var played = new PebblePlayed(Seat.A, new CardId(9999), new CardName("Янтарь"));
+        var entry = new Entry(after.next(), now, new Author.Player(Seat.A), Sequence.NONE, List.of(), played, Map.of());
+        return new Commit(List.of(entry), new Seal(entry.seq(), "0".repeat(64)));
+    }
+}
