@@ -70,7 +70,7 @@ final class Bout {
             state = state.with(state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(20)));
             hero(seat, Made.hero("Герой " + seat, 6));
         }
-        fold(new TurnBegan(A, 5));
+        fold(new TurnBegan(A, 5, List.of(), List.of()));
         fold(new PhaseBegan(Phase.PLAY));
     }
 

@@ -90,12 +90,12 @@ final class Invariants {
 
     /// At most one Second Wind of a player from own turn to own turn (VG-59).
     private void winds(FightState after, Event event) {
-        if (event instanceof TurnBegan(var seat, _)) {
+        if (event instanceof TurnBegan(var seat, _, _, _)) {
             boolean each = after.settings().swReset() == Settings.SwReset.EACH_TURN;
             winds.keySet().removeIf(winded -> each || winded.equals(seat));
             assertThat(interrupted).as("attacks under way as a turn begins").isEmpty();
         }
-        if (event instanceof SecondWind(var seat, _)) {
+        if (event instanceof SecondWind(var seat, _, _, _, _)) {
             assertThat(winds.merge(seat, 1, Integer::sum)).as("Second Winds of %s", seat).isEqualTo(1);
         }
     }

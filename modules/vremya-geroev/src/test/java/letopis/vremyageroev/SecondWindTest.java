@@ -54,7 +54,7 @@ class SecondWindTest {
     @Covers({"VG-57a", "VG-57b", "VG-57c"})
     void the_hand_and_the_graveyard_become_a_new_deck_and_five_cards_of_it_a_new_hand() {
         var bout = winded();
-        assertThat(bout.only(SecondWind.class)).isEqualTo(new SecondWind(A, false));
+        assertThat(bout.only(SecondWind.class)).isEqualTo(new SecondWind(A, false, List.of(A), true, true));
         assertThat(bout.all(CardDiscarded.class)).hasSize(2);
         assertThat(bout.only(DeckShuffled.class)).isEqualTo(new DeckShuffled(A, 14, 14));
         assertThat(bout.all(DrawDue.class)).containsExactly(new DrawDue(A, 2, DrawDue.Purpose.EFFECT), new DrawDue(A, 5, DrawDue.Purpose.SECOND_WIND));
@@ -172,7 +172,7 @@ class SecondWindTest {
     @Covers({"VG-58", "VG-57a", "VG-57b", "VG-57c", "VG-59"})
     void the_opponent_may_take_a_second_wind_too_to_which_there_is_no_answer() {
         var bout = winded().when(answer(B, Answer.SECOND_WIND));
-        assertThat(bout.all(SecondWind.class)).containsExactly(new SecondWind(A, false), new SecondWind(B, true));
+        assertThat(bout.all(SecondWind.class)).containsExactly(new SecondWind(A, false, List.of(A), true, true), new SecondWind(B, true, List.of(B), false, false));
         assertThat(bout.all(DeckShuffled.class).getLast()).isEqualTo(new DeckShuffled(B, 18, 18));
         assertThat(bout.hand(B)).hasSize(5);
         assertThat(bout.deckSize(B)).isEqualTo(13);

@@ -223,7 +223,7 @@ class SetUpTest {
         assertThat(GAME.sampleChance(bout.state(), _ -> 1)).isEqualTo(new LotDrawn(B));
         bout.when(new LotDrawn(B));
         assertThat(bout.only(FirstPlayerChosen.class)).isEqualTo(new FirstPlayerChosen(B, FirstPlayerChosen.Reason.LOT));
-        assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(B, 1));
+        assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(B, 1, List.of(), List.of()));
     }
 
     @ParameterizedTest
@@ -233,7 +233,7 @@ class SetUpTest {
         var bout = cut("previousLoser", loser);
         var first = Seat.of(loser.toUpperCase(Locale.ROOT));
         assertThat(bout.only(FirstPlayerChosen.class)).isEqualTo(new FirstPlayerChosen(first, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT));
-        assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(first, 1));
+        assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(first, 1, List.of(), List.of()));
     }
 
     @Test

@@ -37,7 +37,7 @@ class TurnTest {
     void a_turn_opens_draws_checks_and_is_played_until_it_is_handed_over() {
         var bout = Bout.with().holds(B, 3).endTurn();
 
-        assertThat(bout.all(TurnBegan.class)).containsExactly(new TurnBegan(B, 6));
+        assertThat(bout.all(TurnBegan.class)).containsExactly(new TurnBegan(B, 6, List.of(), List.of()));
         assertThat(bout.all(PhaseBegan.class)).extracting(PhaseBegan::phase).containsExactly(Phase.DRAW, Phase.CHECK, Phase.PLAY);
         assertThat(bout.rulesOf(TurnBegan.class)).contains("VG-33");
         assertThat(bout.state().active()).isEqualTo(B);

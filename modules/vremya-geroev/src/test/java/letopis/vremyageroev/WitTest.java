@@ -102,7 +102,7 @@ class WitTest {
         var bout = Bout.with().deck(A, 1).buried(A, 8);
         bout.when(bout.wit(A, bout.hand(A, DAGGER), bout.hand(A, DAGGER)));
 
-        assertThat(bout.only(SecondWind.class)).isEqualTo(new SecondWind(A, false));
+        assertThat(bout.only(SecondWind.class)).isEqualTo(new SecondWind(A, false, List.of(A), true, true));
         assertThat(bout.hand(A)).as("the card that was drawn went too, and five came").hasSize(5);
         assertThat(bout.deckSize(A)).isEqualTo(1 + 8 + 2 - 5);
     }

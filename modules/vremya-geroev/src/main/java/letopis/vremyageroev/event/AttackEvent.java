@@ -46,6 +46,11 @@ public sealed interface AttackEvent extends VremyaEvent {
     /// @param takes how many it takes: no more than the hand has (VG-36)
     record StrikeLanded(int strike, Seat seat, int strength, int takes) implements AttackEvent {}
 
+    /// The cards it takes are gone.
+    ///
+    /// @param cards how many it took
+    record StrikeTook(int strike, Seat seat, int cards) implements AttackEvent {}
+
     /// The companion withstands it, since it is weaker than its power (VG-51a), and keeps no harm.
     record StrikeAbsorbed(int strike, CardId companion, int strength, int power) implements AttackEvent {}
 
@@ -54,6 +59,12 @@ public sealed interface AttackEvent extends VremyaEvent {
 
     /// What it was aimed at is no more ([R-NOTARGET]).
     record StrikeNoTarget(int strike) implements AttackEvent {}
+
+    /// A player may step in between two strikes.
+    record WindowOpened(Seat seat, Window window) implements AttackEvent {
+        /// The defender may stop the rest of the attack ([R-WINDOWS]); the attacker may answer the strike (VG-41b).
+        public enum Window { INTERRUPT, RESPONSE }
+    }
 
     /// No strike is left.
     record AttackEnded(CardId source) implements AttackEvent {}

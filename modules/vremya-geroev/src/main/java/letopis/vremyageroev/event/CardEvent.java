@@ -7,6 +7,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.Effect.Until;
+import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 
 /// What happens to single cards.
@@ -29,11 +30,22 @@ public sealed interface CardEvent extends VremyaEvent {
     /// @param name what it is; left out where nobody has written down what that hand held
     record CardDiscarded(Seat seat, CardId card, Optional<CardName> name) implements CardEvent {}
 
+    /// A card that somebody uses takes effect.
+    ///
+    /// @param ability which of its abilities, from 0
+    /// @param meanwhile where the card is while it is used
+    /// @param effects what it will do, one after another
+    record UseBegan(Seat seat, CardId card, int ability, Meanwhile meanwhile, List<Effect> effects) implements CardEvent {
+        /// It stays where it is; it leaves the hand and is in play; it stays in the hand until it is done ([R-USED]).
+        public enum Meanwhile { STAYS, IN_PLAY, IN_HAND }
+    }
+
     /// What a card does next, of all that its ability does.
     ///
     /// @param ability which of its abilities, from 0
     /// @param effect which of the effects, from 1 on
-    record EffectBegan(Seat seat, CardId card, int ability, int effect) implements CardEvent {}
+    /// @param further effects that come next, because a condition of this one holds
+    record EffectBegan(Seat seat, CardId card, int ability, int effect, List<Effect> further) implements CardEvent {}
 
     /// An effect has nothing to work on any more.
     record EffectWasted(Seat seat, CardId card) implements CardEvent {}
@@ -62,6 +74,12 @@ public sealed interface CardEvent extends VremyaEvent {
     /// Something is otherwise for a while (VG-44).
     record ModifiersGranted(Seat seat, List<Modifier> modifiers, Until until, CardId by) implements CardEvent {}
 
+    /// What was granted for a while is over (VG-39).
+    record ModifiersEnded(Seat seat, Until until, CardId by) implements CardEvent {}
+
     /// A card may be used at once, as in one's own turn (VG-41b).
     record UseAllowed(Seat seat, CardFilter filter) implements CardEvent {}
+
+    /// The player has used such a card, or has passed.
+    record AllowanceEnded(Seat seat) implements CardEvent {}
 }

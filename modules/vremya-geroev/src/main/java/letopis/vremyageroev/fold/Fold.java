@@ -2,7 +2,6 @@ package letopis.vremyageroev.fold;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -15,7 +14,6 @@ import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
-import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.CardEvent;
 import letopis.vremyageroev.event.ChanceOutcome;
@@ -30,6 +28,7 @@ import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
 import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
+import letopis.vremyageroev.event.TurnEvent.DiscardMade;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
@@ -37,10 +36,6 @@ import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.VremyaEvent;
-import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.rules.Flow;
-import letopis.vremyageroev.rules.Prompt;
-import letopis.vremyageroev.state.FightState.Lasting;
 import letopis.vremyageroev.state.FightState.SetUp;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
@@ -74,14 +69,9 @@ public final class Fold {
 
     private static FightState chance(FightState state, ChanceOutcome outcome) {
         return switch (outcome) {
-            case ChanceOutcome.LotDrawn _ -> state;
+            case ChanceOutcome.LotDrawn _, ChanceOutcome.CardsTakenAtRandom _ -> state;
             case ChanceOutcome.CutFell(var seat, _) -> state.with(state.setUp().withCut(seat));
             case ChanceOutcome.CardsTurnedUp up -> turnedUp(state, up);
-            case ChanceOutcome.CardsTakenAtRandom _ -> Flow.prompt(state) instanceof Prompt.Take(_, _, var why) ? switch (why) {
-                case STRIKE -> FoldAttacks.taken(state);
-                case EFFECT -> state.pop();
-                case EXCESS -> state;
-            } : state;
         };
     }
 
@@ -128,13 +118,14 @@ public final class Fold {
 
     private static FightState turn(FightState state, TurnEvent event) {
         return switch (event) {
-            case TurnBegan(var seat, int turn) -> begun(state, seat, turn);
+            case TurnBegan began -> begun(state, began);
             case PhaseBegan(var phase) -> state.with(new Moment(1, state.moment().turn(), phase.code(), state.active()));
             case DrawDue(var seat, int cards, var purpose) -> drawDue(state, seat, cards, purpose);
             case CardDrawn(var seat, var card) -> drawn(state.with(state.table().move(card, seat, VremyaZone.HAND)));
             case DrawSkipped _ -> state.pop();
-            case SecondWind(var seat, boolean answer) -> wind(state, seat, answer);
+            case SecondWind wind -> wind(state, wind);
             case DiscardDue(var seat, int cards, boolean chosen) -> state.push(new Frame.Discarding(seat, cards, chosen));
+            case DiscardMade _ -> state.without(Frame.Discarding.class);
         };
     }
 
@@ -153,38 +144,23 @@ public final class Fold {
                 : state.replace(new Frame.Drawing(drawing.seat(), drawing.left() - 1, drawing.purpose()));
     }
 
-    /// The rest of the draw that led here lapses, or goes on from the new deck ([R-LAPSE]); the opponent may answer one that
-    /// is no answer itself ([R-SWCHAIN]).
-    private static FightState wind(FightState state, Seat seat, boolean answer) {
+    private static FightState wind(FightState state, SecondWind wind) {
         var winded = new ArrayList<>(state.winded());
-        winded.add(seat);
-        if (state.settings().swPlayer() == Settings.SwPlayer.FOR_BOTH) {
-            winded.add(seat.opponent());
-        }
+        winded.addAll(wind.spent());
         FightState spent = state.withWinded(winded);
-        boolean lapses = !answer && state.settings().lapse() == Settings.Lapse.LAPSES;
-        FightState cut = lapses ? spent.pop() : spent;
-        return !answer || state.settings().swChain() == Settings.Answer.YES ? cut.push(new Frame.Answering(seat.opponent())) : cut;
+        FightState cut = wind.lapses() ? spent.pop() : spent;
+        return wind.answerable() ? cut.push(new Frame.Answering(wind.seat().opponent())) : cut;
     }
 
-    /// What may be done once in a turn may be done again (VG-39), what was for a while is over, and no companion of the player
-    /// is one just laid any more, whether it opens or not (VG-47b).
-    private static FightState begun(FightState state, Seat seat, int turn) {
-        List<Seat> winded = state.settings().swReset() == Settings.SwReset.EACH_TURN ? List.of()
-                : state.winded().stream().filter(spent -> !spent.equals(seat)).toList();
-        List<Lasting> lasting = state.lasting().stream()
-                .filter(one -> one.until() == Until.OWN_NEXT_TURN && !Field.master(state, one.by()).equals(seat)).toList();
+    private static FightState begun(FightState state, TurnBegan began) {
         Table table = state.table();
-        for (int number = 1; number <= table.cardCount(); number++) {
-            var card = table.card(new CardId(number));
-            if (card.master().equals(seat)) {
-                table = table.with(card.id(), one -> one.withFlag(Marks.LAID, false));
-                for (Map.Entry<String, Integer> counter : card.counters().asMap().entrySet()) {
-                    table = table.with(card.id(), one -> one.withCount(counter.getKey(), 0));
-                }
+        for (CardId card : began.renewed()) {
+            table = table.with(card, one -> one.withFlag(Marks.LAID, false));
+            for (String counter : table.card(card).counters().asMap().keySet()) {
+                table = table.with(card, one -> one.withCount(counter, 0));
             }
         }
-        return state.with(table).withWinded(winded).withLasting(lasting).withDrawn(false)
-                .with(new Moment(1, turn, Phase.OPEN.code(), seat));
+        return state.with(table).withWinded(state.winded().stream().filter(seat -> !began.winds().contains(seat)).toList())
+                .withDrawn(false).with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
     }
 }

@@ -1,7 +1,5 @@
 package letopis.vremyageroev.fold;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import letopis.journal.Sequence;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
@@ -14,8 +12,9 @@ import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.AttackEvent.StrikeNoTarget;
 import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
+import letopis.vremyageroev.event.AttackEvent.StrikeTook;
+import letopis.vremyageroev.event.AttackEvent.WindowOpened;
 import letopis.vremyageroev.event.AttackEvent;
-import letopis.vremyageroev.rules.Attacks;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
@@ -30,41 +29,26 @@ final class FoldAttacks {
             case AttackDeclared(var seat, var source, var strikes, var targets, boolean interruptible, boolean defendable) ->
                     state.push(new Frame.Attack(state.at(), seat, source, strikes, targets, interruptible, defendable, 0,
                             interruptible ? Stage.INTERRUPT : Stage.NEXT, Optional.empty(), Optional.empty()));
-            case StrikeAimed(int strike, var target) -> with(state, state.attack().aimed(strike, target));
-            case AttackInterrupted _ -> with(state, state.attack().at(Stage.OVER));
-            case StrikeRepelled _ -> after(state, Optional.empty());
-            case StrikeRedirected(_, var companion) -> with(state, state.attack().interposed(companion));
-            case StrikeLanded(_, _, _, int takes) -> takes > 0
-                    ? with(state, state.attack().landed(Optional.of(state.at()), Stage.TAKE)) : after(state, Optional.of(state.at()));
-            case StrikeAbsorbed _, StrikeKilled _ -> after(state, Optional.of(state.at()));
+            case StrikeAimed(int strike, var target) -> state.withAttack(state.attack().aimed(strike, target));
+            case AttackInterrupted _ -> state.withAttack(state.attack().at(Stage.OVER));
+            case StrikeRepelled _ -> struck(state, Optional.empty(), Stage.NEXT);
+            case StrikeRedirected(_, var companion) -> state.withAttack(state.attack().interposed(companion));
+            case StrikeLanded(_, _, _, int takes) -> struck(state, Optional.of(state.at()), takes > 0 ? Stage.TAKE : Stage.NEXT);
+            case StrikeTook _ -> state.withAttack(state.attack().at(Stage.NEXT));
+            case StrikeAbsorbed _, StrikeKilled _ -> struck(state, Optional.of(state.at()), Stage.NEXT);
             case StrikeNoTarget(int strike) -> {
                 Frame.Attack attack = state.attack();
-                Frame.Attack aimed = attack.aimed(strike, attack.targets().get(strike - 1));
-                yield with(state, aimed.at(Attacks.afterAnswer(state, aimed)));
+                yield state.withAttack(attack.aimed(strike, attack.targets().get(strike - 1)).at(Stage.NEXT));
             }
-            case AttackEnded _ -> without(state, state.attack());
+            case WindowOpened(_, var window) -> state.withAttack(state.attack().at(switch (window) {
+                case INTERRUPT -> Stage.INTERRUPT;
+                case RESPONSE -> Stage.ANSWER;
+            }));
+            case AttackEnded _ -> state.without(Frame.Attack.class);
         };
     }
 
-    /// The cards a strike takes are chosen.
-    static FightState taken(FightState state) {
-        return after(state, state.attack().landed());
-    }
-
-    private static FightState after(FightState state, Optional<Sequence> landed) {
-        Frame.Attack attack = state.attack().landed(landed, Stage.NEXT);
-        return with(state, attack.at(Attacks.afterStrike(state, attack)));
-    }
-
-    private static FightState with(FightState state, Frame.Attack attack) {
-        List<Frame> agenda = new ArrayList<>(state.agenda());
-        agenda.set(agenda.lastIndexOf(state.attack()), attack);
-        return state.withAgenda(agenda);
-    }
-
-    private static FightState without(FightState state, Frame.Attack attack) {
-        List<Frame> agenda = new ArrayList<>(state.agenda());
-        agenda.remove(agenda.lastIndexOf(attack));
-        return state.withAgenda(agenda);
+    private static FightState struck(FightState state, Optional<Sequence> landed, Stage next) {
+        return state.withAttack(state.attack().landed(landed, next));
     }
 }

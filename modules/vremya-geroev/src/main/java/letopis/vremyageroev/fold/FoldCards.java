@@ -3,11 +3,13 @@ package letopis.vremyageroev.fold;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Seat;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardOpened;
@@ -19,12 +21,13 @@ import letopis.vremyageroev.event.CardEvent.CompanionEntered;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
 import letopis.vremyageroev.event.CardEvent.EffectBegan;
 import letopis.vremyageroev.event.CardEvent.EffectWasted;
+import letopis.vremyageroev.event.CardEvent.ModifiersEnded;
 import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
 import letopis.vremyageroev.event.CardEvent.UseAllowed;
+import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
 import letopis.vremyageroev.event.CardEvent;
 import letopis.vremyageroev.event.Shown;
-import letopis.vremyageroev.query.Conditions;
 import letopis.vremyageroev.state.FightState.Lasting;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
@@ -42,30 +45,34 @@ final class FoldCards {
             case CardOpened(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.LAID, false)));
             case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, true)));
             case CardDiscarded(var seat, var card, var name) ->
-                    FoldDecisions.bare(name.map(face -> FoldDecisions.opened(state, new Shown(card, face))).orElse(state),
+                    bare(name.map(face -> opened(state, new Shown(card, face))).orElse(state),
                             card, seat, VremyaZone.GRAVEYARD);
-            case EffectBegan _ -> begun(state);
+            case UseBegan began -> began(state, began);
+            case EffectBegan(_, _, _, _, var further) -> effectBegan(state, further);
             case UseEnded ended -> ended(state, ended);
             case CompanionEntered(var seat, var card, var name, boolean open) -> {
-                FightState shown = FoldDecisions.bare(FoldDecisions.opened(state, new Shown(card, name)), card, seat, VremyaZone.BATTLEFIELD);
+                FightState shown = bare(opened(state, new Shown(card, name)), card, seat, VremyaZone.BATTLEFIELD);
                 yield shown.with(shown.table().with(card, one -> one.withFlag(Marks.CLOSED, !open).withFlag(Marks.LAID, !open)));
             }
-            case CompanionDied(var seat, var card) -> FoldDecisions.bare(state, card, seat, VremyaZone.GRAVEYARD);
-            case CompanionWithdrawn(var seat, var card) -> FoldDecisions.bare(state, card, seat, VremyaZone.GRAVEYARD);
+            case CompanionDied(var seat, var card) -> bare(state, card, seat, VremyaZone.GRAVEYARD);
+            case CompanionWithdrawn(var seat, var card) -> bare(state, card, seat, VremyaZone.GRAVEYARD);
             case CardRecovered(var seat, var card) -> recovered(state, seat, card);
             case ModifiersGranted(var seat, var modifiers, var until, var by) -> {
                 var lasting = new ArrayList<>(state.lasting());
                 lasting.add(new Lasting(seat, modifiers, until, by));
                 yield state.withLasting(lasting);
             }
+            case ModifiersEnded(var seat, var until, var by) -> state.withLasting(state.lasting().stream().filter(one ->
+                    !one.seat().equals(seat) || one.until() != until || !one.by().equals(by)).toList());
             case UseAllowed(var seat, var filter) -> state.push(new Frame.Allowed(seat, filter));
+            case AllowanceEnded _ -> state.without(Frame.Allowed.class);
             case CardsRevealed _, CardShown _, EffectWasted _ -> state;
         };
     }
 
     /// What goes back to a hand is hidden again, though all have seen it.
     private static FightState recovered(FightState state, Seat seat, CardId card) {
-        return hidden(FoldDecisions.bare(state, card, seat, VremyaZone.HAND), seat, card);
+        return hidden(bare(state, card, seat, VremyaZone.HAND), seat, card);
     }
 
     private static FightState hidden(FightState state, Seat seat, CardId card) {
@@ -73,20 +80,47 @@ final class FoldCards {
         return state.with(state.table().with(card, one -> one.withFace(face)));
     }
 
-    /// One effect less is left; one that depends on something adds what follows where that holds.
-    private static FightState begun(FightState state) {
+    /// Everybody sees a card that is used, and what it points at in the hand is known to its player.
+    private static FightState began(FightState state, UseBegan began) {
         var using = (Frame.Using) state.agenda().getLast();
-        var left = new ArrayList<Effect>();
-        if (using.left().getFirst() instanceof Effect.If(var condition, var effects) && Conditions.holds(state, using.seat(), condition)) {
-            left.addAll(effects);
+        String counter = Marks.used(began.ability());
+        Table table = state.table().with(began.card(), card -> card.withCount(counter, card.count(counter) + 1));
+        if (state.lies(began.card(), began.seat(), VremyaZone.HAND)) {
+            table = table.with(began.card(), card -> card.withFace(Hidden.open(using.use().name())));
         }
+        table = switch (began.meanwhile()) {
+            case STAYS -> table;
+            case IN_PLAY -> table.move(began.card(), began.seat(), VremyaZone.PLAYED);
+            case IN_HAND -> table.with(began.card(), card -> card.withFlag(Marks.IN_USE, true));
+        };
+        for (Shown pick : using.use().picks()) {
+            if (state.lies(pick.card(), began.seat(), VremyaZone.HAND)) {
+                table = table.with(pick.card(), card -> card.withFace(Hidden.from(began.seat(), pick.name())));
+            }
+        }
+        return state.with(table).replace(new Frame.Using(using.seat(), using.use(), began.effects(), 0));
+    }
+
+    private static FightState effectBegan(FightState state, List<Effect> further) {
+        var using = (Frame.Using) state.agenda().getLast();
+        var left = new ArrayList<>(further);
         left.addAll(using.left().subList(1, using.left().size()));
         return state.replace(new Frame.Using(using.seat(), using.use(), List.copyOf(left), using.begun() + 1));
     }
 
     private static FightState ended(FightState state, UseEnded ended) {
         boolean moves = ended.to() == UseEnded.To.GRAVEYARD && !state.lies(ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
-        FightState left = moves ? FoldDecisions.bare(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
+        FightState left = moves ? bare(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
         return (ended.to() == UseEnded.To.HAND ? hidden(left, ended.seat(), ended.card()) : left).pop();
+    }
+
+    /// A card whose face was shown lies open.
+    private static FightState opened(FightState state, Shown card) {
+        return state.with(state.table().with(card.card(), one -> one.withFace(Hidden.open(card.name()))));
+    }
+
+    /// Off the field or out of the hand, with nothing on it.
+    static FightState bare(FightState state, CardId card, Seat seat, VremyaZone zone) {
+        return state.with(state.table().with(card, Card::bare).move(card, seat, zone));
     }
 }

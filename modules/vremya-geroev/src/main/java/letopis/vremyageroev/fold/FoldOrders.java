@@ -1,7 +1,6 @@
 package letopis.vremyageroev.fold;
 
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardName;
@@ -16,7 +15,6 @@ import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.state.FightState.SetUp;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -32,22 +30,12 @@ public final class FoldOrders {
                 for (TableChange change : changes) {
                     ordered = apply(ordered, change);
                 }
-                FightState after = ordered;
-                yield ordered.withAgenda(ordered.agenda().stream().flatMap(frame -> inReach(after, frame)).toList());
+                yield ordered;
             }
             case HalfLaid half -> laid(state, half);
             case PositionSet(int turn, var active, var phase) -> state.with(new Moment(1, turn, phase.code(), active))
                     .with(state.setUp().withFirst(active));
         };
-    }
-
-    /// Nobody has to discard more cards than the order has left him.
-    private static Stream<Frame> inReach(FightState state, Frame frame) {
-        if (!(frame instanceof Frame.Discarding(var seat, int left, boolean chosen))) {
-            return Stream.of(frame);
-        }
-        int there = Math.min(left, state.hand(seat).size());
-        return there == 0 ? Stream.empty() : Stream.of(new Frame.Discarding(seat, there, chosen));
     }
 
     public static FightState apply(FightState state, TableChange change) {
@@ -57,7 +45,7 @@ public final class FoldOrders {
                 Optional<CardName> name = face.or(() -> state.face(card));
                 boolean open = to == VremyaZone.GRAVEYARD || to == VremyaZone.BATTLEFIELD;
                 Hidden<CardName> shown = name.map(known -> open ? Hidden.open(known) : Hidden.from(half, known)).orElseGet(() -> Hidden.unknown(half));
-                FightState moved = FoldDecisions.bare(state, card, half, to);
+                FightState moved = FoldCards.bare(state, card, half, to);
                 yield moved.with(moved.table().with(card, one -> one.withFace(shown)));
             }
             case TableChange.FlagSet(var card, var flag, boolean up) -> state.with(state.table().with(card, one -> one.withFlag(flag, up)));

@@ -20,6 +20,8 @@ import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.AttackEvent.StrikeNoTarget;
 import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
+import letopis.vremyageroev.event.AttackEvent.WindowOpened.Window;
+import letopis.vremyageroev.event.AttackEvent.WindowOpened;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CompanionDied;
 import letopis.vremyageroev.event.EndEvent.GameWon;
@@ -31,13 +33,12 @@ import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.Strikes;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// How an attack goes, strike by strike (VG-35 to VG-42, VG-50, VG-51).
-public final class Attacks {
+final class Attacks {
 
     private Attacks() {}
 
@@ -47,9 +48,8 @@ public final class Attacks {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
             case INTERRUPT -> Step.waits(new Prompt.Interrupt(defender));
-            case NEXT -> Step.runs(attack.isLast() ? draft -> draft.add(attack.declared(), new AttackEnded(attack.source()), "VG-35c") : Attacks::aim);
+            case NEXT -> Step.runs(Attacks::goOn);
             case DEFEND -> defend(state, attack);
-            case LAND -> Step.runs(draft -> land(draft, attack));
             case TAKE -> Step.waits(new Prompt.Take(defender, Strikes.takes(state, attack), Prompt.Take.Why.STRIKE));
             case ANSWER -> Step.waits(new Prompt.Respond(attack.seat(), attack.source()));
             case OVER -> Step.runs(draft -> draft.add(attack.declared(), new AttackEnded(attack.source()), "VG-37c"));
@@ -73,6 +73,32 @@ public final class Attacks {
         draft.add(cause, new AttackDeclared(seat, source, strikes, aims, interruptible, defendable), "VG-35a", "VG-37d", interruptible ? "VG-37b" : "VG-38");
     }
 
+    /// Nobody does what might be done now: where an interrupt was possible, the next strike comes, and so on.
+    static void passed(Draft draft) {
+        var attack = (Frame.Attack) draft.state().agenda().getLast();
+        switch (attack.stage()) {
+            case INTERRUPT -> goOn(draft);
+            case DEFEND -> land(draft, attack);
+            case ANSWER -> {
+                if (isInterruptibleAgain(draft.state(), attack)) {
+                    draft.add(new WindowOpened(attack.seat().opponent(), Window.INTERRUPT), "VG-37b");
+                } else {
+                    goOn(draft);
+                }
+            }
+            case NEXT, TAKE, OVER -> throw new IllegalStateException("nobody passes at " + attack.stage());
+        }
+    }
+
+    private static void goOn(Draft draft) {
+        var attack = (Frame.Attack) draft.state().agenda().getLast();
+        if (attack.isLast()) {
+            draft.add(attack.declared(), new AttackEnded(attack.source()), "VG-35c");
+        } else {
+            aim(draft);
+        }
+    }
+
     /// The next strike; what it was aimed at may be gone by now ([R-NOTARGET]).
     private static void aim(Draft draft) {
         FightState state = draft.state();
@@ -84,8 +110,14 @@ public final class Attacks {
         } else if (state.settings().noTarget() == Settings.NoTarget.HERO) {
             draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {
-            draft.add(attack.declared(), new StrikeNoTarget(strike), "VG-51a", "VG-51b");
+            noTarget(draft, attack, strike);
         }
+    }
+
+    /// Nobody answers a strike that hits nothing.
+    private static void noTarget(Draft draft, Frame.Attack attack, int strike) {
+        draft.add(attack.declared(), new StrikeNoTarget(strike), "VG-51a", "VG-51b");
+        between(draft, draft.state().attack());
     }
 
     /// Each strike is warded off for itself (VG-37c). An attack that card text makes impossible to ward off opens no window
@@ -100,7 +132,7 @@ public final class Attacks {
     /// What a strike does follows from the attack, not from the last pass of whoever might have stopped it.
     private static void land(Draft draft, Frame.Attack attack) {
         if (!Field.isThere(draft.state(), attack.target())) {
-            draft.add(attack.declared(), new StrikeNoTarget(attack.strike()), "VG-51a", "VG-51b");
+            noTarget(draft, attack, attack.strike());
             return;
         }
         int strength = attack.current().strength();
@@ -111,6 +143,8 @@ public final class Attacks {
                 boolean empty = draft.state().hand(seat).isEmpty();
                 if (empty && draft.state().settings().emptyHand() == Settings.EmptyHand.WIN) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
+                } else if (takes == 0) {
+                    struck(draft);
                 }
             }
             case Target.Companion(var companion) -> strike(draft, attack, companion, strength);
@@ -126,18 +160,29 @@ public final class Attacks {
         } else {
             draft.add(attack.declared(), new StrikeAbsorbed(attack.strike(), companion, strength, power), "VG-51a");
         }
+        struck(draft);
     }
 
-    /// Where an attack goes on after a strike has fallen or was warded off.
-    public static Stage afterStrike(FightState state, Frame.Attack attack) {
-        boolean answerable = state.settings().hilt() == Settings.Hilt.HAPPENED || attack.landed().isPresent();
-        return answerable && hasAnswers(state, attack.source()) ? Stage.ANSWER : afterAnswer(state, attack);
+    /// A strike has fallen or was warded off: the attacker may answer it, or the defender may interrupt what is left.
+    static void struck(Draft draft) {
+        Frame.Attack attack = draft.state().attack();
+        boolean answerable = draft.state().settings().hilt() == Settings.Hilt.HAPPENED || attack.landed().isPresent();
+        if (answerable && hasAnswers(draft.state(), attack.source())) {
+            draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
+        } else {
+            between(draft, attack);
+        }
+    }
+
+    private static void between(Draft draft, Frame.Attack attack) {
+        if (isInterruptibleAgain(draft.state(), attack)) {
+            draft.add(new WindowOpened(attack.seat().opponent(), Window.INTERRUPT), "VG-37b");
+        }
     }
 
     /// Interrupts come before any strike (VG-37b), or between strikes too ([R-WINDOWS]).
-    public static Stage afterAnswer(FightState state, Frame.Attack attack) {
-        boolean again = state.settings().windows() == Settings.Windows.ALSO_BETWEEN && attack.interruptible() && !attack.isLast();
-        return again ? Stage.INTERRUPT : Stage.NEXT;
+    private static boolean isInterruptibleAgain(FightState state, Frame.Attack attack) {
+        return state.settings().windows() == Settings.Windows.ALSO_BETWEEN && attack.interruptible() && !attack.isLast();
     }
 
     /// Whether any card of the set answers a strike with this one. Which cards exist is known to all, so that asking or not

@@ -1,5 +1,6 @@
 package letopis.vremyageroev.rules;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -78,7 +79,11 @@ final class Draws {
     /// The whole hand goes to the graveyard (VG-57a), some cards of the field too (VG-57b), and all that becomes a new deck,
     /// from which five cards are taken (VG-57c).
     private static void secondWind(Draft draft, Sequence cause, Seat seat, boolean answer) {
-        Sequence wind = draft.add(cause, new SecondWind(seat, answer), answer ? "VG-58" : "VG-57a", "VG-59");
+        var settings = draft.state().settings();
+        List<Seat> spent = settings.swPlayer() == Settings.SwPlayer.FOR_BOTH ? List.of(seat, seat.opponent()) : List.of(seat);
+        boolean lapses = !answer && settings.lapse() == Settings.Lapse.LAPSES;
+        boolean answerable = !answer || settings.swChain() == Settings.Answer.YES;
+        Sequence wind = draft.add(cause, new SecondWind(seat, answer, spent, lapses, answerable), answer ? "VG-58" : "VG-57a", "VG-59");
         for (CardId card : draft.state().hand(seat)) {
             draft.add(wind, new CardDiscarded(seat, card, draft.state().face(card)), "VG-57a");
         }

@@ -1,5 +1,6 @@
 package letopis.vremyageroev.rules;
 
+import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
@@ -37,7 +38,9 @@ final class Effects {
         Effect effect = using.left().getFirst();
         Seat you = using.seat();
         Use use = using.use();
-        Sequence cause = draft.add(new EffectBegan(you, use.card(), use.ability(), using.begun() + 1), BY_TEXT);
+        List<Effect> further = effect instanceof Effect.If(var condition, var effects)
+                && Conditions.holds(draft.state(), you, condition) ? effects : List.of();
+        Sequence cause = draft.add(new EffectBegan(you, use.card(), use.ability(), using.begun() + 1, further), BY_TEXT);
         switch (effect) {
             case Effect.Attack attack -> Attacks.declare(draft, cause, you, use.card(), attack, use.targets());
             case Effect.Draw(var whom, int cards) -> draft.add(cause, new DrawDue(Conditions.seat(whom, you), cards, Purpose.EFFECT), BY_TEXT);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Awaited;
 import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.TurnEvent.DiscardMade;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings.DiscardChoice;
@@ -56,13 +57,22 @@ public final class Flow {
                 case Frame.Attack attack -> Attacks.next(state, attack);
                 case Frame.Using using -> Uses.next(state, using);
                 case Frame.Drawing drawing -> Draws.next(state, drawing);
-                case Frame.Discarding(var seat, int left, boolean chosen) -> Step.waits(chosen
-                        ? new Prompt.GiveUp(seat, left, false) : new Prompt.Take(seat, left, Prompt.Take.Why.EFFECT));
+                case Frame.Discarding discarding -> discard(state, discarding);
                 case Frame.Answering(var seat) -> Step.waits(new Prompt.AnswerWind(seat));
                 case Frame.Allowed(var seat, var filter) -> Step.waits(new Prompt.PlayAllowed(seat, filter));
             };
         }
         return state.isBegun() ? Turns.next(state) : SetUps.next(state);
+    }
+
+    /// No more than there is in the hand, since a judge may have taken cards out of it meanwhile.
+    private static Step discard(FightState state, Frame.Discarding discarding) {
+        Seat seat = discarding.seat();
+        int cards = Math.min(discarding.left(), state.hand(seat).size());
+        if (cards == 0) {
+            return Step.runs(draft -> draft.add(new DiscardMade(seat), "VG-34a"));
+        }
+        return Step.waits(discarding.chosen() ? new Prompt.GiveUp(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Why.EFFECT));
     }
 
     /// At no moment a hand is larger than the Power of its Hero (VG-31c): after each completed instruction, or after each

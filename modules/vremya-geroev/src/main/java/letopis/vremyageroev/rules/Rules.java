@@ -9,7 +9,9 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
+import letopis.vremyageroev.event.AttackEvent.StrikeTook;
 import letopis.vremyageroev.event.AttackEvent;
+import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardsRevealed;
@@ -23,6 +25,7 @@ import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.TurnEvent.DiscardMade;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.VremyaEvent;
@@ -176,7 +179,12 @@ public final class Rules {
         switch (choice) {
             case FightDecision.DeckSubmitted deck -> SetUps.follow(draft, deck);
             case FightDecision.StartersChosen starters -> SetUps.follow(draft, starters);
-            case FightDecision.CardPlayed(var seat, var use) -> Uses.follow(draft, seat, use);
+            case FightDecision.CardPlayed(var seat, var use) -> {
+                if (asked instanceof Prompt.PlayAllowed) {
+                    draft.add(new AllowanceEnded(seat), "VG-41b");
+                }
+                Uses.follow(draft, seat, use);
+            }
             case FightDecision.FieldUsed(var seat, var use) -> Uses.follow(draft, seat, use);
             case FightDecision.InterruptUsed used -> Uses.follow(draft, used);
             case FightDecision.DefenceUsed used -> Uses.follow(draft, used);
@@ -186,11 +194,16 @@ public final class Rules {
             case FightDecision.CardsGivenUp(var seat, var cards, var unknown) -> {
                 boolean excess = asked instanceof Prompt.GiveUp(_, _, boolean above) && above;
                 discard(draft, seat, cards, unknown, excess ? excessRule(draft.state(), seat) : "VG-34a");
+                if (!excess) {
+                    draft.add(new DiscardMade(seat), "VG-34a");
+                }
             }
             case FightDecision.WindAnswered answer -> Draws.follow(draft, answer);
             case FightDecision.TurnEnded(var seat) -> Turns.begin(draft, seat.opponent(), "VG-33", "VG-28");
             case FightDecision.Conceded(var seat) -> draft.add(new GameWon(seat.opponent(), GameWon.Reason.CONCESSION), "VG-55");
-            case FightDecision.DeckCut _, FightDecision.Passed _ -> {}
+            case FightDecision.Passed(var seat) when asked instanceof Prompt.PlayAllowed -> draft.add(new AllowanceEnded(seat), "VG-41b");
+            case FightDecision.Passed _ -> Attacks.passed(draft);
+            case FightDecision.DeckCut _ -> {}
         }
     }
 
@@ -226,13 +239,19 @@ public final class Rules {
         switch (why) {
             case STRIKE -> {
                 discard(draft, taken.seat(), taken.cards(), taken.unknown(), "VG-35b", "VG-36");
-                boolean some = !taken.cards().isEmpty() || !taken.unknown().isEmpty();
-                if (some && draft.state().hand(taken.seat()).isEmpty()) {
+                int cards = taken.cards().size() + taken.unknown().size();
+                if (cards > 0 && draft.state().hand(taken.seat()).isEmpty()) {
                     var landed = draft.state().attack().landed().orElseThrow();
                     draft.add(landed, new GameWon(taken.seat().opponent(), GameWon.Reason.LAST_CARDS_STRUCK), "VG-55", "VG-41c");
+                } else {
+                    draft.add(new StrikeTook(draft.state().attack().strike(), taken.seat(), cards), "VG-36");
+                    Attacks.struck(draft);
                 }
             }
-            case EFFECT -> discard(draft, taken.seat(), taken.cards(), taken.unknown(), "VG-34a", "VG-56");
+            case EFFECT -> {
+                discard(draft, taken.seat(), taken.cards(), taken.unknown(), "VG-34a", "VG-56");
+                draft.add(new DiscardMade(taken.seat()), "VG-34a");
+            }
             case EXCESS -> discard(draft, taken.seat(), taken.cards(), taken.unknown(), excessRule(draft.state(), taken.seat()));
         }
     }

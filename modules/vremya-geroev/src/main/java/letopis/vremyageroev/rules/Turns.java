@@ -1,9 +1,13 @@
 package letopis.vremyageroev.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.table.CardId;
+import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.event.CardEvent.CardOpened;
+import letopis.vremyageroev.event.CardEvent.ModifiersEnded;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
@@ -12,6 +16,8 @@ import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// How a turn goes, step by step (VG-28 to VG-33).
@@ -65,6 +71,25 @@ final class Turns {
     }
 
     static void begin(Draft draft, Seat seat, String... rules) {
-        draft.add(new TurnBegan(seat, draft.state().moment().turn() + 1), rules);
+        FightState state = draft.state();
+        boolean each = state.settings().swReset() == Settings.SwReset.EACH_TURN;
+        List<Seat> winds = state.winded().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
+        Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewed(state, seat)), rules);
+        state.lasting().stream().filter(one -> one.until() == Until.END_OF_TURN || Field.master(state, one.by()).equals(seat))
+                .map(one -> new ModifiersEnded(one.seat(), one.until(), one.by())).distinct()
+                .forEach(ended -> draft.add(began, ended, "VG-39"));
+    }
+
+    /// The cards of the player that were used, or laid and not opened since; none of them counts as just laid any more, whether
+    /// it opens or not (VG-47b).
+    private static List<CardId> renewed(FightState state, Seat seat) {
+        var renewed = new ArrayList<CardId>();
+        for (int number = 1; number <= state.table().cardCount(); number++) {
+            var card = state.table().card(new CardId(number));
+            if (card.master().equals(seat) && (card.is(Marks.LAID) || !card.counters().asMap().isEmpty())) {
+                renewed.add(card.id());
+            }
+        }
+        return renewed;
     }
 }

@@ -17,6 +17,8 @@ import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardShown;
+import letopis.vremyageroev.event.CardEvent.UseBegan.Meanwhile;
+import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
@@ -224,9 +226,14 @@ public final class Uses {
         return targets;
     }
 
-    /// Pays, and shows what stays in the hand (VG-40).
+    /// The card leaves the hand, unless it is only shown (VG-40) or the reading says that it leaves when it has done its part
+    /// ([R-USED]). Pays, and shows what stays in the hand.
     static void follow(Draft draft, Seat seat, Use use) {
         var ability = Abilities.usable(draft.state(), use);
+        boolean stays = ability.returns() || !draft.state().lies(use.card(), seat, VremyaZone.HAND);
+        Meanwhile meanwhile = stays ? Meanwhile.STAYS
+                : draft.state().settings().used() == Settings.Used.LEAVES ? Meanwhile.IN_PLAY : Meanwhile.IN_HAND;
+        draft.add(new UseBegan(seat, use.card(), use.ability(), meanwhile, ability.effects()), "VG-34a");
         if (ability.cost().close()) {
             draft.add(new CardClosed(use.card()), "VG-24b", "VG-50a");
         }
@@ -248,6 +255,7 @@ public final class Uses {
         follow(draft, choice.seat(), choice.use());
         int strike = draft.state().attack().strike();
         draft.add(new StrikeRepelled(strike, choice.use().card()), "VG-35c", "VG-37c");
+        Attacks.struck(draft);
     }
 
     /// The next effect, or the end of the use: the card has done its part (VG-16).

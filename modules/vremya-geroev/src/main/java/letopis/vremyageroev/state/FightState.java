@@ -120,6 +120,19 @@ public record FightState(
         throw new IllegalStateException("no attack is under way");
     }
 
+    public FightState withAttack(Frame.Attack changed) {
+        var more = new ArrayList<>(agenda);
+        more.set(more.lastIndexOf(attack()), changed);
+        return withAgenda(more);
+    }
+
+    /// Without the frame of this kind that began last.
+    public FightState without(Class<? extends Frame> kind) {
+        var rest = new ArrayList<>(agenda);
+        rest.remove(rest.lastIndexOf(rest.reversed().stream().filter(kind::isInstance).findFirst().orElseThrow()));
+        return withAgenda(rest);
+    }
+
     /// What a card is, as far as this state knows.
     public Optional<CardName> face(CardId card) {
         return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();

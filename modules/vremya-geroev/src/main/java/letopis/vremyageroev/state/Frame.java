@@ -27,9 +27,9 @@ public sealed interface Frame {
             Sequence declared, Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible,
             boolean defendable, int strike, Stage stage, Optional<CardId> interposed, Optional<Sequence> landed) implements Frame {
 
-        /// Somebody may interrupt; the next strike is due; somebody may ward it off; it lands; cards are taken at random; the
-        /// attacker may answer his own strike; it is over.
-        public enum Stage { INTERRUPT, NEXT, DEFEND, LAND, TAKE, ANSWER, OVER }
+        /// Somebody may interrupt; the next strike is due; somebody may ward it off; cards are taken at random; the attacker
+        /// may answer his own strike; it is over.
+        public enum Stage { INTERRUPT, NEXT, DEFEND, TAKE, ANSWER, OVER }
 
         public Attack at(Stage next) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next, interposed, landed);

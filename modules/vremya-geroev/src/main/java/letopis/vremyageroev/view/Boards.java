@@ -127,7 +127,7 @@ public final class Boards {
         return attacks().toList().reversed().stream().map(attack -> {
             var items = new ArrayList<Queue.Item>();
             boolean over = attack.stage() == Stage.OVER;
-            int from = attack.stage() == Stage.DEFEND || attack.stage() == Stage.LAND ? attack.strike() - 1 : attack.strike();
+            int from = attack.stage() == Stage.DEFEND ? attack.strike() - 1 : attack.strike();
             for (int i = from; i < attack.strikes().size() && !over; i++) {
                 items.add(new Queue.Item(subject(attack.source()), List.of(subject(attack.targets().get(i)))));
             }
