@@ -5,4 +5,5 @@ module letopis.table {
 
     exports letopis.table;
     exports letopis.table.kernel;
+    exports letopis.table.kernel.position;
 }

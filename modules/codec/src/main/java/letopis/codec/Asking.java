@@ -14,7 +14,6 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
-import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.match.Timeline;
@@ -26,15 +25,16 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Outcome;
-import letopis.table.Positions;
-import letopis.table.Positions.Wanted;
 import letopis.table.PositionReader;
+import letopis.table.Positions;
 import letopis.table.Refusal;
+import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.UnfitSettings;
-import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenMoment;
 
-/// Puts up one written position and plays its choices. Lives while it is answered.
+/// Puts up one written position and plays its choices. One runner serves one variant of a file.
 final class Asking<S extends State> {
 
     private static final MatchId MATCH = new MatchId("position");
@@ -74,20 +74,20 @@ final class Asking<S extends State> {
         var reader = new PositionReader(cards, players.words(), decks(), mistakes::record);
         var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings, CardSets.pin(cards, game));
         S opening = game.opening(Games.setup(header, cards));
-        List<Choice> setUp = positions.setUp(opening, file, reader);
-        lookAhead(opening, setUp, reader);
+        List<WrittenChoice<S>> setUp = positions.setUp(opening, file, reader);
+        List<Item<S>> script = choices().stream().flatMap(line -> Item.read(line, positions, reader).stream()).toList();
         mistakes.take(reader);
-        if (!mistakes.all().isEmpty()) {
-            return null;
-        }
         var notation = new JsonNotation(game);
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
             referee = new Referee<>(game, opening, writer, notation, clock, salts);
-            setUp.forEach(order -> take(order, true, file));
+            putUp(opening, setUp, reader);
+            if (!mistakes.all().isEmpty()) {
+                return null;
+            }
             long start = referee.state().at().number();
             long set = said.isEmpty() ? 0 : said.getLast().first();
             said.clear();
-            play(reader);
+            play(script, reader);
             mistakes.take(reader);
             return mistakes.all().isEmpty() ? answer(header, cards, read(log), reader, set, start) : null;
         }
@@ -194,68 +194,70 @@ final class Asking<S extends State> {
         return file.find("choices").map(choices -> choices instanceof SourceNode.Items(_, _, var items) ? items : List.of(choices)).orElse(List.of());
     }
 
-    /// Reads all choices once before the first is taken, so that every mistake is told at once.
-    private void lookAhead(S opening, List<Choice> setUp, PositionReader reader) {
+    /// Takes the orders that put the position up. Where the file has problems they are only folded: the last order may have
+    /// more to report about the table that the others have left.
+    private void putUp(S opening, List<WrittenChoice<S>> orders, PositionReader reader) {
         S state = opening;
-        for (Choice order : setUp) {
-            state = game.evolve(state, state.at().next(), order);
-        }
-        reader.ahead(true);
-        for (SourceNode item : choices()) {
-            Optional<Item> read = Item.read(item, reader);
-            if (read.isPresent()) {
-                look(read.get(), state, reader);
+        for (WrittenChoice<S> written : orders) {
+            WrittenChoice.Meaning meaning = written.in(state, reader);
+            mistakes.take(reader);
+            if (!(meaning instanceof WrittenChoice.Meaning.Chosen(var order))) {
+                return;
+            }
+            if (mistakes.all().isEmpty()) {
+                take(order, true, file);
+                state = referee.state();
+            } else {
+                state = game.evolve(state, state.at().next(), order);
             }
         }
-        reader.ahead(false);
     }
 
-    private void look(Item item, S state, PositionReader reader) {
-        switch (item) {
-            case Item.Until(_, var where) -> positions.until(state, where, reader);
-            case Item.Both(_, var word, _) -> positions.choice(state, Optional.of(Seat.A), word, reader);
-            case Item.Of(_, var seat, var wanted, _) -> positions.choice(state, seat, wanted, reader);
-        }
-    }
-
-    private void play(PositionReader reader) {
+    private void play(List<Item<S>> script, PositionReader reader) {
         boolean implying = file.find("implied").flatMap(reader::flag).orElse(true);
-        for (SourceNode item : choices()) {
+        for (Item<S> line : script) {
             if (refused != null || !reader.problems().isEmpty()) {
                 return;
             }
-            switch (Item.read(item, reader).orElseThrow()) {
-                case Item.Until(_, var where) -> idle(where, reader);
-                case Item.Both(var at, var word, boolean may) -> {
+            switch (line) {
+                case Item.Until<S>(var where, var moment) -> idle(where, moment, reader);
+                case Item.Both<S> both -> {
                     for (int i = 0; i < 2 && refused == null; i++) {
-                        wantNext(at, word, implying && may, reader);
+                        wantNext(both, implying && both.implying(), reader);
                     }
                 }
-                case Item.Of(var at, var seat, var wanted, boolean may) -> want(at, seat, wanted, implying && may, reader);
+                case Item.Of<S>(var at, var wanted, boolean may) -> want(at, wanted, implying && may, reader);
             }
         }
     }
 
-    /// What whoever is asked next says. Where something goes without saying first, somebody else may be asked after it.
-    private void wantNext(SourceNode at, SourceNode word, boolean implying, PositionReader reader) {
+    /// The word is the choice of whoever chooses next. Choices it implies are taken first, since somebody else may have to
+    /// choose after them.
+    private void wantNext(Item.Both<S> both, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
             S state = referee.state();
-            Optional<Choice> before = positions.choice(state, positions.next(state), word, reader) instanceof Wanted.Chosen(var choice)
-                    && game.decide(state, choice) instanceof Outcome.Refused(var refusal) ? positions.implied(state, choice, refusal) : Optional.empty();
+            Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
+            Optional<Choice> before = said.isPresent() && said.get().in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
+                    && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal) ? positions.implied(state, choice, refusal) : Optional.empty();
             if (before.isEmpty()) {
                 break;
             }
-            take(before.get(), true, at);
+            take(before.get(), true, both.at());
         }
-        want(at, positions.next(referee.state()), word, false, reader);
+        positions.next(referee.state()).map(both.bySeat()::get).ifPresentOrElse(
+                said -> want(both.at(), said, false, reader), () -> reader.report(both.at(), "nobody-chooses"));
     }
 
-    private void want(SourceNode at, Optional<Seat> seat, SourceNode wanted, boolean implying, PositionReader reader) {
-        switch (positions.choice(referee.state(), seat, wanted, reader)) {
-            case Wanted.Unread _ -> {}
-            case Wanted.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
-            case Wanted.Chosen(var choice) -> {
-                if (implying && game.decide(referee.state(), choice) instanceof Outcome.Refused(var refusal)) {
+    private void want(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
+        WrittenChoice.Meaning meaning = wanted.in(referee.state(), reader);
+        if (!reader.problems().isEmpty()) {
+            return;
+        }
+        switch (meaning) {
+            case WrittenChoice.Meaning.Unclear _ -> {}
+            case WrittenChoice.Meaning.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
+            case WrittenChoice.Meaning.Chosen(var choice) -> {
+                if (implying && game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal)) {
                     late(choice, refusal, at);
                 } else {
                     take(choice, false, at);
@@ -264,16 +266,15 @@ final class Asking<S extends State> {
         }
     }
 
-    /// Takes what must have gone without saying before a choice, and the choice. Where the rules refuse it even then, that
-    /// is the answer.
+    /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the answer.
     private void late(Choice wanted, Refusal early, SourceNode at) {
         var before = new ArrayList<Choice>();
         S state = referee.state();
         Refusal why = early;
         Optional<Choice> next = positions.implied(state, wanted, why);
-        while (next.isPresent() && before.size() < IMPLIED_MAX && game.decide(state, next.get()) instanceof Outcome.Accepted(_, var after)) {
+        while (next.isPresent() && before.size() < IMPLIED_MAX && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
             before.add(next.get());
-            state = after;
+            state = accepted.after();
             if (!(game.decide(state, wanted) instanceof Outcome.Refused(var refusal))) {
                 before.forEach(implied -> take(implied, true, at));
                 take(wanted, false, at);
@@ -285,9 +286,9 @@ final class Asking<S extends State> {
         refuse(at, Optional.of(wanted), why);
     }
 
-    private void idle(SourceNode where, PositionReader reader) {
-        Optional<Predicate<S>> there = positions.until(referee.state(), where, reader);
-        for (int i = 0; there.isPresent() && refused == null && !there.get().test(referee.state()); i++) {
+    private void idle(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
+        Predicate<S> there = moment.after(referee.state());
+        for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
                 reader.report(where, "must-choose", "prompt", game.view(referee.state(), Audience.JUDGE).prompt());

@@ -1,28 +1,33 @@
 package letopis.codec;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.PositionReader;
+import letopis.table.Positions;
 import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenMoment;
 
-/// One line of the choices of a position: who, and what.
-sealed interface Item {
+/// One line of the choices of a position, read before anything is played.
+sealed interface Item<S extends State> {
 
-    /// The line in the file.
+    /// Where it is in the file.
     SourceNode at();
 
-    /// Nothing happens until then.
-    record Until(SourceNode at, SourceNode where) implements Item {}
+    /// Nobody does anything until this moment.
+    record Until<S extends State>(SourceNode at, WrittenMoment<S> moment) implements Item<S> {}
 
-    /// Both players say the same word, whoever is asked first.
-    record Both(SourceNode at, SourceNode word, boolean implying) implements Item {}
+    /// Both players make the same choice, each when it is their turn to choose.
+    record Both<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying) implements Item<S> {}
 
-    /// @param seat nobody's for chance and the judge
-    /// @param implying whether what goes without saying may come before it
-    record Of(SourceNode at, Optional<Seat> seat, SourceNode wanted, boolean implying) implements Item {}
+    /// @param implying whether choices this one implies are taken before it
+    record Of<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements Item<S> {}
 
-    static Optional<Item> read(SourceNode written, PositionReader reader) {
+    static <S extends State> Optional<Item<S>> read(SourceNode written, Positions<S> positions, PositionReader reader) {
         if (!(written instanceof SourceNode.Fields fields)) {
             reader.expected(written, "choice");
             return Optional.empty();
@@ -37,10 +42,24 @@ sealed interface Item {
         SourceNode.Text name = who.getFirst().name();
         SourceNode wanted = who.getFirst().value();
         return switch (name.value()) {
-            case "until" -> Optional.of(new Until(name, wanted));
-            case "both" -> Optional.of(new Both(name, wanted, implying));
-            case "chance", "judge" -> Optional.of(new Of(name, Optional.empty(), wanted, implying));
-            default -> reader.seat(name).map(seat -> new Of(name, Optional.of(seat), wanted, implying));
+            case "until" -> positions.until(wanted, reader).map(moment -> new Until<S>(wanted, moment));
+            case "both" -> both(name, wanted, implying, positions, reader);
+            case "chance", "judge" -> positions.choice(Optional.empty(), wanted, reader).map(choice -> new Of<S>(name, choice, implying));
+            default -> reader.seat(name).flatMap(seat -> positions.choice(Optional.of(seat), wanted, reader))
+                    .map(choice -> new Of<S>(name, choice, implying));
         };
+    }
+
+    private static <S extends State> Optional<Item<S>> both(
+            SourceNode at, SourceNode wanted, boolean implying, Positions<S> positions, PositionReader reader) {
+        var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
+        for (Seat seat : Seat.PAIR) {
+            Optional<WrittenChoice<S>> choice = positions.choice(Optional.of(seat), wanted, reader);
+            if (choice.isEmpty()) {
+                return Optional.empty();
+            }
+            bySeat.put(seat, choice.get());
+        }
+        return Optional.of(new Both<>(at, bySeat, implying));
     }
 }

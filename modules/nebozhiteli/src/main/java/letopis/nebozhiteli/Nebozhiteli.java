@@ -120,7 +120,7 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     @Override
     public Optional<Positions<DuelState>> positions() {
-        return Optional.of(new HandPositions());
+        return Optional.of(new HandPositions(this::registerDeck));
     }
 
     @Override

@@ -20,7 +20,6 @@ public final class PositionReader {
     private final Records records;
     private final Map<String, CardId> ids = new LinkedHashMap<>();
     private final List<SourceProblem> problems = new ArrayList<>();
-    private boolean ahead;
 
     /// Reads a record in the form it has in JSON. The edge that knows JSON provides it.
     public interface Records {
@@ -54,15 +53,6 @@ public final class PositionReader {
         return Collections.unmodifiableMap(ids);
     }
 
-    /// Whether choices are looked through before the first of them is taken, so that all problems are reported together.
-    public boolean isAhead() {
-        return ahead;
-    }
-
-    public void ahead(boolean now) {
-        ahead = now;
-    }
-
     /// @param details key, value, key, value, …
     public void report(SourceNode at, String code, Object... details) {
         var named = new LinkedHashMap<String, Object>();
@@ -83,7 +73,7 @@ public final class PositionReader {
     public SourceNode.Fields fields(SourceNode written, Collection<String> known) {
         if (!(written instanceof SourceNode.Fields fields)) {
             expected(written, "object");
-            return new SourceNode.Fields(written.line(), written.column(), List.of());
+            return SourceNode.Fields.none(written);
         }
         for (var field : fields.fields()) {
             if (!known.contains(field.name().value())) {

@@ -30,6 +30,11 @@ public sealed interface SourceNode {
             fields = List.copyOf(fields);
         }
 
+        /// Without fields, where there might have been some.
+        public static Fields none(SourceNode at) {
+            return new Fields(at.line(), at.column(), List.of());
+        }
+
         public Optional<SourceNode> find(String name) {
             return fields.stream().filter(field -> field.name().value().equals(name)).map(Field::value).findFirst();
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 
 /// The immutable picture of what lies where: seats, ordered zones, decks, cards with counters, flags and attachments.
@@ -52,6 +53,11 @@ public final class Table {
     /// How many cards were told apart; they are numbered up to here.
     public int cardCount() {
         return cards;
+    }
+
+    /// The ids of the next cards that get one.
+    public List<CardId> nextIds(int count) {
+        return IntStream.rangeClosed(cards + 1, cards + count).mapToObj(CardId::new).toList();
     }
 
     /// @throws IllegalStateException when no such card was told apart

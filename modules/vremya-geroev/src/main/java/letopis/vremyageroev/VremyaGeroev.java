@@ -129,6 +129,6 @@ public final class VremyaGeroev implements Game<FightState> {
 
     @Override
     public Optional<Positions<FightState>> positions() {
-        return Optional.of(new HandPositions());
+        return Optional.of(new HandPositions(this::registerDeck));
     }
 }

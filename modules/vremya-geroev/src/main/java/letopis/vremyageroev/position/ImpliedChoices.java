@@ -1,18 +1,19 @@
 package letopis.vremyageroev.position;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
-import letopis.table.PositionReader;
 import letopis.table.Refusal;
-import letopis.table.SourceNode;
+import letopis.table.kernel.position.MomentReader;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
@@ -29,19 +30,19 @@ import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
-/// What goes without saying between the choices people write down, and how a fight goes on where nobody does anything.
-final class Going {
+/// The choices people leave out because others imply them, and how a fight continues where nobody does anything.
+final class ImpliedChoices {
 
-    private static final List<String> MOMENTS = List.of("interrupt", "defend", "respond", "play", "end of attack", "end of turn", "turn 7", "end of fight");
+    static final MomentReader<FightState> MOMENTS = moments();
 
     /// Refusals of what would be allowed a little later.
     private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_DECISION.code(), Reason.NOT_YOUR_TURN.code(),
             Reason.NOTHING_TO_DEFEND.code(), Reason.NOTHING_TO_INTERRUPT.code(), Reason.TRIGGER_MISSING.code());
 
-    private Going() {}
+    private ImpliedChoices() {}
 
-    /// Who does something later has passed before, and so has everybody who might have acted before him; cards nobody has
-    /// written down come and go unseen. A turn is never handed over unsaid.
+    /// Acting later implies that one passed before, and so did everybody who might have acted first; cards nobody has written
+    /// down come and go unseen. The end of a turn is never implied.
     static Optional<Choice> implied(FightState state, Choice wanted, Refusal refusal) {
         if (!UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
@@ -57,7 +58,7 @@ final class Going {
     static Optional<Choice> idle(FightState state) {
         return switch (Flow.prompt(state)) {
             case Prompt.TurnUp(var seat, int unknown) ->
-                    Optional.of(new CardsTurnedUp(seat, Judging.next(state, unknown), Hidden.unknown(seat)));
+                    Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unknown(seat)));
             case Prompt.Take(var seat, int cards, _) -> unseen(state, seat, cards).map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
             case Prompt.GiveUp(var seat, int cards, _) -> unseen(state, seat, cards).map(held -> new CardsGivenUp(seat, held.shown(), held.unknown()));
             case Prompt.Interrupt(var seat) -> Optional.of(new Passed(seat));
@@ -72,18 +73,18 @@ final class Going {
     }
 
     /// So many cards of a hand, where nobody has to say which: all of them, some of those nobody knows, or some of copies.
-    private static Optional<Which.Held> unseen(FightState state, Seat seat, int cards) {
+    private static Optional<FightCards.Held> unseen(FightState state, Seat seat, int cards) {
         List<CardId> hand = Field.hand(state, seat);
         List<CardId> unknown = hand.stream().filter(card -> Field.name(state, card).isEmpty()).toList();
         List<Shown> known = hand.stream().flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream()).toList();
         if (hand.size() == cards) {
-            return Optional.of(new Which.Held(known, unknown));
+            return Optional.of(new FightCards.Held(known, unknown));
         }
         if (unknown.size() >= cards) {
-            return Optional.of(new Which.Held(List.of(), unknown.subList(0, cards)));
+            return Optional.of(new FightCards.Held(List.of(), unknown.subList(0, cards)));
         }
         boolean copies = unknown.isEmpty() && known.stream().map(Shown::name).distinct().count() == 1;
-        return copies ? Optional.of(new Which.Held(known.subList(0, cards), List.of())) : Optional.empty();
+        return copies ? Optional.of(new FightCards.Held(known.subList(0, cards), List.of())) : Optional.empty();
     }
 
     /// Where chance is awaited, whoever it concerns: what he says comes after it.
@@ -101,30 +102,17 @@ final class Going {
         return state.result().map(won -> new BoardView.Result(Optional.of(won.seat()), won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
 
-    /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `turn 7`, `end of fight`.
-    /// The end of the fight ends the waiting for anything.
-    static Optional<Predicate<FightState>> until(FightState state, SourceNode where, PositionReader reader) {
-        Optional<String> text = reader.text(where);
-        if (text.isEmpty()) {
-            return Optional.empty();
-        }
-        String[] words = text.get().split(" +");
-        int turn = state.moment().turn();
-        Optional<Predicate<FightState>> found = switch (text.get()) {
-            case "interrupt" -> Optional.of(now -> Flow.prompt(now) instanceof Prompt.Interrupt);
-            case "defend" -> Optional.of(now -> Flow.prompt(now) instanceof Prompt.Defend);
-            case "respond" -> Optional.of(now -> Flow.prompt(now) instanceof Prompt.Respond);
-            case "play" -> Optional.of(now -> Flow.prompt(now) instanceof Prompt.Play);
-            case "end of attack" -> Optional.of(now -> now.agenda().stream().noneMatch(Frame.Attack.class::isInstance));
-            case "end of turn" -> Optional.of(now -> now.moment().turn() != turn);
-            case "end of fight" -> Optional.of(now -> now.result().isPresent());
-            case String _ when words.length == 2 && words[0].equals("turn") && words[1].matches("[0-9]{1,3}") ->
-                    Optional.of(now -> now.moment().turn() >= Integer.parseInt(words[1]));
-            case String _ -> Optional.empty();
-        };
-        if (found.isEmpty()) {
-            reader.report(where, "until-when", "name", text.get(), "known", MOMENTS);
-        }
-        return found.map(there -> there.or(now -> now.result().isPresent()));
+    /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `end of fight`. The end
+    /// of the fight ends every waiting.
+    private static MomentReader<FightState> moments() {
+        var words = new LinkedHashMap<String, Function<FightState, Predicate<FightState>>>();
+        words.put("interrupt", _ -> now -> Flow.prompt(now) instanceof Prompt.Interrupt);
+        words.put("defend", _ -> now -> Flow.prompt(now) instanceof Prompt.Defend);
+        words.put("respond", _ -> now -> Flow.prompt(now) instanceof Prompt.Respond);
+        words.put("play", _ -> now -> Flow.prompt(now) instanceof Prompt.Play);
+        words.put("end of attack", _ -> now -> now.agenda().stream().noneMatch(Frame.Attack.class::isInstance));
+        words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
+        words.put("end of fight", _ -> now -> now.result().isPresent());
+        return new MomentReader<>(words, _ -> now -> now.result().isPresent());
     }
 }

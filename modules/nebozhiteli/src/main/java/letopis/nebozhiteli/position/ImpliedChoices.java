@@ -1,12 +1,12 @@
 package letopis.nebozhiteli.position;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
@@ -19,27 +19,26 @@ import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
-import letopis.table.PositionReader;
 import letopis.table.Refusal;
-import letopis.table.SourceNode;
+import letopis.table.kernel.position.MomentReader;
 
-/// What goes without saying between the choices people write down, and how a match goes on where nobody does anything.
-final class Going {
+/// The choices people leave out because others imply them, and how a match continues where nobody does anything.
+final class ImpliedChoices {
 
     private static final String WINDOW = "window";
+    static final MomentReader<DuelState> MOMENTS = moments();
 
     /// Refusals of what would be allowed a little later.
     private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
             Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code(), Reason.UNTURN_MOMENT_MISSED.code());
 
-    private Going() {}
+    private ImpliedChoices() {}
 
-    /// A player who acts after the other's queue has let it be closed; one who acts where it is the other's right has
-    /// let the other pass; who acts in the window has the step before it finished. The last pass of a phase is never
-    /// taken for granted.
+    /// Acting after the opponent's queue implies that it was closed; acting where the opponent has the right to act implies
+    /// the opponent's pass; acting in the window implies that the step before it is finished. The last pass of a phase is
+    /// never implied.
     static Optional<Choice> implied(DuelState state, Choice wanted, Refusal refusal) {
         Prompt prompt = Flow.prompt(state);
         if (!(wanted instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
@@ -79,53 +78,27 @@ final class Going {
         };
     }
 
-    /// Cards nobody cares about lie face down on.
+    /// Cards that do not matter stay face down.
     private static Choice turnedUp(DuelState state, Prompt.TurnUp up) {
-        return new CardsTurnedUp(up.seat(), up.deck(), next(state, up.unknown()), Hidden.unknown(up.seat()));
-    }
-
-    /// The ids of the next cards that are told apart.
-    static List<CardId> next(DuelState state, int count) {
-        return IntStream.rangeClosed(1, count).mapToObj(i -> new CardId(state.table().cardCount() + i)).toList();
+        return new CardsTurnedUp(up.seat(), up.deck(), state.table().nextIds(up.unknown()), Hidden.unknown(up.seat()));
     }
 
     static Optional<Seat> next(DuelState state) {
         return Flow.prompt(state).seats().stream().findFirst();
     }
 
-    /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `turn 7`, `end of game`. The end of the game ends
-    /// the waiting for anything, also where the next game has been opened at once.
-    static Optional<Predicate<DuelState>> until(DuelState state, SourceNode where, PositionReader reader) {
-        Optional<String> text = reader.text(where);
-        if (text.isEmpty()) {
-            return Optional.empty();
-        }
-        String[] words = text.get().split(" +");
-        int game = state.moment().game();
-        int turn = state.moment().turn();
-        Phase phase = state.turn().phase();
-        Optional<Predicate<DuelState>> found = switch (text.get()) {
-            case WINDOW -> Optional.of(now -> now.window().open());
-            case "end of phase" -> Optional.of(now -> now.turn().phase() != phase || now.moment().turn() != turn);
-            case "end of turn" -> Optional.of(now -> now.moment().turn() != turn);
-            case "end of game" -> Optional.of(Going::isOver);
-            case String _ when words.length == 2 && words[0].equals("turn") && words[1].matches("[0-9]{1,3}") ->
-                    Optional.of(now -> now.moment().turn() >= Integer.parseInt(words[1]));
-            case String _ when words.length == 1 -> phase(words[0]);
-            case String _ when words.length == 2 && words[1].equals(WINDOW) -> phase(words[0]).map(there -> there.and(now -> now.window().open()));
-            case String _ -> Optional.empty();
-        };
-        if (found.isEmpty()) {
-            reader.report(where, "until-when", "name", text.get(), "known", Turns.PHASES.keySet());
-        }
-        return found.map(there -> there.or(Going::isOver).or(now -> now.moment().game() != game));
-    }
-
-    private static Optional<Predicate<DuelState>> phase(String code) {
-        return Optional.ofNullable(Turns.PHASES.get(code)).map(phase -> now -> now.turn().phase() == phase);
-    }
-
-    static boolean isOver(DuelState state) {
-        return state.isGameOver();
+    /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends every
+    /// waiting, also where the next game opens at once.
+    private static MomentReader<DuelState> moments() {
+        var words = new LinkedHashMap<String, Function<DuelState, Predicate<DuelState>>>();
+        Turns.PHASES.forEach((code, phase) -> {
+            words.put(code, _ -> now -> now.turn().phase() == phase);
+            words.put(code + " " + WINDOW, _ -> now -> now.turn().phase() == phase && now.window().open());
+        });
+        words.put(WINDOW, _ -> now -> now.window().open());
+        words.put("end of phase", start -> now -> now.turn().phase() != start.turn().phase() || now.moment().turn() != start.moment().turn());
+        words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
+        words.put("end of game", _ -> DuelState::isGameOver);
+        return new MomentReader<>(words, start -> now -> now.isGameOver() || now.moment().game() != start.moment().game());
     }
 }

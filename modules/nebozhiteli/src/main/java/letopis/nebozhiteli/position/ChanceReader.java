@@ -1,0 +1,56 @@
+package letopis.nebozhiteli.position;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.rules.Flow;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.position.CardWord;
+
+/// Reads what chance brings: `{toss: A}`, `{turn-up: [cards], of: A, deck: main}` or `{pick: [cards], of: A}`. `of` and `deck`
+/// may be left out where the rules are waiting for that deck or hand.
+record ChanceReader(PositionReader reader) {
+
+    private static final Map<String, DeckPart> DECKS = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
+
+    Optional<WrittenChoice<DuelState>> read(SourceNode said) {
+        SourceNode.Fields fields = reader.fields(said, List.of("toss", "turn-up", "pick", "of", "deck"));
+        Optional<SourceNode> toss = fields.find("toss");
+        if (toss.isPresent()) {
+            return toss.flatMap(reader::seat).map(ChanceOutcome.CoinTossed::new).map(WrittenChoice::of);
+        }
+        Optional<Seat> of = fields.find("of").flatMap(reader::seat);
+        Optional<SourceNode> picked = fields.find("pick");
+        if (picked.isPresent()) {
+            List<CardWord> words = CardWord.readAll(picked.get(), reader);
+            return Optional.of((state, resolving) -> picked(state, resolving, of, words));
+        }
+        Optional<DeckPart> deck = fields.find("deck").flatMap(word -> reader.word(word, DECKS));
+        return reader.needed(fields, "turn-up").map(reader::items).map(items -> {
+            List<CardName> faces = items.stream().flatMap(item -> reader.cardName(item).stream()).toList();
+            return (state, _) -> new WrittenChoice.Meaning.Chosen(turnedUp(state, of, deck, faces));
+        });
+    }
+
+    private static WrittenChoice.Meaning picked(DuelState state, PositionReader reader, Optional<Seat> of, List<CardWord> words) {
+        Seat from = of.orElse(Flow.prompt(state) instanceof Prompt.Pick pick ? pick.seat() : state.active());
+        return new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CardsPicked(from, new DuelCards(state, reader).shown(words, from)));
+    }
+
+    private static Choice turnedUp(DuelState state, Optional<Seat> of, Optional<DeckPart> part, List<CardName> faces) {
+        Optional<Prompt.TurnUp> awaited = Flow.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up) : Optional.empty();
+        Seat seat = of.or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());
+        DeckPart deck = part.or(() -> awaited.map(Prompt.TurnUp::deck)).orElse(DeckPart.MAIN);
+        return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(faces.size()), Hidden.from(seat, faces));
+    }
+}

@@ -1,0 +1,237 @@
+package letopis.nebozhiteli.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.position.LayoutReader;
+
+/// Reads what lies on the halves of the World, A's half first.
+final class SeatLayout {
+
+    private static final int DECK_CREATURES = 10;
+    private static final int DECK_MAIN = 30;
+    private static final int DECK_MAX = 999;
+    private static final int CARDS_MAX = 99;
+    private static final int ACTIONS = 4;
+    private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field", "field",
+            "creature-deck", "main-deck", "creature-grave", "grave");
+    private static final List<String> LYING = List.of("id", "card");
+    private static final List<String> SUMMONED = List.of("id", "card", "mana");
+    private static final List<String> IN_PLAY =
+            List.of("id", "card", "life", "turned", "summoned", "master", "equipped", "enchanted", "granted");
+
+    private final PositionReader reader;
+    private final LayoutReader layout;
+    private final List<CardEvent.KeywordGranted> granted = new ArrayList<>();
+    private final List<Life> lives = new ArrayList<>();
+
+    /// Life that was written down, of a creature or of a player.
+    private record Life(SourceNode at, int life, String name, ToIntFunction<DuelState> limit) {}
+
+    /// One half while it is read.
+    private static final class Half {
+        private final Seat seat;
+        private final List<JudgeOrder.HalfLaid.Laid> laid = new ArrayList<>();
+        private final TreeMap<CardId, CardName> faces = new TreeMap<>();
+        private final List<CardName> uniques = new ArrayList<>();
+
+        Half(Seat seat) {
+            this.seat = seat;
+        }
+
+        void hidden(CardId card, NebozhiteliZone zone, Optional<CardName> face, int mana) {
+            face.ifPresent(name -> faces.put(card, name));
+            laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), 0, mana, List.of()));
+        }
+
+        void open(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text, int life, List<String> flags) {
+            laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), master, bearer, Optional.of(text.name()), life, 0, flags));
+        }
+    }
+
+    SeatLayout(PositionReader reader) {
+        this.reader = reader;
+        this.layout = new LayoutReader(reader);
+    }
+
+    /// Keywords that last until the end of the turn.
+    List<CardEvent.KeywordGranted> granted() {
+        return List.copyOf(granted);
+    }
+
+    /// @param turns how many turns the player has begun where the position does not say
+    /// @param queued names of cards of this player that were declared already
+    JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, int turns, List<SourceNode> queued) {
+        var half = new Half(seat);
+        reader.fields(fields, FIELDS);
+        items(fields, "field").forEach(item -> inPlay(half, item));
+        hidden(half, NebozhiteliZone.SUMMON_FIELD, fields, SUMMONED);
+        hidden(half, NebozhiteliZone.HAND, fields, LYING);
+        for (NebozhiteliZone grave : List.of(NebozhiteliZone.CREATURE_GRAVE, NebozhiteliZone.GRAVE)) {
+            items(fields, grave.code()).forEach(item -> open(half, grave, item));
+        }
+        queued.forEach(item -> open(half, NebozhiteliZone.QUEUE, item));
+        int creatureDeck = deck(half, NebozhiteliZone.CREATURE_DECK, fields, DECK_CREATURES);
+        int mainDeck = deck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
+        int life = reader.number(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
+        fields.find("life").ifPresent(written -> lives.add(new Life(written, life, seat.name(), state -> Field.lifeLimit(state, seat))));
+        return new JudgeOrder.HalfLaid(seat, life,
+                reader.number(fields, "actions", 0, 99, ACTIONS), reader.number(fields, "turns", 0, 999, turns),
+                reader.number(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck, Hidden.from(seat, half.faces));
+    }
+
+    private List<SourceNode> items(SourceNode.Fields fields, String name) {
+        return fields.find(name).map(reader::items).orElse(List.of());
+    }
+
+    /// Checks the life that was written once all cards that may change its limit are on the table.
+    void checkLives(DuelState state) {
+        for (Life one : lives) {
+            int limit = one.limit().applyAsInt(state);
+            if (one.life() > limit) {
+                reader.report(one.at(), "life-over-maximum", "name", one.name(), "found", one.life(), "max", limit);
+            }
+        }
+    }
+
+    private void hidden(Half half, NebozhiteliZone zone, SourceNode.Fields fields, List<String> known) {
+        SourceNode list = fields.find(zone.code()).orElse(null);
+        if (list != null && LayoutReader.isCount(list)) {
+            int count = reader.number(list, 0, CARDS_MAX).orElse(0);
+            for (int i = 0; i < count; i++) {
+                half.hidden(layout.number(), zone, Optional.empty(), 0);
+            }
+        } else {
+            items(fields, zone.code()).forEach(item -> hidden(half, zone, item, known));
+        }
+    }
+
+    private int deck(Half half, NebozhiteliZone zone, SourceNode.Fields fields, int usual) {
+        return layout.deck(fields.find(zone.code()), usual, DECK_MAX, item -> hidden(half, zone, item, LYING));
+    }
+
+    private boolean hidden(Half half, NebozhiteliZone zone, SourceNode item, List<String> known) {
+        Optional<LayoutReader.WrittenCard> card = layout.card(item, known);
+        card.ifPresent(one -> {
+            checkZone(one, zone);
+            half.hidden(layout.number(one), zone, one.name(), mana(one));
+        });
+        return card.isPresent();
+    }
+
+    private void open(Half half, NebozhiteliZone zone, SourceNode item) {
+        layout.card(item, LYING).ifPresent(card -> {
+            checkZone(card, zone);
+            half.laid.add(new JudgeOrder.HalfLaid.Laid(
+                    layout.number(card), zone.code(), half.seat, Optional.empty(), card.name(), 0, 0, List.of()));
+        });
+    }
+
+    private void checkZone(LayoutReader.WrittenCard card, NebozhiteliZone zone) {
+        card.definition().map(CardText.class::cast).filter(text -> !zone.takes(text)).ifPresent(text -> wrongZone(card, text, zone));
+    }
+
+    private void wrongZone(LayoutReader.WrittenCard card, CardText text, NebozhiteliZone zone) {
+        reader.report(card.at(), "wrong-zone", "name", text.name().value(), "zone", zone.code());
+    }
+
+    private int mana(LayoutReader.WrittenCard card) {
+        Optional<SourceNode> written = card.fields().find("mana");
+        int mana = written.flatMap(amount -> reader.number(amount, 0, 99)).orElse(0);
+        int cost = card.definition().orElse(null) instanceof CardText.Creature creature ? creature.cost() : 99;
+        if (mana > cost) {
+            reader.report(written.orElseThrow(), "mana-over-cost", "found", mana, "max", cost);
+        }
+        return mana;
+    }
+
+    private void inPlay(Half half, SourceNode item) {
+        LayoutReader.WrittenCard written = layout.openCard(item, IN_PLAY, "known-in-play").orElse(null);
+        if (written == null) {
+            return;
+        }
+        CardText text = text(written);
+        if (!NebozhiteliZone.FIELD.takes(text)) {
+            wrongZone(written, text, NebozhiteliZone.FIELD);
+            return;
+        }
+        SourceNode.Fields fields = written.fields();
+        CardId card = layout.number(written);
+        Seat master = master(fields, half.seat);
+        checkUnique(half, written, text);
+        int life = text instanceof CardText.Creature creature ? life(fields, creature, card) : 0;
+        List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED).filter(flag -> reader.flag(fields, flag, false)).toList();
+        half.open(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
+        items(fields, "granted").forEach(word -> Keywords.read(reader, word).ifPresent(keyword -> granted.add(
+                new CardEvent.KeywordGranted(card, keyword, text.name(), Keywords.OF_NO_ABILITY, Duration.END_OF_TURN, half.seat))));
+        var wearing = new Wearing(reader, text);
+        items(fields, "equipped").forEach(worn -> item(half, worn, card, master, wearing));
+        items(fields, "enchanted").forEach(scroll -> enchantment(half, scroll, card, master));
+    }
+
+    private int life(SourceNode.Fields fields, CardText.Creature creature, CardId card) {
+        Optional<SourceNode> written = fields.find("life");
+        Optional<Integer> life = written.flatMap(one -> reader.number(one, 1, 999));
+        life.ifPresent(amount -> lives.add(
+                new Life(written.orElseThrow(), amount, creature.name().value(), state -> Field.lifeLimit(state, card))));
+        return life.orElse(creature.life());
+    }
+
+    private void item(Half half, SourceNode item, CardId bearer, Seat bearersMaster, Wearing wearing) {
+        layout.openCard(item, List.of("id", "card", "master", "enchanted"), "known-in-play")
+                .filter(written -> wearing.takes(written.at(), text(written))).ifPresent(written -> {
+                    CardId card = layout.number(written);
+                    checkUnique(half, written, text(written));
+                    Seat master = master(written.fields(), bearersMaster);
+                    half.open(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), text(written), 0, List.of());
+                    items(written.fields(), "enchanted").forEach(scroll -> enchantment(half, scroll, card, master));
+                });
+    }
+
+    private void enchantment(Half half, SourceNode item, CardId bearer, Seat bearersMaster) {
+        layout.openCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(written -> {
+            if (text(written) instanceof CardText.Enchantment text) {
+                half.open(layout.number(written), NebozhiteliZone.FIELD, master(written.fields(), bearersMaster), Optional.of(bearer),
+                        text, 0, List.of());
+            } else {
+                reader.report(written.at(), "no-enchantment", "name", text(written).name().value());
+            }
+        });
+    }
+
+    private Seat master(SourceNode.Fields fields, Seat usual) {
+        return fields.find("master").flatMap(reader::seat).orElse(usual);
+    }
+
+    private static CardText text(LayoutReader.WrittenCard written) {
+        return (CardText) written.definition().orElseThrow();
+    }
+
+    /// Two of them on one half cannot be (NT-IV-4.2.2, NT-IV-5.4.3).
+    private void checkUnique(Half half, LayoutReader.WrittenCard written, CardText text) {
+        if (text.isUnique() && half.uniques.contains(text.name())) {
+            reader.report(written.at(), "two-unique", "name", text.name().value());
+        }
+        if (text.isUnique()) {
+            half.uniques.add(text.name());
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package letopis.nebozhiteli.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.position.CardWord;
+
+/// A fight as it was written in a position.
+///
+/// @param active whose creatures attack and shoot
+record WrittenFight(Seat active, List<CardWord> attackers, List<WrittenDecision.Pair> blocks, List<CardWord> blocked,
+        List<WrittenDecision.Pair> shots) {
+
+    static WrittenFight read(PositionReader reader, SourceNode.Fields combat, Turns turn) {
+        reader.fields(combat, List.of("attackers", "blocks", "blocked", "shots"));
+        checkPhase(reader, combat, "attackers", turn.phase(), Phase.ATTACK);
+        checkPhase(reader, combat, "blocks", turn.phase(), Phase.BLOCK);
+        return new WrittenFight(turn.active(), cards(reader, combat, "attackers"), pairs(reader, combat, "blocks"),
+                cards(reader, combat, "blocked"), pairs(reader, combat, "shots"));
+    }
+
+    private static void checkPhase(PositionReader reader, SourceNode.Fields combat, String name, Phase phase, Phase from) {
+        combat.find(name).filter(_ -> phase.compareTo(from) < 0)
+                .ifPresent(written -> reader.report(written, "no-fight-yet", "phase", phase.code()));
+    }
+
+    private static List<CardWord> cards(PositionReader reader, SourceNode.Fields combat, String name) {
+        return combat.find(name).map(list -> CardWord.readAll(list, reader)).orElse(List.of());
+    }
+
+    private static List<WrittenDecision.Pair> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
+        return combat.find(name).map(written -> ChoiceReader.pairs(written, reader)).orElse(List.of());
+    }
+
+    /// Attackers and shooters have turned for it (NT-IV-7.1, NT-IV-6.3), which nobody has to write.
+    JudgeOrder.HalfLaid turned(JudgeOrder.HalfLaid half) {
+        if (!half.seat().equals(active)) {
+            return half;
+        }
+        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(WrittenDecision.Pair::who)).toList();
+        List<JudgeOrder.HalfLaid.Laid> cards = half.cards().stream().map(card -> fights(card, fighters) ? turned(card) : card).toList();
+        return new JudgeOrder.HalfLaid(half.seat(), half.life(), half.actions(), half.turns(), half.wins(), cards,
+                half.creatureDeck(), half.mainDeck(), half.faces());
+    }
+
+    private static boolean fights(JudgeOrder.HalfLaid.Laid card, List<CardWord> fighters) {
+        return card.zone().equals(NebozhiteliZone.FIELD.code()) && card.bearer().isEmpty() && !card.flags().contains(Marks.TURNED)
+                && fighters.stream().anyMatch(word -> switch (word) {
+                    case CardWord.Labelled(_, var id) -> id.equals(card.card());
+                    case CardWord.Numbered(_, var id) -> id.equals(card.card());
+                    case CardWord.Named(_, var name) -> card.name().filter(name::equals).isPresent();
+                    case CardWord.Unknown _ -> false;
+                });
+    }
+
+    private static JudgeOrder.HalfLaid.Laid turned(JudgeOrder.HalfLaid.Laid card) {
+        return new JudgeOrder.HalfLaid.Laid(card.card(), card.zone(), card.master(), card.bearer(), card.name(), card.life(), card.mana(),
+                Stream.concat(card.flags().stream(), Stream.of(Marks.TURNED)).toList());
+    }
+
+    JudgeOrder.PositionSet.Fighting in(DuelCards cards) {
+        PositionReader reader = cards.reader();
+        List<CardId> attacking = creatures(attackers, cards);
+        var blocking = new ArrayList<DuelDecision.BlockersDeclared.Block>();
+        for (WrittenDecision.Pair pair : blocks) {
+            Optional<CardId> blocker = creature(pair.who(), active.opponent(), cards);
+            Optional<CardId> attacker = blocker.flatMap(_ -> creature(pair.whom(), active, cards));
+            if (attacker.filter(one -> !attacking.contains(one)).isPresent()) {
+                reader.report(pair.whom().at(), "not-attacking");
+            } else if (attacker.isPresent() && blocking.stream().anyMatch(block -> block.blocker().equals(blocker.get()))) {
+                reader.report(pair.whom().at(), "blocks-twice");
+            } else {
+                attacker.ifPresent(one -> blocking.add(new DuelDecision.BlockersDeclared.Block(blocker.get(), one)));
+            }
+        }
+        var allBlocked = new ArrayList<>(creatures(blocked, cards));
+        blocking.stream().map(DuelDecision.BlockersDeclared.Block::attacker).filter(one -> !allBlocked.contains(one)).forEach(allBlocked::add);
+        List<DuelDecision.RangedAttackDeclared.Shot> shooting = shots.stream().flatMap(shot -> creature(shot.who(), active, cards)
+                .flatMap(shooter -> creature(shot.whom(), active.opponent(), cards)
+                        .map(target -> new DuelDecision.RangedAttackDeclared.Shot(shooter, target))).stream()).toList();
+        return new JudgeOrder.PositionSet.Fighting(attacking, blocking, allBlocked, shooting);
+    }
+
+    private List<CardId> creatures(List<CardWord> words, DuelCards cards) {
+        return words.stream().flatMap(word -> creature(word, active, cards).stream()).toList();
+    }
+
+    private static Optional<CardId> creature(CardWord word, Seat seat, DuelCards cards) {
+        Optional<CardId> card = cards.find(word, cards.creatureOf(seat));
+        if (card.isPresent() && !cards.creatureOf(seat).test(card.get())) {
+            cards.reader().report(word.at(), cards.isCreature(card.get()) ? "wrong-side" : "no-creature", "seat", seat);
+            return Optional.empty();
+        }
+        return card;
+    }
+}

@@ -1,0 +1,61 @@
+package letopis.nebozhiteli.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+
+/// The declarations that wait in the queue of a written position. All are of the player who has the right to act
+/// (NT-IV-2.1.2).
+record WrittenQueue(Seat priority, List<Item> items) {
+
+    record Item(SourceNode at, WrittenDecision decision) {}
+
+    /// The cards of one player that lie in the queue, as they are named there.
+    static List<SourceNode> cards(PositionReader reader, SourceNode queue, Seat seat) {
+        return reader.items(queue).stream()
+                .flatMap(item -> item instanceof SourceNode.Fields(_, _, var fields) ? fields.stream() : Stream.empty())
+                .filter(field -> reader.asSeat(field.name()).filter(seat::equals).isPresent())
+                .flatMap(field -> field.value() instanceof SourceNode.Fields said
+                        ? said.find("cast").or(() -> said.find("play")).stream() : Stream.empty())
+                .toList();
+    }
+
+    static WrittenQueue read(PositionReader reader, SourceNode queue, Seat priority, ChoiceReader choices) {
+        var items = new ArrayList<Item>();
+        for (SourceNode item : reader.items(queue)) {
+            if (!(item instanceof SourceNode.Fields(_, _, var fields)) || fields.size() != 1) {
+                reader.expected(item, "choice");
+                continue;
+            }
+            Optional<Seat> seat = reader.seat(fields.getFirst().name());
+            SourceNode said = fields.getFirst().value();
+            if (seat.isPresent() && !seat.get().equals(priority)) {
+                reader.report(fields.getFirst().name(), "queue-of-other", "seat", seat.get(), "priority", priority);
+            } else if (seat.isPresent()) {
+                choices.read(said).ifPresent(decision -> items.add(new Item(said, decision)));
+            }
+        }
+        return new WrittenQueue(priority, items);
+    }
+
+    List<DuelDecision.Declaration> in(DuelState state, PositionReader reader) {
+        var resolver = new ChoiceResolver(state, reader, priority, NebozhiteliZone.QUEUE);
+        var declared = new ArrayList<DuelDecision.Declaration>();
+        for (Item item : items) {
+            switch (resolver.meaning(item.decision())) {
+                case WrittenChoice.Meaning.Chosen(DuelDecision.Declaration declaration) -> declared.add(declaration);
+                case WrittenChoice.Meaning.Chosen _, WrittenChoice.Meaning.Forbidden _ -> reader.report(item.at(), "not-queued");
+                case WrittenChoice.Meaning.Unclear _ -> {}
+            }
+        }
+        return declared;
+    }
+}

@@ -1,0 +1,29 @@
+package letopis.table;
+
+/// A choice as somebody wrote it, read without a state. Whatever can be wrong with the words themselves is reported by
+/// then; which cards they mean is found out when it is the choice's turn.
+///
+/// @param <S> the states of the game
+@FunctionalInterface
+public interface WrittenChoice<S extends State> {
+
+    /// What it means on the table of a state. Problems are reported to the reader.
+    Meaning in(S state, PositionReader reader);
+
+    /// A choice that means the same on every table.
+    static <S extends State> WrittenChoice<S> of(Choice choice) {
+        return (_, _) -> new Meaning.Chosen(choice);
+    }
+
+    /// What a written choice means.
+    sealed interface Meaning {
+
+        record Chosen(Choice choice) implements Meaning {}
+
+        /// The rules forbid it, and no event could even record it.
+        record Forbidden(Refusal refusal) implements Meaning {}
+
+        /// It means nothing on this table. The reader has the reason.
+        record Unclear() implements Meaning {}
+    }
+}

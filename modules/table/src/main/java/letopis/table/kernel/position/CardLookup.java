@@ -1,0 +1,165 @@
+package letopis.table.kernel.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.Table;
+import letopis.table.Zone;
+
+/// Finds the cards of a table that written words mean: by id, by number, or by a name that only one card can have here.
+public class CardLookup {
+
+    private final Table table;
+    private final PositionReader reader;
+    private final Set<? extends Zone> inPlay;
+
+    /// A card that was found.
+    ///
+    /// @param name its face or, where that is unknown, the name it was called by
+    public record Found(CardId card, Optional<CardName> name) {}
+
+    /// A card that was found, with its name.
+    public record Named(CardId card, CardName name) {}
+
+    /// @param inPlay the zones where cards of one name are not interchangeable
+    public CardLookup(Table table, PositionReader reader, Set<? extends Zone> inPlay) {
+        this.table = table;
+        this.reader = reader;
+        this.inPlay = inPlay;
+    }
+
+    /// @param preferred where a name is looked for first, second and so on; after that, anywhere
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
+    public final Optional<CardId> find(CardWord word, Predicate<CardId>... preferred) {
+        return switch (word) {
+            case CardWord.Labelled(_, var card) -> Optional.of(card);
+            case CardWord.Numbered(_, var card) when table.has(card) -> Optional.of(card);
+            case CardWord.Numbered(var at, var card) -> {
+                reader.report(at, "no-such-card", "name", card.toString());
+                yield Optional.empty();
+            }
+            case CardWord.Named named -> byName(named, List.of(preferred));
+            case CardWord.Unknown(var at) -> {
+                reader.report(at, "card-unnamed");
+                yield Optional.empty();
+            }
+        };
+    }
+
+    private Optional<CardId> byName(CardWord.Named word, List<Predicate<CardId>> preferred) {
+        List<CardId> found = cards().filter(card -> face(card).filter(word.name()::equals).isPresent()).toList();
+        for (Predicate<CardId> place : preferred) {
+            List<CardId> there = found.stream().filter(place).toList();
+            if (!there.isEmpty()) {
+                return only(word, there);
+            }
+        }
+        Optional<CardId> unknown = unknown(preferred);
+        if (unknown.isPresent()) {
+            return unknown;
+        }
+        if (found.isEmpty()) {
+            reader.report(word.at(), "card-nowhere", "name", word.name().value());
+            return Optional.empty();
+        }
+        return only(word, found);
+    }
+
+    private Optional<CardId> unknown(List<Predicate<CardId>> places) {
+        return places.stream().flatMap(place -> cards().filter(card -> face(card).isEmpty()).filter(place)).findFirst();
+    }
+
+    private Optional<CardId> unknown(SourceNode at, Seat holder, Predicate<CardId> there) {
+        Optional<CardId> card = unknown(List.of(there));
+        if (card.isEmpty()) {
+            reader.report(at, "all-known", "seat", holder);
+        }
+        return card;
+    }
+
+    /// Copies in a hand or a pile are interchangeable; in play they are not.
+    private Optional<CardId> only(CardWord.Named word, List<CardId> found) {
+        if (found.size() > 1 && found.stream().anyMatch(this::isInPlay)) {
+            reader.report(word.at(), "ambiguous-card", "name", word.name().value(), "count", found.size());
+            return Optional.empty();
+        }
+        return Optional.of(found.getFirst());
+    }
+
+    /// As [#find], with the name of the card, which must be known.
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
+    public final Optional<Named> named(CardWord word, Predicate<CardId>... preferred) {
+        Optional<CardId> card = find(word, preferred);
+        Optional<CardName> name = card.flatMap(one -> name(one, word));
+        if (card.isPresent() && name.isEmpty()) {
+            reader.report(word.at(), "card-unnamed");
+        }
+        return name.map(one -> new Named(card.orElseThrow(), one));
+    }
+
+    /// A different card for each word, so that a name written twice means two copies. Here a word may also mean a card
+    /// nobody knows.
+    ///
+    /// @param holder whose cards they are
+    /// @param places where each word is looked for, by its index
+    public final List<Found> each(List<CardWord> words, Seat holder, IntFunction<Predicate<CardId>> places) {
+        var all = new ArrayList<Found>();
+        for (int i = 0; i < words.size(); i++) {
+            Predicate<CardId> other = card -> all.stream().noneMatch(one -> one.card().equals(card));
+            Predicate<CardId> there = other.and(places.apply(i));
+            CardWord word = words.get(i);
+            Optional<CardId> found = word instanceof CardWord.Unknown(var at) ? unknown(at, holder, there) : find(word, there);
+            found.ifPresent(card -> all.add(new Found(card, name(card, word))));
+        }
+        return all;
+    }
+
+    /// The face of a card or, where that is unknown, the name it was called by.
+    public final Optional<CardName> name(CardId card, CardWord word) {
+        return face(card).or(word::called);
+    }
+
+    public final Optional<CardName> face(CardId card) {
+        return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
+    }
+
+    /// Cards that were shuffled into a deck cannot be pointed at any more.
+    private Stream<CardId> cards() {
+        return IntStream.rangeClosed(1, table.cardCount()).mapToObj(CardId::new)
+                .filter(card -> !(table.card(card).place() instanceof Card.Place.Among));
+    }
+
+    public final boolean isInPlay(CardId card) {
+        return table.has(card) && switch (table.card(card).place()) {
+            case Card.Place.On _ -> true;
+            case Card.Place.Among _ -> false;
+            case Card.Place.In(_, var zone) -> inPlay.contains(zone);
+        };
+    }
+
+    public final Predicate<CardId> in(Seat half, Zone zone) {
+        return card -> table.has(card) && table.card(card).place().equals(new Card.Place.In(half, zone));
+    }
+
+    public final Table table() {
+        return table;
+    }
+
+    public final PositionReader reader() {
+        return reader;
+    }
+}

@@ -1,0 +1,61 @@
+package letopis.table.kernel.position;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+
+/// The word somebody wrote for a card. Which card it means depends on the table, see [CardLookup].
+public sealed interface CardWord {
+
+    /// The word for a card nobody knows.
+    String UNKNOWN = "?";
+
+    SourceNode at();
+
+    /// The id this file gives to a card.
+    record Labelled(SourceNode at, CardId card) implements CardWord {}
+
+    /// The number of a card in the log, for example `c12`.
+    record Numbered(SourceNode at, CardId card) implements CardWord {}
+
+    record Named(SourceNode at, CardName name) implements CardWord {}
+
+    record Unknown(SourceNode at) implements CardWord {}
+
+    /// The name the word itself gives.
+    default Optional<CardName> called() {
+        return this instanceof Named(_, var name) ? Optional.of(name) : Optional.empty();
+    }
+
+    static Optional<CardWord> read(SourceNode written, PositionReader reader) {
+        Optional<String> text = reader.text(written);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        CardId labelled = reader.ids().get(text.get());
+        if (labelled != null) {
+            return Optional.of(new Labelled(written, labelled));
+        }
+        if (text.get().matches("c[1-9][0-9]{0,5}")) {
+            return Optional.of(new Numbered(written, CardId.of(text.get())));
+        }
+        return reader.cardName(written).map(name -> new Named(written, name));
+    }
+
+    static List<CardWord> readAll(SourceNode list, PositionReader reader) {
+        return reader.items(list).stream().flatMap(one -> read(one, reader).stream()).toList();
+    }
+
+    /// As [#readAll], where each card may also be one nobody knows.
+    static List<CardWord> readAllHidden(SourceNode list, PositionReader reader) {
+        return reader.items(list).stream().flatMap(one -> (isUnknown(one) ? Optional.of(new Unknown(one)) : read(one, reader)).stream())
+                .<CardWord>map(word -> word).toList();
+    }
+
+    static boolean isUnknown(SourceNode written) {
+        return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(UNKNOWN);
+    }
+}

@@ -1,0 +1,39 @@
+package letopis.table.kernel.position;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.table.CardName;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+
+/// Reads decks: the name of a sample deck, or how many copies of each card by part of the deck.
+///
+/// @param parts the game's words for the parts of a deck
+public record DeckReader(List<String> parts) {
+
+    /// The copies of each card, by part.
+    public Optional<Map<String, Map<CardName, Integer>>> read(SourceNode written, PositionReader reader) {
+        if (written instanceof SourceNode.Text) {
+            return reader.word(written, reader.decks());
+        }
+        var deck = new TreeMap<String, Map<CardName, Integer>>();
+        reader.fields(written, parts).fields().stream().filter(field -> parts.contains(field.name().value()))
+                .forEach(field -> deck.put(field.name().value(), copies(field.value(), reader)));
+        return Optional.of(deck);
+    }
+
+    /// `{Лук: 2, Меч: 1}`, or a list of names in which each name is one copy.
+    public static SortedMap<CardName, Integer> copies(SourceNode written, PositionReader reader) {
+        var copies = new TreeMap<CardName, Integer>();
+        if (written instanceof SourceNode.Fields(_, _, var fields)) {
+            fields.forEach(field -> reader.cardName(field.name()).ifPresent(name ->
+                    reader.number(field.value(), 1, 99).ifPresent(count -> copies.merge(name, count, Integer::sum))));
+        } else {
+            reader.items(written).forEach(item -> reader.cardName(item).ifPresent(name -> copies.merge(name, 1, Integer::sum)));
+        }
+        return copies;
+    }
+}

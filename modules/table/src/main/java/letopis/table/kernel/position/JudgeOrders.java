@@ -1,0 +1,115 @@
+package letopis.table.kernel.position;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.TableChange;
+
+/// Reads what a judge orders: `{order: [changes], reason: …}`.
+///
+/// @param fields what a change may have, the verbs `move`, `attach`, `give` and `set` among them
+/// @param numbers the fields that are counters of cards and resources of seats
+/// @param marks the fields that are flags of cards
+public record JudgeOrders(List<String> fields, List<String> numbers, List<String> marks) {
+
+    private static final List<String> VERBS = List.of("move", "attach", "give", "set");
+
+    /// An order that was read. Which cards it is about depends on the table.
+    public record WrittenOrder(List<WrittenChange> changes, String reason) {
+
+        public List<TableChange> in(CardLookup cards) {
+            return changes.stream().flatMap(change -> JudgeOrders.in(change, cards)).toList();
+        }
+    }
+
+    /// A change of the table that was read.
+    public sealed interface WrittenChange {
+
+        /// @param half the half it moves to; its master's where nothing is written
+        record Move(CardWord card, Optional<Seat> half, String zone, Optional<CardName> face) implements WrittenChange {}
+
+        record Attach(CardWord card, CardWord bearer) implements WrittenChange {}
+
+        record Give(CardWord card, Seat controller) implements WrittenChange {}
+
+        record SetSeat(Seat seat, Map<String, Integer> numbers) implements WrittenChange {}
+
+        record SetCard(CardWord card, Map<String, Integer> numbers, Map<String, Boolean> marks) implements WrittenChange {}
+    }
+
+    public Optional<WrittenOrder> read(SourceNode said, PositionReader reader) {
+        SourceNode.Fields order = reader.fields(said, List.of("order", "reason"));
+        String reason = reader.needed(order, "reason").flatMap(reader::text).orElse("");
+        return reader.needed(order, "order").map(changes -> new WrittenOrder(
+                reader.items(changes).stream().flatMap(change -> change(change, reader).stream()).toList(), reason));
+    }
+
+    private Optional<WrittenChange> change(SourceNode written, PositionReader reader) {
+        SourceNode.Fields change = reader.fields(written, fields);
+        Optional<String> verb = VERBS.stream().filter(fields::contains).filter(name -> change.find(name).isPresent()).findFirst();
+        if (verb.isEmpty()) {
+            reader.report(change, "missing-name", "name", "move");
+            return Optional.empty();
+        }
+        SourceNode what = change.find(verb.get()).orElseThrow();
+        return verb.get().equals("set") ? set(what, change, reader) : reader.needed(change, "to").flatMap(to -> switch (verb.get()) {
+            case "attach" -> both(CardWord.read(what, reader), CardWord.read(to, reader), WrittenChange.Attach::new);
+            case "give" -> both(CardWord.read(what, reader), reader.seat(to), WrittenChange.Give::new);
+            case String _ -> both(CardWord.read(what, reader), reader.text(to), (card, zone) -> new WrittenChange.Move(card,
+                    change.find("half").flatMap(reader::seat), zone, change.find("face").flatMap(reader::cardName)));
+        });
+    }
+
+    private interface Pairing<A, B> {
+        WrittenChange of(A one, B other);
+    }
+
+    private static <A, B> Optional<WrittenChange> both(Optional<A> one, Optional<B> other, Pairing<A, B> pairing) {
+        return one.flatMap(first -> other.map(second -> pairing.of(first, second)));
+    }
+
+    private Optional<WrittenChange> set(SourceNode what, SourceNode.Fields change, PositionReader reader) {
+        var amounts = new LinkedHashMap<String, Integer>();
+        numbers.forEach(name -> change.find(name).flatMap(amount -> reader.number(amount, 0, 999))
+                .ifPresent(amount -> amounts.put(name, amount)));
+        var flags = new LinkedHashMap<String, Boolean>();
+        marks.forEach(name -> change.find(name).flatMap(reader::flag).ifPresent(up -> flags.put(name, up)));
+        if (Stream.concat(numbers.stream(), marks.stream()).noneMatch(name -> change.find(name).isPresent())) {
+            reader.report(change, "missing-name", "name", Stream.concat(numbers.stream(), marks.stream()).findFirst().orElse("to"));
+        }
+        return reader.asSeat(what).<WrittenChange>map(seat -> new WrittenChange.SetSeat(seat, amounts))
+                .or(() -> CardWord.read(what, reader).map(card -> new WrittenChange.SetCard(card, amounts, flags)));
+    }
+
+    private static Stream<TableChange> in(WrittenChange change, CardLookup cards) {
+        return switch (change) {
+            case WrittenChange.Move(var word, var half, var zone, var face) -> find(word, cards).map(card -> new TableChange.Moved(
+                    card, half.orElseGet(() -> cards.table().card(card).master()), zone, face));
+            case WrittenChange.Attach(var word, var to) -> find(word, cards).flatMap(card -> find(to, cards)
+                    .map(bearer -> new TableChange.Attached(card, bearer)));
+            case WrittenChange.Give(var word, var seat) -> find(word, cards).map(card -> new TableChange.ControllerSet(card, seat));
+            case WrittenChange.SetSeat(var seat, var numbers) -> numbers.entrySet().stream()
+                    .map(number -> new TableChange.ResourceSet(seat, number.getKey(), number.getValue()));
+            case WrittenChange.SetCard set -> find(set.card(), cards).flatMap(card -> changes(card, set).stream());
+        };
+    }
+
+    private static List<TableChange> changes(CardId card, WrittenChange.SetCard set) {
+        var changes = new ArrayList<TableChange>();
+        set.numbers().forEach((name, amount) -> changes.add(new TableChange.CounterSet(card, name, amount)));
+        set.marks().forEach((name, up) -> changes.add(new TableChange.FlagSet(card, name, up)));
+        return changes;
+    }
+
+    private static Stream<CardId> find(CardWord word, CardLookup cards) {
+        return cards.find(word, cards::isInPlay).stream();
+    }
+}

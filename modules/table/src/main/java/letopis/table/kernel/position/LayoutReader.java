@@ -1,0 +1,99 @@
+package letopis.table.kernel.position;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+
+/// Reads the cards a position lays out and numbers them in the order they are written. One layout serves one file.
+public final class LayoutReader {
+
+    private static final List<String> DECK = List.of("size", "top");
+
+    private final PositionReader reader;
+    private int cards;
+
+    public LayoutReader(PositionReader reader) {
+        this.reader = reader;
+    }
+
+    /// A card in a list: a name, `?`, or `{card: name, …}`.
+    ///
+    /// @param at where it is named
+    /// @param definition none for a card nobody knows
+    public record WrittenCard(SourceNode at, SourceNode.Fields fields, Optional<CardDefinition> definition) {
+
+        public Optional<CardName> name() {
+            return definition.map(CardDefinition::name);
+        }
+    }
+
+    /// @param known the fields it may have
+    public Optional<WrittenCard> card(SourceNode item, List<String> known) {
+        boolean bare = item instanceof SourceNode.Text;
+        SourceNode.Fields fields = bare ? SourceNode.Fields.none(item) : reader.fields(item, known);
+        Optional<SourceNode> named = bare ? Optional.of(item) : reader.needed(fields, "card");
+        return named.flatMap(at -> CardWord.isUnknown(at) ? Optional.of(new WrittenCard(at, fields, Optional.empty()))
+                : reader.cardName(at).map(name -> new WrittenCard(at, fields, reader.cards().find(name))));
+    }
+
+    /// As [#card] for a card that lies face up.
+    ///
+    /// @param code the problem where nobody knows the card
+    public Optional<WrittenCard> openCard(SourceNode item, List<String> known, String code) {
+        Optional<WrittenCard> card = card(item, known);
+        card.filter(one -> one.definition().isEmpty()).ifPresent(one -> reader.report(one.at(), code));
+        return card.filter(one -> one.definition().isPresent());
+    }
+
+    /// The next number, for a card nobody knows.
+    public CardId number() {
+        cards++;
+        return new CardId(cards);
+    }
+
+    /// The next number, under the id the card is given.
+    public CardId number(WrittenCard written) {
+        CardId card = number();
+        written.fields().find("id").ifPresent(id -> {
+            if (id instanceof SourceNode.Text text && reader.text(id).isPresent()) {
+                reader.call(text, card);
+            }
+        });
+        return card;
+    }
+
+    /// Whether a number of unknown cards is written in place of a list.
+    public static boolean isCount(SourceNode list) {
+        return list instanceof SourceNode.Text(_, _, var value, _) && value.matches("-?[0-9]+");
+    }
+
+    /// The size of a deck: a number is its size, a list is all of it from the top, `{size: 12, top: [Меч]}` is both.
+    ///
+    /// @param usual the size where nothing is written
+    /// @param lay lays the next card, unless something is wrong with it
+    public int deck(Optional<SourceNode> written, int usual, int max, Predicate<SourceNode> lay) {
+        return switch (written.orElse(null)) {
+            case null -> usual;
+            case SourceNode.Text size -> reader.number(size, 0, max).orElse(usual);
+            case SourceNode.Items(_, _, var items) -> laid(items, lay);
+            case SourceNode.Fields both -> {
+                SourceNode.Fields fields = reader.fields(both, DECK);
+                int known = laid(fields.find("top").map(reader::items).orElse(List.of()), lay);
+                yield Math.max(known, reader.number(fields, "size", known, max, usual));
+            }
+        };
+    }
+
+    private static int laid(List<SourceNode> items, Predicate<SourceNode> lay) {
+        int laid = 0;
+        for (SourceNode item : items) {
+            laid += lay.test(item) ? 1 : 0;
+        }
+        return laid;
+    }
+}

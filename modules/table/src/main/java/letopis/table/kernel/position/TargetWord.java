@@ -1,0 +1,23 @@
+package letopis.table.kernel.position;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+
+/// The word somebody wrote for a target: a player or a card.
+public sealed interface TargetWord {
+
+    record OfSeat(Seat seat) implements TargetWord {}
+
+    record OfCard(CardWord card) implements TargetWord {}
+
+    static Optional<TargetWord> read(SourceNode written, PositionReader reader) {
+        return reader.asSeat(written).<TargetWord>map(OfSeat::new).or(() -> CardWord.read(written, reader).map(OfCard::new));
+    }
+
+    static List<TargetWord> readAll(SourceNode list, PositionReader reader) {
+        return reader.items(list).stream().flatMap(one -> read(one, reader).stream()).toList();
+    }
+}

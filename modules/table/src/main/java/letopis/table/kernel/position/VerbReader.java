@@ -1,0 +1,63 @@
+package letopis.table.kernel.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+
+/// Reads the form of a choice: a word by itself (`pass`), or a verb with an object and other fields (`{play: Меч, on: x}`).
+///
+/// @param words that are choices by themselves
+/// @param verbs each with the other fields it may have. Where two verbs are written, the earlier in this order counts
+public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
+
+    /// A choice in one of the two forms.
+    public sealed interface Said {
+
+        record Word(String word) implements Said {}
+
+        /// @param object the value of the verb
+        /// @param fields all that was written, the verb included
+        record Verb(String verb, SourceNode object, SourceNode.Fields fields) implements Said {}
+    }
+
+    public Optional<Said> read(SourceNode said, PositionReader reader) {
+        return switch (said) {
+            case SourceNode.Text text -> word(text, reader);
+            case SourceNode.Fields fields -> verb(fields, reader);
+            case SourceNode.Items items -> {
+                reader.expected(items, "choice");
+                yield Optional.empty();
+            }
+        };
+    }
+
+    private Optional<Said> word(SourceNode.Text text, PositionReader reader) {
+        if (words.contains(text.value())) {
+            return Optional.of(new Said.Word(text.value()));
+        }
+        var known = new TreeSet<>(words);
+        known.addAll(verbs.keySet());
+        String code = verbs.containsKey(text.value()) ? "verb-alone" : "unknown-verb";
+        reader.report(text, code, "name", text.value(), "known", known);
+        return Optional.empty();
+    }
+
+    private Optional<Said> verb(SourceNode.Fields fields, PositionReader reader) {
+        Optional<String> verb = verbs.keySet().stream().filter(name -> fields.find(name).isPresent()).findFirst();
+        if (verb.isEmpty()) {
+            SourceNode at = fields.fields().isEmpty() ? fields : fields.fields().getFirst().name();
+            String name = at instanceof SourceNode.Text(_, _, var value, _) ? value : "{}";
+            reader.report(at, "unknown-verb", "name", name, "known", verbs.keySet());
+            return Optional.empty();
+        }
+        var known = new ArrayList<>(verbs.get(verb.get()));
+        known.addFirst(verb.get());
+        reader.fields(fields, known);
+        return Optional.of(new Said.Verb(verb.get(), fields.find(verb.get()).orElseThrow(), fields));
+    }
+}
