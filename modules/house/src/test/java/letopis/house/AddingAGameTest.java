@@ -1,4 +1,4 @@
-package letopis.testkit.house;
+package letopis.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,7 +31,8 @@ class AddingAGameTest {
     @Test
     void every_path_and_link_of_the_page_exists() throws IOException {
         String page = Files.readString(PAGE);
-        List<String> paths = found(CODE, page).stream().filter(code -> code.matches("[\\w./-]+/[\\w./-]*")).filter(code -> !MADE.contains(code)).toList();
+        List<String> paths = found(CODE, page).stream().filter(code -> code.matches("[\\w./-]+/[\\w./-]*"))
+                .filter(code -> !MADE.contains(code)).toList();
         assertThat(paths).hasSizeGreaterThan(6).allSatisfy(path -> assertThat(Sources.ROOT.resolve(path)).exists());
         assertThat(found(LINK, page)).isNotEmpty().allSatisfy(link -> assertThat(PAGE.resolveSibling(link)).exists());
     }
@@ -40,7 +41,8 @@ class AddingAGameTest {
     void every_file_of_the_page_is_a_resource_of_a_game() throws IOException {
         List<String> resources = Sources.games().stream().flatMap(game -> Sources.shipped(game).stream())
                 .map(source -> source.path().getFileName().toString()).toList();
-        assertThat(found(CODE, Files.readString(PAGE)).stream().filter(FILE.asMatchPredicate())).hasSizeGreaterThan(6).isSubsetOf(resources);
+        assertThat(found(CODE, Files.readString(PAGE)).stream().filter(FILE.asMatchPredicate())).hasSizeGreaterThan(6)
+                .isSubsetOf(resources);
     }
 
     @Test
@@ -48,15 +50,18 @@ class AddingAGameTest {
         List<String> named = found(CODE, Files.readString(PAGE)).stream().filter(TYPE.asMatchPredicate()).toList();
         assertThat(named).hasSizeGreaterThan(30).allSatisfy(name -> {
             String[] typeAndMember = name.split("\\.");
-            var sources = Sources.java().stream().filter(source -> source.path().endsWith(typeAndMember[0] + ".java")).toList();
-            assertThat(sources).anyMatch(source -> Pattern.compile("\\b" + typeAndMember[typeAndMember.length - 1] + "\\b").matcher(source.bareCode()).find());
+            var sources = Sources.java().stream().filter(source -> source.path().endsWith(typeAndMember[0] + ".java"))
+                    .toList();
+            assertThat(sources).anyMatch(source -> Pattern.compile("\\b" + typeAndMember[typeAndMember.length - 1]
+                    + "\\b").matcher(source.bareCode()).find());
         });
     }
 
     @Test
     void both_front_pages_lead_to_it() throws IOException {
         for (String front : List.of("README.md", "README.ru.md")) {
-            assertThat(found(LINK, Files.readString(Sources.ROOT.resolve(front)))).as(front).contains("docs/adding-a-game.md");
+            assertThat(found(LINK, Files.readString(Sources.ROOT.resolve(front)))).as(front)
+                    .contains("docs/adding-a-game.md");
         }
     }
 }

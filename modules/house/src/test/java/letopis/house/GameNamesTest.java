@@ -1,4 +1,4 @@
-package letopis.testkit.house;
+package letopis.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.testkit.house.Sources.Source;
+import letopis.house.Sources.Source;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -23,20 +23,24 @@ class GameNamesTest {
     private static final String CONTRACTS = "testkit";
     private static final String EXAMPLE = "pebbles";
 
-    /// How a program comes to have a game on its class path: it is there when the program runs, and not when it is compiled.
+    /// How a program comes to have a game on its class path: it is there when the program runs, and not when it is
+    /// compiled.
     private static final Pattern BROUGHT_ALONG = Pattern.compile(
-            "<dependency>(?:(?!</dependency>).)*<scope>(runtime|test)</scope>(?:(?!</dependency>).)*</dependency>", Pattern.DOTALL);
+            "<dependency>(?:(?!</dependency>).)*<scope>(runtime|test)</scope>(?:(?!</dependency>).)*</dependency>",
+                    Pattern.DOTALL);
 
     @Test
     void the_games_are_found_by_what_they_offer() {
         assertThat(Sources.games()).contains("pebbles").hasSizeGreaterThan(1);
-        assertThat(Sources.namesOfGames("pebbles")).containsExactlyInAnyOrder("letopis.pebbles", "pebbles", "Pebbles", "Камешки");
+        assertThat(Sources.namesOfGames("pebbles"))
+                .containsExactlyInAnyOrder("letopis.pebbles", "pebbles", "Pebbles", "Камешки");
     }
 
     @Test
     void a_game_is_named_in_its_own_module_only() {
         assertThat(Sources.games().stream().flatMap(game -> Sources.modules().stream()
-                .filter(module -> !module.equals(game) && !module.equals(MEASURES) && !(module.equals(CONTRACTS) && game.equals(EXAMPLE)))
+                .filter(module -> !module.equals(game) && !module.equals(MEASURES)
+                        && !(module.equals(CONTRACTS) && game.equals(EXAMPLE)))
                 .flatMap(module -> Sources.shipped(module).stream())
                 .flatMap(source -> naming(source, Sources.namesOfGames(game)).stream()))).isEmpty();
     }
@@ -53,22 +57,27 @@ class GameNamesTest {
                 "Два камня"; "Two stones"
                 """);
         assertThat(naming(guilty, List.of("letopis.twostones", "two-stones", "Two Stones", "Два камня")))
-                .hasSize(8).allSatisfy(offence -> assertThat(offence).startsWith("modules/match/src/main/java/letopis/match/Guilty.java:"));
+                .hasSize(8).allSatisfy(offence -> assertThat(offence)
+                        .startsWith("modules/match/src/main/java/letopis/match/Guilty.java:"));
         String dependency = "<dependency><artifactId>letopis-two-stones</artifactId>%s</dependency>";
         var pom = new Source(Sources.ROOT.resolve("modules/match/pom.xml"),
-                dependency.formatted("<scope>runtime</scope>") + "\n" + dependency.formatted("") + dependency.formatted("<scope>test</scope>"));
-        assertThat(naming(pom, List.of("two-stones"))).singleElement().asString().startsWith("modules/match/pom.xml:2:");
+                dependency.formatted("<scope>runtime</scope>") + "\n" + dependency.formatted("")
+                + dependency.formatted("<scope>test</scope>"));
+        assertThat(naming(pom, List.of("two-stones"))).singleElement().asString()
+                .startsWith("modules/match/pom.xml:2:");
     }
 
     private static List<String> naming(Source source, List<String> names) {
-        String text = source.path().endsWith("pom.xml") ? BROUGHT_ALONG.matcher(source.text()).replaceAll("") : source.text();
+        String text = source.path().endsWith("pom.xml")
+                ? BROUGHT_ALONG.matcher(source.text()).replaceAll("") : source.text();
         return source.offences(text, anyOf(names), "Games.all(), the header of the match or the game's own resources");
     }
 
     /// An id is two-stones in a file, twostones in a package, TwoStones and TWO_STONES in identifiers.
     private static Pattern anyOf(List<String> names) {
         return Pattern.compile(names.stream()
-                .flatMap(name -> Stream.of(Pattern.quote(name), Stream.of(name.split("[- ]")).map(Pattern::quote).collect(Collectors.joining("[-_ ]?"))))
+                .flatMap(name -> Stream.of(Pattern.quote(name), Stream.of(name.split("[- ]")).map(Pattern::quote)
+                        .collect(Collectors.joining("[-_ ]?"))))
                 .distinct().collect(Collectors.joining("|")), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 }

@@ -1,4 +1,4 @@
-package letopis.testkit.house;
+package letopis.house;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,7 +19,8 @@ final class Sources {
 
     /// Comments, texts and letters in Java; a text block first, since it begins as a text does.
     private static final Pattern WORDS = Pattern.compile(
-            "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*\"|'(?:\\\\.|[^'\\\\\n])+'|(//[^\n]*|/\\*.*?\\*/)", Pattern.DOTALL);
+            "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*\"|'(?:\\\\.|[^'\\\\\n])+'|(//[^\n]*|/\\*.*?\\*/)",
+                    Pattern.DOTALL);
 
     private Sources() {}
 
@@ -46,7 +47,8 @@ final class Sources {
 
         /// Without comments and without what stands between quotation marks, lines kept.
         String bareCode() {
-            return WORDS.matcher(text).replaceAll(found -> "\n".repeat((int) found.group().chars().filter(letter -> letter == '\n').count()));
+            return WORDS.matcher(text).replaceAll(
+                    found -> "\n".repeat((int) found.group().chars().filter(letter -> letter == '\n').count()));
         }
 
         /// Where something stands in a text made of this file, and what to do about it.
@@ -55,7 +57,8 @@ final class Sources {
             var found = banned.matcher(in);
             while (found.find()) {
                 long line = in.substring(0, found.start()).chars().filter(letter -> letter == '\n').count() + 1;
-                offences.add("%s:%d: `%s` is banned here, use %s".formatted(ROOT.relativize(path), line, found.group().strip(), instead));
+                offences.add("%s:%d: `%s` is banned here, use %s".formatted(
+                        ROOT.relativize(path), line, found.group().strip(), instead));
             }
             return offences;
         }
@@ -63,7 +66,8 @@ final class Sources {
 
     static List<String> modules() {
         try (Stream<Path> folders = Files.list(MODULES)) {
-            return folders.filter(folder -> Files.exists(folder.resolve("pom.xml"))).map(folder -> folder.getFileName().toString()).sorted().toList();
+            return folders.filter(folder -> Files.exists(folder.resolve("pom.xml")))
+                    .map(folder -> folder.getFileName().toString()).sorted().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -71,7 +75,9 @@ final class Sources {
 
     /// Modules with a descriptor are pure.
     static List<String> pureModules() {
-        return modules().stream().filter(module -> Files.exists(MODULES.resolve(module).resolve("src/main/java/module-info.java"))).toList();
+        return modules().stream()
+                .filter(module -> Files.exists(MODULES.resolve(module).resolve("src/main/java/module-info.java")))
+                .toList();
     }
 
     /// Modules that offer a game. Nobody lists them, so that a new one is covered by being there.
@@ -86,7 +92,8 @@ final class Sources {
                 .forEach(game -> names.add(game.substring(0, game.lastIndexOf('.'))));
         for (Source resource : walk(main(module).resolve("resources/letopis"))) {
             names.add(resource.path().getParent().getFileName().toString());
-            resource.text().lines().filter(line -> line.startsWith("game.name=")).forEach(line -> names.add(line.substring(10).strip()));
+            resource.text().lines().filter(line -> line.startsWith("game.name="))
+                    .forEach(line -> names.add(line.substring(10).strip()));
         }
         return names.stream().distinct().toList();
     }
@@ -115,6 +122,10 @@ final class Sources {
         return java().stream().filter(Source::isMain).toList();
     }
 
+    static List<Source> mainJava(String module) {
+        return mainJava().stream().filter(source -> source.module().equals(module)).toList();
+    }
+
     /// Everything people wrote: sources, resources, poms and documents.
     static List<Source> written() {
         var all = new ArrayList<Source>(under("java"));
@@ -140,7 +151,8 @@ final class Sources {
     }
 
     private static boolean isText(Path file) {
-        return Stream.of(".java", ".properties", ".json", ".tsv", ".md", ".xml", ".letopis", ".Game").anyMatch(file.toString()::endsWith);
+        return Stream.of(".java", ".properties", ".json", ".tsv", ".md", ".xml", ".letopis", ".Game")
+                .anyMatch(file.toString()::endsWith);
     }
 
     private static Source read(Path file) {
