@@ -3,7 +3,7 @@ package letopis.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.concurrent.TimeUnit;
-import letopis.codec.LoadedMatch;
+import letopis.codec.notation.LoadedMatch;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -6,8 +6,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import letopis.codec.Language;
-import letopis.codec.Spelling;
+import letopis.codec.message.Language;
+import letopis.codec.message.Spelling;
 
 /// What the command line asks for.
 ///

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
-import letopis.codec.Language;
-import letopis.codec.Messages;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.utils.internals.Exit;
 
@@ -39,7 +39,7 @@ public final class Main {
     public static void main(String[] args) throws InterruptedException {
         List<String> line = List.of(args);
         Language language = Arguments.language(line, Language.ofEnvironment(System.getenv()));
-        var main = new Main(stream(FileDescriptor.out), stream(FileDescriptor.err), Messages.load(Main.class.getClassLoader(), "letopis/broker", language));
+        var main = new Main(stream(FileDescriptor.out), stream(FileDescriptor.err), Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", language));
         try {
             Arguments arguments = Arguments.parse(line, standardDirectory(System.getenv()));
             if (arguments.help()) {

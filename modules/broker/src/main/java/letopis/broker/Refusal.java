@@ -1,7 +1,7 @@
 package letopis.broker;
 
 import java.util.Map;
-import letopis.codec.Messages;
+import letopis.codec.message.Messages;
 
 /// The broker cannot do what it was asked. Caught once, at the top, and said in one sentence.
 final class Refusal extends Exception {

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import letopis.codec.Language;
-import letopis.codec.Messages;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
 import org.apache.kafka.common.Uuid;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -32,7 +32,7 @@ class DataDirectoryTest {
             return "not refused: " + opened.data();
         } catch (Refusal refusal) {
             assertThat(refusal.exit()).isEqualTo(3);
-            return refusal.sentence(Messages.load(Main.class.getClassLoader(), "letopis/broker", Language.valueOf(language)));
+            return refusal.sentence(Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", Language.valueOf(language)));
         }
     }
 

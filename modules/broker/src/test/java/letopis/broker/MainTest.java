@@ -7,8 +7,8 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
-import letopis.codec.Language;
-import letopis.codec.Messages;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -117,7 +117,7 @@ class MainTest {
     @Test
     void every_sentence_exists_in_both_languages() {
         ClassLoader loader = Main.class.getClassLoader();
-        assertThat(Messages.load(loader, "letopis/broker", Language.RU).keys())
-                .isEqualTo(Messages.load(loader, "letopis/broker", Language.EN).keys()).isNotEmpty();
+        assertThat(Messages.load(loader, "META-INF/letopis/broker", Language.RU).keys())
+                .isEqualTo(Messages.load(loader, "META-INF/letopis/broker", Language.EN).keys()).isNotEmpty();
     }
 }

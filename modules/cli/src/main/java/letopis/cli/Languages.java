@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import letopis.cli.console.CliError;
-import letopis.codec.Language;
+import letopis.codec.message.Language;
 
 /// Which language to speak, and the help in it.
 final class Languages {

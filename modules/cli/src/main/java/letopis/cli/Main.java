@@ -30,9 +30,9 @@ import letopis.cli.command.simulate.SimulateCommand;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.codec.BadFile;
-import letopis.codec.BadLog;
-import letopis.codec.Language;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
+import letopis.codec.message.Language;
 import picocli.CommandLine;
 
 /// The program: one command, its answer on standard output, anything else on standard error.

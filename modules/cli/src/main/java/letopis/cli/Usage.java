@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.Console;
-import letopis.codec.Spelling;
+import letopis.codec.message.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;

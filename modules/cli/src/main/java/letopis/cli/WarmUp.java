@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Replays;
 import letopis.cli.stepper.Stepper;
-import letopis.codec.Language;
+import letopis.codec.message.Language;
 
 /// Does once what people do often, for the start-up cache to learn from. Nothing of it is seen.
 final class WarmUp {

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import letopis.cli.console.Console;
-import letopis.codec.Language;
+import letopis.codec.message.Language;
 
 /// Runs the program as a shell would, without a shell.
 ///

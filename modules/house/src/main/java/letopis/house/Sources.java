@@ -90,7 +90,7 @@ final class Sources {
         var names = new ArrayList<String>();
         read(main(module).resolve(SERVICE)).text().lines().map(String::strip).filter(line -> !line.isEmpty())
                 .forEach(game -> names.add(game.substring(0, game.lastIndexOf('.'))));
-        for (Source resource : walk(main(module).resolve("resources/letopis"))) {
+        for (Source resource : walk(main(module).resolve("resources/META-INF/letopis"))) {
             names.add(resource.path().getParent().getFileName().toString());
             resource.text().lines().filter(line -> line.startsWith("game.name="))
                     .forEach(line -> names.add(line.substring(10).strip()));

@@ -22,7 +22,7 @@ class AddingAGameTest {
     private static final Pattern TYPE = Pattern.compile("[A-Z][A-Za-z]+(\\.\\w+)?");
 
     /// What a program writes, or everybody has a folder of: there is none to find in the sources.
-    private static final List<String> MADE = List.of("letopis/", "target/playthroughs");
+    private static final List<String> MADE = List.of("META-INF/letopis/", "target/playthroughs");
 
     private static List<String> found(Pattern pattern, String text) {
         return pattern.matcher(text).results().map(result -> result.group(1)).distinct().toList();

@@ -1,7 +1,7 @@
 package letopis.live;
 
 import java.util.List;
-import letopis.codec.Words;
+import letopis.codec.text.Words;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.table.Audience;

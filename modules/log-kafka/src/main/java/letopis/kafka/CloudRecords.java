@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import letopis.codec.Envelope;
-import letopis.codec.HeaderLine;
+import letopis.codec.notation.Envelope;
+import letopis.codec.notation.HeaderLine;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import org.apache.kafka.clients.producer.ProducerRecord;

@@ -3,7 +3,7 @@ package letopis.kafka;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import letopis.codec.WrittenCommit;
+import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;

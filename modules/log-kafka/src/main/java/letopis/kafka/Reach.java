@@ -6,7 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import letopis.codec.BadLog;
+import letopis.codec.message.BadLog;
 
 /// Whether anything listens where the brokers should be. Kafka's clients ask again for as long as their patience lasts,
 /// and then say that time is over; whoever mistyped a port should neither wait for that nor have to guess.

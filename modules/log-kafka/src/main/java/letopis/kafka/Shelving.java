@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
-import letopis.codec.BadLog;
+import letopis.codec.message.BadLog;
 import letopis.kafka.Folding.Filed;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.concurrent.locks.LockSupport;
-import letopis.codec.BadLog;
+import letopis.codec.message.BadLog;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;

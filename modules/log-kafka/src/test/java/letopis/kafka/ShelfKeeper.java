@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
-import letopis.codec.BadLog;
+import letopis.codec.message.BadLog;
 import letopis.sqlite.Shelf;
 import letopis.pebbles.Pebbles;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import letopis.codec.BadLog;
+import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;

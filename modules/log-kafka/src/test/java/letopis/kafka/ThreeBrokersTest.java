@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import letopis.broker.Brokers;
-import letopis.codec.BadLog;
+import letopis.codec.message.BadLog;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;

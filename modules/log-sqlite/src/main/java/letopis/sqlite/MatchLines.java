@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import letopis.codec.JsonNotation;
+import letopis.codec.notation.JsonNotation;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
-import letopis.codec.WrittenCommit;
+import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;

@@ -1,6 +1,6 @@
 package letopis.sqlite;
 
-import letopis.codec.WrittenCommit;
+import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;

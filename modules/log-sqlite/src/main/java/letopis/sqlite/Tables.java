@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
-import letopis.codec.WrittenCommit;
+import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;

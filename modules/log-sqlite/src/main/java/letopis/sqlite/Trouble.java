@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
-import letopis.codec.BadLog;
+import letopis.codec.message.BadLog;
 import org.sqlite.SQLiteErrorCode;
 
 /// Says what is wrong with a log in the words people get.

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import letopis.codec.WrittenLog.Bulk;
+import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import letopis.codec.BadLog;
+import letopis.codec.message.BadLog;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;

@@ -11,7 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import letopis.codec.BadFile;
+import letopis.codec.message.BadFile;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.MatchLog.Writer;

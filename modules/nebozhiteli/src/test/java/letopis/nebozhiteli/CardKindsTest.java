@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import letopis.codec.CardSets;
+import letopis.codec.cards.CardSets;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Effect;

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import letopis.codec.CardSets;
+import letopis.codec.cards.CardSets;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;

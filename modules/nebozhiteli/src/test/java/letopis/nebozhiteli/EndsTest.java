@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import letopis.codec.CardSets;
+import letopis.codec.cards.CardSets;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DeckPart;

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import letopis.codec.SampleDecks;
+import letopis.codec.cards.SampleDecks;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.table.CardName;

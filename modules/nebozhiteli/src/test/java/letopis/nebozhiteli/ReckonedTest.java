@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.codec.References;
+import letopis.codec.json.References;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;

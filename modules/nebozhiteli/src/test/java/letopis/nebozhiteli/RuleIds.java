@@ -15,7 +15,7 @@ final class RuleIds {
     private RuleIds() {}
 
     private static Set<String> read() {
-        try (InputStream in = Nebozhiteli.class.getResourceAsStream("/letopis/nebozhiteli/rules.tsv")) {
+        try (InputStream in = Nebozhiteli.class.getResourceAsStream("/META-INF/letopis/nebozhiteli/rules.tsv")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().skip(1)
                     .map(line -> line.substring(0, line.indexOf('\t'))).collect(Collectors.toUnmodifiableSet());
         } catch (IOException e) {

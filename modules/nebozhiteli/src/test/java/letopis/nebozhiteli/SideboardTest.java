@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import letopis.codec.SampleDecks;
+import letopis.codec.cards.SampleDecks;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
 import letopis.nebozhiteli.event.DeckList;

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.codec.CardSets;
+import letopis.codec.cards.CardSets;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;

@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import letopis.codec.Coverage;
-import letopis.codec.Rulebook;
-import letopis.codec.Rulebook.Paragraph;
+import letopis.codec.text.Coverage;
+import letopis.codec.text.Rulebook;
+import letopis.codec.text.Rulebook.Paragraph;
 import letopis.journal.RuleRef;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -99,7 +99,7 @@ public abstract class CoverageContract {
         String made = operative().stream()
                 .map(id -> id + "\t" + String.join(", ", code.getOrDefault(id, nowhere)) + "\t" + String.join(", ", tests.getOrDefault(id, nowhere)) + "\n")
                 .collect(Collectors.joining("", "id\timplemented\ttests\n", ""));
-        Path table = Path.of("src/main/resources/letopis", game().id().toString(), "coverage.tsv");
+        Path table = Path.of("src/main/resources/META-INF/letopis", game().id().toString(), "coverage.tsv");
         if (Boolean.getBoolean("letopis.bless")) {
             Files.writeString(table, made);
         }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import letopis.codec.JsonNotation;
+import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog;

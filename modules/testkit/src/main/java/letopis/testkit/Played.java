@@ -1,8 +1,8 @@
 package letopis.testkit;
 
 import java.util.List;
-import letopis.codec.CardSets;
-import letopis.codec.Games;
+import letopis.codec.cards.CardSets;
+import letopis.codec.notation.Games;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;

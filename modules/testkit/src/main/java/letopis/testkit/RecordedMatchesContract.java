@@ -17,10 +17,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import letopis.codec.CardSets;
-import letopis.codec.Games;
-import letopis.codec.JsonNotation;
-import letopis.codec.ReplayReader;
+import letopis.codec.cards.CardSets;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.ReplayReader;
 import letopis.match.Verify;
 import letopis.table.Game;
 import letopis.table.State;
@@ -119,7 +119,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     @Test
     void the_built_in_cards_fit_the_published_schema_of_card_sets() throws IOException {
         Schema cards = schema(game().id() + ".cards");
-        try (var in = game().getClass().getResourceAsStream("/letopis/" + game().id() + "/cards.json")) {
+        try (var in = game().getClass().getResourceAsStream("/META-INF/letopis/" + game().id() + "/cards.json")) {
             assertThat(cards.validate(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON)).isEmpty();
         }
         assertThat(cards.validate("{\"set\":\"x\",\"cards\":[{\"kind\":\"no-such-kind\",\"name\":\"A\"}]}", InputFormat.JSON)).isNotEmpty();

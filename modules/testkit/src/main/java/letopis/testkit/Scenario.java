@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import letopis.codec.CardSets;
+import letopis.codec.cards.CardSets;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;

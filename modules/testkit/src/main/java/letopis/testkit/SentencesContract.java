@@ -46,7 +46,7 @@ public abstract class SentencesContract {
 
     private Properties sentences(String language) {
         var texts = new Properties();
-        String resource = "/letopis/" + game().id() + "/messages_" + language + ".properties";
+        String resource = "/META-INF/letopis/" + game().id() + "/messages_" + language + ".properties";
         try (var in = new InputStreamReader(game().getClass().getResourceAsStream(resource), StandardCharsets.UTF_8)) {
             texts.load(in);
         } catch (IOException e) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
-import letopis.codec.CardSets;
+import letopis.codec.cards.CardSets;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;

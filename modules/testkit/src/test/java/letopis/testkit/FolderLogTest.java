@@ -2,7 +2,7 @@ package letopis.testkit;
 
 import java.nio.file.Path;
 import java.util.List;
-import letopis.codec.FolderLog;
+import letopis.file.FolderLog;
 import letopis.journal.MatchLog;
 import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.io.TempDir;

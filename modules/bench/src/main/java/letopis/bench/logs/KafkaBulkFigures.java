@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.codec.Games;
+import letopis.codec.notation.Games;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.Topic;
 import letopis.sqlite.Shelf;

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.codec.Games;
+import letopis.codec.notation.Games;
 import letopis.journal.MatchLog.MatchSummary;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.ShelfWorker;

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import letopis.cli.console.Json;
-import letopis.codec.BoardJson;
-import letopis.codec.Language;
-import letopis.codec.Rulebook;
+import letopis.codec.json.BoardJson;
+import letopis.codec.message.Language;
+import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
 import letopis.match.Ledger;
 

@@ -1,9 +1,9 @@
 package letopis.cli.command;
 
 import java.nio.file.Path;
-import letopis.codec.LoadedMatch;
-import letopis.codec.ReplayReader;
-import letopis.codec.WrittenLog;
+import letopis.codec.copying.WrittenLog;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.notation.ReplayReader;
 import letopis.journal.MatchId;
 
 /// Where a match lies.

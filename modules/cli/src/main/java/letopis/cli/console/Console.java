@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import letopis.codec.Language;
-import letopis.codec.Messages;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
 import org.jline.utils.AttributedCharSequence.ForceMode;
 import org.jline.utils.AttributedString;
 
@@ -23,7 +23,7 @@ public record Console(
     private static final int COLOURS = 256;
 
     public static Messages messages(Language language) {
-        return Messages.load(Console.class.getClassLoader(), "letopis/cli", language);
+        return Messages.load(Console.class.getClassLoader(), "META-INF/letopis/cli", language);
     }
 
     public Console in(Language other) {

@@ -1,7 +1,7 @@
 package letopis.cli.logs;
 
 import java.util.function.Supplier;
-import letopis.codec.WrittenLog;
+import letopis.codec.copying.WrittenLog;
 import letopis.sqlite.SqliteLog;
 
 /// A log that is open.

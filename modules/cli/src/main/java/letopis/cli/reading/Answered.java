@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import letopis.codec.Answer;
+import letopis.dispute.Answer;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;

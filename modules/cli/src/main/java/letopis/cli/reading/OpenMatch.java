@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
-import letopis.codec.Language;
-import letopis.codec.LoadedMatch;
-import letopis.codec.Words;
+import letopis.codec.message.Language;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
 import letopis.live.Chronicle;
 import letopis.table.Audience;
 
@@ -44,7 +44,7 @@ public final class OpenMatch {
     }
 
     public Words words(Language language) {
-        return words.computeIfAbsent(language, one -> Words.of(match, one));
+        return words.computeIfAbsent(language, match::words);
     }
 
     public Chronicle told(Audience audience) {

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.codec.Language;
-import letopis.codec.LoadedMatch;
-import letopis.codec.Messages;
-import letopis.codec.Spelling;
-import letopis.codec.Words;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+import letopis.codec.message.Spelling;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
 import letopis.match.Where;
 import letopis.match.Where.Resolved;
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.cli.console.CliError;
-import letopis.codec.Spelling;
+import letopis.codec.message.Spelling;
 
 /// The replay files at hand: by path, or by name in the folders `replays` here and beside the program.
 public final class Replays {

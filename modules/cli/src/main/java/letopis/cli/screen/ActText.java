@@ -2,8 +2,8 @@ package letopis.cli.screen;
 
 import java.util.Map;
 import java.util.stream.Collectors;
-import letopis.codec.Messages;
-import letopis.codec.Words;
+import letopis.codec.message.Messages;
+import letopis.codec.text.Words;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import org.jline.utils.AttributedString;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import letopis.codec.Words;
+import letopis.codec.text.Words;
 import letopis.journal.Seat;
 import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;

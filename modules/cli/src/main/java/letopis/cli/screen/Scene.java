@@ -4,10 +4,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
-import letopis.live.NarratedEntry;
-import letopis.codec.Messages;
-import letopis.codec.Words;
+import letopis.codec.message.Messages;
+import letopis.codec.text.Words;
 import letopis.journal.Seat;
+import letopis.live.NarratedEntry;
 import letopis.match.Timeline;
 import letopis.table.BoardView;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import letopis.cli.screen.Columns;
-import letopis.codec.Messages;
+import letopis.codec.message.Messages;
 
 /// The keys and what they do, two columns of them.
 final class HelpText {

@@ -11,7 +11,7 @@ import java.util.Map;
 import letopis.cli.Program;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Exit;
-import letopis.codec.Language;
+import letopis.codec.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

@@ -11,7 +11,7 @@ import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
-import letopis.codec.Language;
+import letopis.codec.message.Language;
 import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;

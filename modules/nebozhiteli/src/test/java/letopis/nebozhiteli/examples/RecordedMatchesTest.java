@@ -2,7 +2,7 @@ package letopis.nebozhiteli.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import letopis.codec.LoadedMatch;
+import letopis.codec.notation.LoadedMatch;
 import letopis.nebozhiteli.Nebozhiteli;
 import letopis.nebozhiteli.event.EndEvent.DuelWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;

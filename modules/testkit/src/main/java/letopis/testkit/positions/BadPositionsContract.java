@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.codec.BadFile;
-import letopis.codec.Language;
-import letopis.codec.PositionFile;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.dispute.PositionFile;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -118,7 +118,7 @@ public abstract class BadPositionsContract {
 
     private Properties sentences() throws IOException {
         var sentences = new Properties();
-        String resource = "letopis/" + game().id() + "/messages_en.properties";
+        String resource = "META-INF/letopis/" + game().id() + "/messages_en.properties";
         try (var in = new InputStreamReader(game().getClass().getClassLoader().getResourceAsStream(resource), StandardCharsets.UTF_8)) {
             sentences.load(in);
         }

@@ -11,12 +11,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import letopis.codec.Answer;
-import letopis.codec.Games;
-import letopis.codec.Language;
-import letopis.codec.PositionFile;
-import letopis.codec.ReplayReader;
-import letopis.codec.Rulebook;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.ReplayReader;
+import letopis.codec.text.Rulebook;
+import letopis.dispute.Answer;
+import letopis.file.ReplayWriter;
+import letopis.dispute.PositionFile;
 import letopis.match.Verify;
 import letopis.table.Game;
 import letopis.table.State;
@@ -85,7 +86,7 @@ public abstract class DisputesContract {
     /// Saved, a dispute is a match like any other.
     private <S extends State> void verified(Answer<S> answer) {
         Path saved = folder.resolve("saved-" + ++number + ".jsonl");
-        answer.save(saved);
+        ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
         var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0));
         try (ReplayReader reader = ReplayReader.open(saved, Games.all())) {
             reader.forEach(verify::check);

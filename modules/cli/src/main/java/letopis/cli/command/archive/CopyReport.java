@@ -7,7 +7,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
-import letopis.codec.Copied;
+import letopis.codec.copying.Copied;
 
 /// Tells of matches that are being copied: what went wrong at once, the rest as a sum, and all of it in JSON.
 final class CopyReport {

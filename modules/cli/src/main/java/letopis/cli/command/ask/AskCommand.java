@@ -19,10 +19,11 @@ import letopis.cli.reading.Answered;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.AnswerText;
 import letopis.cli.screen.Glyphs;
-import letopis.codec.Answer;
-import letopis.codec.BadFile;
-import letopis.codec.PositionFile;
-import letopis.codec.Rulebook;
+import letopis.codec.message.BadFile;
+import letopis.codec.text.Rulebook;
+import letopis.dispute.Answer;
+import letopis.file.ReplayWriter;
+import letopis.dispute.PositionFile;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Resolves disputes from positions that were written by hand.
@@ -84,7 +85,8 @@ public final class AskCommand implements Command {
             tell(file, position, answer);
         }
         if (!save.isEmpty()) {
-            position.answers().getFirst().save(Path.of(save));
+            Answer<?> answer = position.answers().getFirst();
+            ReplayWriter.save(Path.of(save), answer.match().header(), answer.match().game(), answer.commits());
         }
         return held(position) ? Exit.OK : Exit.FAILED;
     }

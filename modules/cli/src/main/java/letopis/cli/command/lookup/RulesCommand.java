@@ -15,10 +15,10 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.screen.Columns;
-import letopis.codec.Coverage;
-import letopis.codec.Rulebook;
-import letopis.codec.Rulebook.Paragraph;
-import letopis.codec.Spelling;
+import letopis.codec.message.Spelling;
+import letopis.codec.text.Coverage;
+import letopis.codec.text.Rulebook;
+import letopis.codec.text.Rulebook.Paragraph;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 

@@ -12,12 +12,12 @@ import letopis.cli.command.MatchView;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.live.Chronicle;
 import letopis.cli.reading.OpenMatch;
-import letopis.codec.Redaction;
-import letopis.codec.ReplayReader;
-import letopis.codec.Spelling;
+import letopis.codec.message.Spelling;
+import letopis.codec.notation.Redaction;
+import letopis.codec.notation.ReplayReader;
 import letopis.journal.Event;
+import letopis.live.Chronicle;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Tells a match entry by entry, or hands its lines on.

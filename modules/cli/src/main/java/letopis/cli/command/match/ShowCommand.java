@@ -11,7 +11,7 @@ import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.BoardPage;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.Scene;
-import letopis.codec.BoardJson;
+import letopis.codec.json.BoardJson;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import picocli.CommandLine.Model.ArgSpec;

@@ -15,7 +15,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
-import letopis.codec.BadFile;
+import letopis.codec.message.BadFile;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.match.Verify.Difference;

@@ -15,7 +15,7 @@ import letopis.cli.console.Json;
 import letopis.live.Chronicle;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.WhyText;
-import letopis.codec.Rulebook;
+import letopis.codec.text.Rulebook;
 import letopis.journal.Entry;
 import letopis.journal.Sequence;
 import letopis.match.Why;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import letopis.cli.Program;
-import letopis.codec.Language;
+import letopis.codec.message.Language;
 import letopis.journal.MatchId;
 import letopis.sqlite.SqliteLog;
 import org.junit.jupiter.api.BeforeAll;

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.console.Progress;
-import letopis.codec.Language;
+import letopis.codec.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

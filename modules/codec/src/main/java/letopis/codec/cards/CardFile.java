@@ -1,0 +1,200 @@
+package letopis.codec.cards;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.codec.json.BadJson;
+import letopis.codec.json.JsonIn;
+import letopis.codec.json.Shape;
+import letopis.codec.json.Shapes;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.codec.message.Spelling;
+import letopis.codec.source.Handwriting;
+import letopis.codec.source.WrittenJson;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.CardProblem;
+import letopis.table.Game;
+import letopis.table.SourceNode;
+
+/// A card set as people write it, in YAML or JSON, with everything that is wrong with it and not only the first thing.
+///
+/// @param cards those that can be read
+/// @param mistakes in the order of the file
+public record CardFile(CardSet cards, List<BadFile> mistakes) {
+
+    private static final List<String> NAMES = List.of("set", "cards");
+
+    public CardFile {
+        mistakes = List.copyOf(mistakes);
+    }
+
+    /// @throws BadFile when it cannot be read, or is not YAML
+    public static CardFile read(Path path, Game<?> game) {
+        return read(path.toString(), CardSets.bytes(path), game);
+    }
+
+    static CardFile read(String file, byte[] bytes, Game<?> game) {
+        return new CardReader(file, game).file(Handwriting.read(file, bytes));
+    }
+
+    /// The cards of a list somebody wrote within another file.
+    public static CardFile of(String file, SourceNode list, Game<?> game) {
+        var reader = new CardReader(file, game);
+        List<CardDefinition> cards = reader.cards(list);
+        return reader.result(file, cards);
+    }
+
+    private static final class CardReader {
+
+        private final String file;
+        private final Game<?> game;
+        private final Shape shape;
+        private final List<BadFile> mistakes = new ArrayList<>();
+        private final Set<CardName> names = new HashSet<>();
+
+        CardReader(String file, Game<?> game) {
+            this.file = file;
+            this.game = game;
+            this.shape = Shapes.of(game.definitions());
+        }
+
+        CardFile file(SourceNode root) {
+            if (!(root instanceof SourceNode.Fields fields)) {
+                mistake(root, wrong("expected.object", root));
+                return result("", List.of());
+            }
+            fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
+                    .forEach(name -> mistake(name, unknown(name.value())));
+            String set = fields.find("set").map(this::text).orElseGet(() -> missing(fields, "set"));
+            List<CardDefinition> cards = fields.find("cards").map(this::cards).orElseGet(() -> {
+                missing(fields, "cards");
+                return List.of();
+            });
+            return result(set, cards);
+        }
+
+        CardFile result(String set, List<CardDefinition> cards) {
+            mistakes.sort(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column));
+            return new CardFile(new CardSet(set, cards), mistakes);
+        }
+
+        private String text(SourceNode written) {
+            if (written instanceof SourceNode.Text(_, _, var value, _)) {
+                return value;
+            }
+            mistake(written, wrong("expected.text", written));
+            return "";
+        }
+
+        private String missing(SourceNode where, String name) {
+            mistake(where, new Fault("missing-name", Map.of("name", name)));
+            return "";
+        }
+
+        List<CardDefinition> cards(SourceNode list) {
+            var cards = new ArrayList<CardDefinition>();
+            if (!(list instanceof SourceNode.Items(_, _, var items))) {
+                mistake(list, wrong("expected.list", list));
+                return cards;
+            }
+            for (SourceNode item : items) {
+                card(item).ifPresent(card -> {
+                    if (names.add(card.name())) {
+                        game.problems(card).forEach(flaw -> mistake(find(item, flaw.path()), flaw));
+                        cards.add(card);
+                    } else {
+                        mistake(find(item, List.of("name")), new Fault("repeated-card", Map.of("name", card.name().value())));
+                    }
+                });
+            }
+            return cards;
+        }
+
+        /// Reads a card; what is wrong in it is told and left out, and the rest is read again, until nothing new is wrong.
+        private Optional<CardDefinition> card(SourceNode item) {
+            Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
+            Set<Object> missed = new HashSet<>();
+            while (true) {
+                var json = WrittenJson.of(item, leftOut);
+                byte[] bytes = json.bytes();
+                try {
+                    var card = (CardDefinition) read(bytes);
+                    return leftOut.isEmpty() ? Optional.of(card) : Optional.empty();
+                } catch (BadJson e) {
+                    WrittenJson.Part part = json.at(e.offset);
+                    if (!e.fault.code().equals("missing-name") || !missed.contains(e.fault.details().get("name"))) {
+                        mistake(part.what(), e.fault);
+                    }
+                    missed.add(e.fault.details().get("expected"));
+                    part.droppable().ifPresent(dropped -> missed.add(dropped instanceof SourceNode.Text(_, _, var name, _) ? name : dropped));
+                    if (part.droppable().isEmpty() || !leftOut.add(part.droppable().get())) {
+                        return Optional.empty();
+                    }
+                }
+            }
+        }
+
+        private Object read(byte[] json) {
+            try (JsonIn in = JsonIn.lenient(json)) {
+                in.parser.nextToken();
+                return shape.read(in);
+            } catch (BadJson e) {
+                throw e;
+            } catch (IOException e) {
+                throw new UncheckedIOException("JSON this program wrote itself", e);
+            }
+        }
+
+        /// The part a path leads to, or as far as it leads.
+        private static SourceNode find(SourceNode from, List<String> path) {
+            SourceNode at = from;
+            for (String step : path) {
+                SourceNode next = switch (at) {
+                    case SourceNode.Fields fields -> fields.find(step).orElse(null);
+                    case SourceNode.Items(_, _, var items) -> items.get(Integer.parseInt(step));
+                    case SourceNode.Text _ -> null;
+                };
+                if (next == null) {
+                    return at;
+                }
+                at = next;
+            }
+            return at;
+        }
+
+        private static Fault wrong(String expected, SourceNode found) {
+            Object what = switch (found) {
+                case SourceNode.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
+                case SourceNode.Items _ -> new Fault.Term("found.list");
+                case SourceNode.Fields _ -> new Fault.Term("found.object");
+            };
+            return new Fault("wrong-value", Map.of("expected", new Fault.Term(expected), "found", what));
+        }
+
+        private static Fault unknown(String name) {
+            return Spelling.nearest(name, NAMES)
+                    .map(nearest -> new Fault("unknown-name", Map.of("name", Fault.brief(name), "nearest", nearest)))
+                    .orElseGet(() -> new Fault("unknown-name", Map.of("name", Fault.brief(name), "known", String.join(", ", NAMES))));
+        }
+
+        private void mistake(SourceNode where, Fault fault) {
+            mistakes.add(new BadFile(file, where.line(), where.column(), fault, null));
+        }
+
+        private void mistake(SourceNode where, CardProblem flaw) {
+            mistakes.add(new BadFile(file, where.line(), where.column(), Fault.ofGame(game, "card." + flaw.code(), flaw.details()), null));
+        }
+    }
+}

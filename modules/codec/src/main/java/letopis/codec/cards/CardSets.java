@@ -1,0 +1,198 @@
+package letopis.codec.cards;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import letopis.codec.json.BadJson;
+import letopis.codec.json.Container;
+import letopis.codec.json.JsonIn;
+import letopis.codec.json.JsonOut;
+import letopis.codec.json.Lines;
+import letopis.codec.json.Scan;
+import letopis.codec.json.Shape;
+import letopis.codec.json.Shapes;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.GameResource;
+import letopis.codec.message.Fault;
+import letopis.journal.Header;
+import letopis.journal.Seal;
+import letopis.table.CardDefinition;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// Reads card sets: the one that comes with a game, ones that people write, ones pinned in a match. A file is
+/// `{"set":"…","cards":[…]}`; each card is one of the records the game knows, told apart by `kind`. What is empty may be
+/// left out.
+public final class CardSets {
+
+    private static final int FILE_MAX = 16 << 20;
+    private static final SerializedString SET = new SerializedString("set");
+    private static final SerializedString CARDS = new SerializedString("cards");
+
+    private CardSets() {}
+
+    /// The card set that comes with a game.
+    public static CardSet builtIn(Game<?> game) {
+        GameResource file = GameResource.of(game, "cards.json");
+        return read(file.name(), file.bytes(), game);
+    }
+
+    /// @throws BadFile when it is not a card set of this game, with the first thing that is wrong
+    public static CardSet read(Path path, Game<?> game) {
+        CardFile file = CardFile.read(path, game);
+        if (!file.mistakes().isEmpty()) {
+            throw file.mistakes().getFirst();
+        }
+        return file.cards();
+    }
+
+    /// The whole of a file somebody wrote.
+    public static byte[] bytes(Path path) {
+        try {
+            String code = Files.notExists(path) ? "missing"
+                    : Files.isDirectory(path) ? "is-a-directory"
+                    : !Files.isReadable(path) ? "no-permission"
+                    : Files.size(path) > FILE_MAX ? "file-too-long"
+                    : null;
+            if (code != null) {
+                throw new BadFile(path.toString(), new Fault(code, Map.of("limit", FILE_MAX >> 20)));
+            }
+            return Files.readAllBytes(path);
+        } catch (IOException e) {
+            throw new BadFile(path.toString(), 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        }
+    }
+
+    public static CardSet read(String file, byte[] bytes, Game<?> game) {
+        return inFile(file, bytes, () -> {
+            JsonIn in = JsonIn.lenient(bytes);
+            in.expect(JsonToken.START_OBJECT, "expected.object");
+            in.expectName(SET);
+            in.parser.nextToken();
+            String set = in.text();
+            in.expectName(CARDS);
+            in.parser.nextToken();
+            List<CardDefinition> cards = definitions(in, game);
+            in.expectEnd();
+            if (in.parser.nextToken() != null) {
+                throw in.wrong("expected.end");
+            }
+            return new CardSet(set, cards);
+        });
+    }
+
+    /// The definitions as a match pins them.
+    public static Header.PinnedCards pin(CardSet cards, Game<?> game) {
+        Shape shape = Shapes.of(game.definitions());
+        var out = new JsonOut(1 << 14);
+        out.begin('[');
+        for (CardDefinition definition : cards.definitions()) {
+            shape.write(definition, out);
+        }
+        byte[] json = out.end(']').toBytes();
+        return new Header.PinnedCards(cards.name(), hash(json), new String(json, StandardCharsets.UTF_8));
+    }
+
+    /// The definitions a match was pinned to.
+    ///
+    /// @throws BadFile when they are not those the hash was made over, or the game does not know such cards any more
+    public static CardSet unpin(Header.PinnedCards pinned, Game<?> game) {
+        return unpin("pinned cards", pinned, game);
+    }
+
+    public static CardSet unpin(String file, Header.PinnedCards pinned, Game<?> game) {
+        byte[] json = pinned.json().getBytes(StandardCharsets.UTF_8);
+        if (!hash(json).equals(pinned.sha256())) {
+            throw new BadFile(file, new Fault("cards-broken", Map.of("set", Fault.brief(pinned.set()))));
+        }
+        List<CardDefinition> scanned = scan(json, game);
+        if (scanned != null) {
+            return new CardSet(pinned.set(), scanned);
+        }
+        return inFile(file, json, () -> {
+            JsonIn in = JsonIn.lenient(json);
+            in.parser.nextToken();
+            List<CardDefinition> cards = definitions(in, game);
+            if (in.parser.nextToken() != null) {
+                throw in.wrong("expected.end");
+            }
+            return new CardSet(pinned.set(), cards);
+        });
+    }
+
+    /// The definitions in the form [#pin] gives them, or null when they have another; see [Scan].
+    private static List<CardDefinition> scan(byte[] json, Game<?> game) {
+        var cards = new ArrayList<CardDefinition>();
+        var names = new HashSet<>();
+        try {
+            var in = new Scan(json, 0);
+            for (Object card : (List<?>) new Container.Many(Shapes.of(game.definitions())).scan(in)) {
+                cards.add((CardDefinition) card);
+                names.add(cards.getLast().name());
+            }
+            return in.position() == json.length && names.size() == cards.size() ? cards : null;
+        } catch (Scan.GaveUp _) {
+            return null;
+        }
+    }
+
+    private static List<CardDefinition> definitions(JsonIn in, Game<?> game) throws IOException {
+        if (in.parser.currentToken() != JsonToken.START_ARRAY) {
+            throw in.wrong("expected.list");
+        }
+        Shape shape = Shapes.of(game.definitions());
+        var names = new LinkedHashSet<>();
+        var cards = new ArrayList<CardDefinition>();
+        while (in.parser.nextToken() != JsonToken.END_ARRAY) {
+            int start = in.tokenStart();
+            var card = (CardDefinition) shape.read(in);
+            if (!names.add(card.name())) {
+                throw new BadJson("repeated-card", Map.of("name", card.name().value()), start);
+            }
+            cards.add(card);
+        }
+        return cards;
+    }
+
+    private static String hash(byte[] json) {
+        return HexFormat.of().formatHex(Seal.newDigest().digest(json));
+    }
+
+    interface Reading<T> {
+        T read() throws IOException;
+    }
+
+    static <T> T inFile(String file, byte[] bytes, Reading<T> reading) {
+        try {
+            return reading.read();
+        } catch (JsonProcessingException e) {
+            throw placed(file, bytes, JsonIn.notJson(e));
+        } catch (BadJson e) {
+            throw placed(file, bytes, e);
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+        }
+    }
+
+    private static BadFile placed(String file, byte[] bytes, BadJson bad) {
+        int at = Math.min(bad.offset, bytes.length);
+        long line = 1;
+        int lineStart = 0;
+        for (int feed = Lines.lineFeed(bytes, 0, at); feed >= 0; feed = Lines.lineFeed(bytes, lineStart, at)) {
+            line++;
+            lineStart = feed + 1;
+        }
+        return new BadFile(file, line, Lines.column(bytes, lineStart, at), bad.fault, bad);
+    }
+}

@@ -1,0 +1,177 @@
+package letopis.codec.cards;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.codec.json.BadJson;
+import letopis.codec.json.JsonIn;
+import letopis.codec.json.Lines;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.codec.message.Language;
+import letopis.codec.message.Spelling;
+import letopis.codec.text.Words;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// A deck as somebody wrote it down. Either text, a part and then its cards, in either language, with `#` before remarks:
+///
+/// ```
+/// creatures:
+/// 2 Рыцарь
+/// main:
+/// 3 Sword
+/// ```
+///
+/// or JSON, `{"creatures":{"Рыцарь":2},"main":{"Меч":3}}`. Remembers where everything stands, so that whoever judges the
+/// deck can point at it.
+public final class DeckFile {
+
+    private static final Pattern CARD = Pattern.compile("\\s*(\\d{1,4})\\s*[x×х*]?\\s+(\\S.*?)\\s*");
+
+    private final String file;
+    private final CardSet cards;
+    private final Map<String, String> parts = new LinkedHashMap<>(); // by every word for it
+    private final List<Place> places = new ArrayList<>();
+    private final Map<String, Map<CardName, Integer>> list = new LinkedHashMap<>();
+
+    /// Where something stands: a part when there is no card.
+    public record Place(String part, Optional<CardName> card, long line, int column) {}
+
+    private DeckFile(String file, Game<?> game, CardSet cards) {
+        this.file = file;
+        this.cards = cards;
+        for (Language language : Language.values()) {
+            var words = Words.of(game, language, cards, Map.of());
+            words.codes("part").forEach(part -> {
+                parts.put(part, part);
+                parts.put(words.word("part." + part).toLowerCase(Locale.ROOT), part);
+            });
+        }
+    }
+
+    /// @throws BadFile when it is not written like a deck; which cards may be in one is for the game to say
+    public static DeckFile read(Path path, Game<?> game, CardSet cards) {
+        var deck = new DeckFile(path.toString(), game, cards);
+        byte[] bytes = CardSets.bytes(path);
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        if (text.stripLeading().startsWith("{")) {
+            CardSets.inFile(deck.file, bytes, () -> deck.json(bytes));
+        } else {
+            deck.text(text);
+        }
+        return deck;
+    }
+
+    /// How many copies of each card, by part, as a game takes it.
+    public Map<String, Map<CardName, Integer>> list() {
+        return Map.copyOf(list);
+    }
+
+    /// Where a violation is best pointed out: at the card in that part, the last of that name, or the part.
+    public Optional<Place> place(Optional<String> part, Optional<CardName> card) {
+        return places.stream()
+                .filter(place -> part.isEmpty() || place.part().equals(part.get()))
+                .filter(place -> place.card().equals(card))
+                .max(Comparator.comparingLong(Place::line));
+    }
+
+    private void text(String text) {
+        String part = null;
+        int number = 0;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            String plain = line.contains("#") ? line.substring(0, line.indexOf('#')) : line;
+            Matcher card = CARD.matcher(plain);
+            if (plain.strip().endsWith(":")) {
+                part = part(plain.strip().substring(0, plain.strip().length() - 1).strip(), number, column(plain));
+                add(new Place(part, Optional.empty(), number, column(plain)), 0);
+            } else if (card.matches() && part != null) {
+                add(new Place(part, Optional.of(named(card.group(2))), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
+            } else if (!plain.isBlank()) {
+                String expected = part == null ? "expected.part" : "expected.copies";
+                throw new BadFile(file, number, column(plain), new Fault("wrong-value",
+                        Map.of("expected", new Fault.Term(expected), "found", '"' + Fault.brief(plain.strip()) + '"')), null);
+            }
+        }
+    }
+
+    private static int column(String line) {
+        return line.length() - line.stripLeading().length() + 1;
+    }
+
+    private String part(String word, int line, int column) {
+        String part = parts.get(word.toLowerCase(Locale.ROOT));
+        if (part == null) {
+            throw new BadFile(file, line, column, unknownPart(word), null);
+        }
+        return part;
+    }
+
+    private Fault unknownPart(String word) {
+        return Spelling.nearest(word, parts.keySet())
+                .map(nearest -> new Fault("unknown-name", Map.of("name", Fault.brief(word), "nearest", nearest)))
+                .orElseGet(() -> new Fault("unknown-name", Map.of("name", Fault.brief(word), "known", String.join(", ", parts.keySet()))));
+    }
+
+    private DeckFile json(byte[] bytes) throws IOException {
+        JsonIn in = JsonIn.lenient(bytes);
+        in.expect(JsonToken.START_OBJECT, "expected.object");
+        while (in.parser.nextToken() == JsonToken.FIELD_NAME) {
+            String part = parts.get(in.parser.currentName().toLowerCase(Locale.ROOT));
+            if (part == null) {
+                throw new BadJson(unknownPart(in.parser.currentName()), in.tokenStart());
+            }
+            add(at(bytes, in.tokenStart(), part, Optional.empty()), 0);
+            in.expect(JsonToken.START_OBJECT, "expected.object");
+            while (in.parser.nextToken() == JsonToken.FIELD_NAME) {
+                Place place = at(bytes, in.tokenStart(), part, Optional.of(named(in.parser.currentName())));
+                in.parser.nextToken();
+                long copies = in.number();
+                if (copies < 0 || copies > 9999) {
+                    throw in.wrong("expected.copies");
+                }
+                add(place, (int) copies);
+            }
+        }
+        return this;
+    }
+
+    private static Place at(byte[] bytes, int offset, String part, Optional<CardName> card) {
+        long line = 1;
+        int start = 0;
+        for (int feed = Lines.lineFeed(bytes, 0, offset); feed >= 0; feed = Lines.lineFeed(bytes, start, offset)) {
+            line++;
+            start = feed + 1;
+        }
+        return new Place(part, card, line, Lines.column(bytes, start, offset));
+    }
+
+    private void add(Place place, int copies) {
+        places.add(place);
+        Map<CardName, Integer> part = list.computeIfAbsent(place.part(), _ -> new LinkedHashMap<>());
+        if (copies > 0) {
+            place.card().ifPresent(card -> part.merge(card, copies, Integer::sum));
+        }
+    }
+
+    /// A card by its name in either language, whatever its capitals; otherwise what is written, for the game to refuse.
+    private CardName named(String written) {
+        return cards.definitions().stream()
+                .filter(card -> card.name().value().equalsIgnoreCase(written) || card.english().equalsIgnoreCase(written))
+                .map(CardDefinition::name).findFirst().orElseGet(() -> new CardName(written.isBlank() ? "?" : written));
+    }
+}

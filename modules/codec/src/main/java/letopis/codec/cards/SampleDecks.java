@@ -1,0 +1,63 @@
+package letopis.codec.cards;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import letopis.codec.json.JsonIn;
+import letopis.codec.json.Shape;
+import letopis.codec.json.Shapes;
+import letopis.codec.message.GameResource;
+import letopis.table.CardName;
+import letopis.table.Game;
+
+/// The decks that come with a game, for simulated matches and first steps. The resource is `{"decks":[…]}`.
+public final class SampleDecks {
+
+    private static final SerializedString DECKS = new SerializedString("decks");
+
+    private SampleDecks() {}
+
+    /// @param name as the command line takes it
+    /// @param settings those it is made for; it goes with any value of the others
+    /// @param list how many copies of each card, by part of the deck
+    public record SampleDeck(
+            String name, String russian, String english, SortedMap<String, String> settings,
+            SortedMap<String, SortedMap<CardName, Integer>> list) {
+
+        /// The parts as a game takes them.
+        public Map<String, Map<CardName, Integer>> parts() {
+            return Map.copyOf(list);
+        }
+    }
+
+    /// The decks of a game that are made for being played like this.
+    ///
+    /// @param settings as the game filled them in
+    public static List<SampleDeck> of(Game<?> game, Map<String, String> settings) {
+        return of(game).stream().filter(deck -> settings.entrySet().containsAll(deck.settings().entrySet())).toList();
+    }
+
+    /// The decks of a game in the order of the resource.
+    public static List<SampleDeck> of(Game<?> game) {
+        return GameResource.find(game, "decks.json")
+                .map(file -> CardSets.inFile(file.name(), file.bytes(), () -> read(JsonIn.lenient(file.bytes()))))
+                .orElse(List.of());
+    }
+
+    private static List<SampleDeck> read(JsonIn in) throws IOException {
+        in.expect(JsonToken.START_OBJECT, "expected.object");
+        in.expectName(DECKS);
+        in.expect(JsonToken.START_ARRAY, "expected.list");
+        Shape shape = Shapes.of(SampleDeck.class);
+        var decks = new ArrayList<SampleDeck>();
+        while (in.parser.nextToken() != JsonToken.END_ARRAY) {
+            decks.add((SampleDeck) shape.read(in));
+        }
+        in.expectEnd();
+        return decks;
+    }
+}

@@ -1,0 +1,26 @@
+package letopis.codec.json;
+
+import java.util.Map;
+import letopis.codec.message.Fault;
+import letopis.codec.message.Language;
+
+/// Something in a piece of JSON is not as it must be. Known by its place in the bytes; whoever knows the file turns it
+/// into a [BadFile].
+public final class BadJson extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    public final transient Fault fault;
+    public final int offset;
+
+    /// @param offset of the byte where it is, from the start of what was read
+    public BadJson(Fault fault, int offset) {
+        super(fault.message(Language.EN), null, false, false);
+        this.fault = fault;
+        this.offset = offset;
+    }
+
+    public BadJson(String code, Map<String, Object> details, int offset) {
+        this(new Fault(code, details), offset);
+    }
+}

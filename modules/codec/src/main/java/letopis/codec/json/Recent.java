@@ -1,0 +1,39 @@
+package letopis.codec.json;
+
+/// What words read lately stand for. A log names the same few things over and over; they are found again by their
+/// bytes, without making a text of them. Threads may overwrite each other's finds, which costs nothing but a miss.
+public final class Recent<T> {
+
+    private static final int KEPT = 512;
+
+    private final Kept[] kept = new Kept[KEPT];
+    private final Meaning<? extends T> meaning;
+
+    private record Kept(byte[] bytes, Object value) {}
+
+    /// Says what a text stands for, or null when it stands for nothing.
+    public interface Meaning<T> {
+        T of(String text);
+    }
+
+    public Recent(Meaning<? extends T> meaning) {
+        this.meaning = meaning;
+    }
+
+    /// Takes a word and finds what it stands for.
+    @SuppressWarnings("unchecked") // only values of T are kept
+    public T scan(Scan in) {
+        in.word();
+        int place = in.wordHash() & KEPT - 1;
+        Kept last = kept[place];
+        if (last != null && in.isWord(last.bytes)) {
+            return (T) last.value;
+        }
+        T value = meaning.of(in.wordText());
+        if (value == null) {
+            throw Scan.giveUp();
+        }
+        kept[place] = new Kept(in.wordBytes(), value);
+        return value;
+    }
+}

@@ -1,0 +1,244 @@
+package letopis.codec.json;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A record, as an object with its components in their order.
+public final class Structure implements Shape {
+
+    private final Class<?> type;
+    private final RecordComponent[] components;
+    private final SerializedString[] names;
+    private final byte[][] written; // the names with the comma before and the colon after
+    private final Method[] accessors;
+    private final Constructor<?> constructor;
+    private Shape[] shapes; // found when first used, since records may contain one another
+
+    Structure(Class<?> type) {
+        this.type = type;
+        components = type.getRecordComponents();
+        names = new SerializedString[components.length];
+        written = new byte[components.length][];
+        accessors = new Method[components.length];
+        for (int i = 0; i < components.length; i++) {
+            String name = components[i].getName();
+            if (name.equals("secret") || name.equals("salt")) {
+                throw new IllegalArgumentException(type + " has a component called " + name + ", which only an entry may have");
+            }
+            names[i] = new SerializedString(name);
+            written[i] = (",\"" + name + "\":").getBytes(StandardCharsets.UTF_8);
+            accessors[i] = components[i].getAccessor();
+            accessors[i].setAccessible(true);
+        }
+        try {
+            constructor = type.getDeclaredConstructor(
+                    Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
+            constructor.setAccessible(true);
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("every record has its canonical constructor", e);
+        }
+    }
+
+    public Class<?> type() {
+        return type;
+    }
+
+    public int size() {
+        return names.length;
+    }
+
+    public String name(int component) {
+        return names[component].getValue();
+    }
+
+    /// The name of a component as it stands between two others.
+    byte[] written(int component) {
+        return written[component];
+    }
+
+    public Shape shape(int component) {
+        return shapes()[component];
+    }
+
+    private Shape[] shapes() {
+        if (shapes == null) {
+            shapes = Arrays.stream(components).map(one -> Shapes.of(one.getGenericType())).toArray(Shape[]::new);
+        }
+        return shapes;
+    }
+
+    @Override
+    public Object read(JsonIn in) throws IOException {
+        if (in.parser.currentToken() != JsonToken.START_OBJECT) {
+            throw in.wrong("expected.object");
+        }
+        return make(readComponents(in), in);
+    }
+
+    /// Reads the properties up to the end of the object. Hidden components are left null.
+    public Object[] readComponents(JsonIn in) throws IOException {
+        Shape[] kinds = shapes();
+        var values = new Object[names.length];
+        int next = 0;
+        while (true) {
+            while (next < names.length && kinds[next] instanceof Container.Secret) {
+                next++;
+            }
+            boolean asExpected = next < names.length && in.parser.nextFieldName(names[next]);
+            JsonToken token = asExpected ? JsonToken.FIELD_NAME
+                    : next < names.length ? in.parser.currentToken() : in.parser.nextToken();
+            if (token != JsonToken.FIELD_NAME) {
+                return withLeftOut(values, in);
+            }
+            int place = asExpected ? next : placeOfOther(values, next, in);
+            in.parser.nextToken();
+            values[place] = kinds[place].read(in);
+            next = place + 1;
+        }
+    }
+
+    @Override
+    public Object scan(Scan in) {
+        in.take('{');
+        return scanComponents(in, true);
+    }
+
+    /// Reads what follows the opening bracket, or the `kind`.
+    Object scanComponents(Scan in, boolean first) {
+        return make(scanValues(in, first));
+    }
+
+    /// Reads the properties up to the end of the object. Hidden components are left null.
+    public Object[] scanValues(Scan in, boolean first) {
+        Shape[] kinds = shapes();
+        var values = new Object[written.length];
+        boolean comma = !first;
+        in.down();
+        for (int i = 0; i < values.length; i++) {
+            if (kinds[i] instanceof Container.Secret) {
+                continue;
+            }
+            if (comma ? in.takes(written[i]) : in.takesFrom(written[i], 1)) {
+                values[i] = kinds[i].scan(in);
+                comma = true;
+            } else if (kinds[i] instanceof Container.Maybe) {
+                values[i] = Optional.empty();
+            } else {
+                throw Scan.giveUp();
+            }
+        }
+        in.take('}');
+        in.up();
+        return values;
+    }
+
+    /// The record of these components, if they fit together.
+    public Object make(Object[] values) {
+        try {
+            return constructor.newInstance(values);
+        } catch (ReflectiveOperationException _) {
+            throw Scan.giveUp(); // reading it again says why
+        }
+    }
+
+    private int placeOfOther(Object[] values, int next, JsonIn in) throws IOException {
+        String name = in.parser.currentName();
+        int place = 0;
+        while (place < names.length && !names[place].getValue().equals(name)) {
+            place++;
+        }
+        if (place == names.length) {
+            throw in.unknown("unknown-name", name, Arrays.stream(names).map(SerializedString::getValue).toList());
+        }
+        if (values[place] != null) {
+            throw in.bad("repeated-name", Map.of("name", name));
+        }
+        boolean skips = place > next && List.of(shapes).subList(next, place).stream()
+                .allMatch(skipped -> skipped instanceof Container.Maybe || skipped instanceof Container.Secret);
+        if (in.strict && !skips) {
+            throw in.bad("other-name", Map.of("expected", names[Math.min(next, names.length - 1)].getValue(), "found", name));
+        }
+        return place;
+    }
+
+    private Object[] withLeftOut(Object[] values, JsonIn in) {
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] == null && !(shapes[i] instanceof Container.Secret)) {
+                values[i] = in.strict && !(shapes[i] instanceof Container.Maybe) ? null : shapes[i].whenLeftOut();
+                if (values[i] == null) {
+                    throw in.bad("missing-name", Map.of("name", name(i)));
+                }
+            }
+        }
+        return values;
+    }
+
+    /// The record of these components.
+    public Object make(Object[] values, JsonIn in) {
+        try {
+            return constructor.newInstance(values);
+        } catch (InvocationTargetException e) {
+            throw in.bad("unfit-value", Map.of("reason", String.valueOf(e.getCause().getMessage())));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot make a " + type, e);
+        }
+    }
+
+    @Override
+    public void write(Object value, JsonOut out) {
+        out.begin('{');
+        writeComponents(value, out);
+        out.end('}');
+    }
+
+    /// Writes the properties but the hidden ones.
+    void writeComponents(Object value, JsonOut out) {
+        Shape[] kinds = shapes();
+        for (int i = 0; i < names.length; i++) {
+            if (kinds[i] instanceof Container.Secret) {
+                continue;
+            }
+            Object component = component(value, i);
+            if (kinds[i] instanceof Container.Maybe && ((Optional<?>) component).isEmpty()) {
+                continue;
+            }
+            out.name(name(i));
+            kinds[i].write(component, out);
+        }
+    }
+
+    public Object component(Object value, int component) {
+        try {
+            return accessors[component].invoke(value);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot read " + name(component) + " of a " + type, e);
+        }
+    }
+
+    /// A record all of whose parts may be left out may itself be left out.
+    @Override
+    public Object whenLeftOut() {
+        var values = new Object[names.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = shape(i).whenLeftOut();
+            if (values[i] == null) {
+                return null;
+            }
+        }
+        try {
+            return constructor.newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("a " + type + " cannot be left out, though its parts can", e);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package letopis.codec.json;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+
+/// Points in time as they stand in a log: `2026-11-20T18:03:11.412Z`. Read by hand, because the formatters of the
+/// platform take longer to load than a whole match.
+public final class Times {
+
+    private Times() {}
+
+    /// @throws IllegalArgumentException when it is not a point in time
+    public static Instant parse(String text) {
+        if (text.length() < 20 || text.charAt(4) != '-' || text.charAt(10) != 'T' || text.charAt(text.length() - 1) != 'Z') {
+            return byPlatform(text);
+        }
+        try {
+            long day = LocalDate.of(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)).toEpochDay();
+            int second = (digits(text, 11, 13) * 60 + digits(text, 14, 16)) * 60 + digits(text, 17, 19);
+            return Instant.ofEpochSecond(day * 86_400 + second, nanos(text));
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /// As the platform prints it: three, six or nine digits of a second, or none.
+    public static String format(Instant time) {
+        long day = Math.floorDiv(time.getEpochSecond(), 86_400);
+        int second = (int) Math.floorMod(time.getEpochSecond(), 86_400L);
+        LocalDate date = LocalDate.ofEpochDay(day);
+        if (date.getYear() < 0 || date.getYear() > 9999) {
+            return time.toString();
+        }
+        var text = new StringBuilder(30).append(date).append('T');
+        padded(second / 3600, 2, text);
+        padded(second / 60 % 60, 2, text.append(':'));
+        padded(second % 60, 2, text.append(':'));
+        int nanos = time.getNano();
+        if (nanos % 1_000_000 == 0) {
+            return (nanos == 0 ? text : padded(nanos / 1_000_000, 3, text.append('.'))).append('Z').toString();
+        }
+        return (nanos % 1000 == 0 ? padded(nanos / 1000, 6, text.append('.')) : padded(nanos, 9, text.append('.')))
+                .append('Z').toString();
+    }
+
+    private static StringBuilder padded(int number, int digits, StringBuilder text) {
+        String plain = Integer.toString(number);
+        return text.repeat('0', digits - plain.length()).append(plain);
+    }
+
+    private static long nanos(String text) {
+        int digits = text.length() - 21;
+        if (digits < 0) {
+            return 0;
+        }
+        long nanos = digits(text, 20, 20 + digits);
+        for (int i = digits; i < 9; i++) {
+            nanos *= 10;
+        }
+        return nanos;
+    }
+
+    private static int digits(String text, int from, int to) {
+        return Integer.parseInt(text, from, to, 10);
+    }
+
+    /// Years beyond four digits are for the platform.
+    private static Instant byPlatform(String text) {
+        try {
+            return Instant.parse(text);
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+}

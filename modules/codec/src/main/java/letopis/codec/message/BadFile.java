@@ -1,0 +1,67 @@
+package letopis.codec.message;
+
+import java.util.Map;
+
+/// A file is not what it should be. One clear sentence in both languages, with the place.
+public final class BadFile extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private final String file;
+    private final long line;
+    private final int column;
+    private final transient Fault fault;
+
+    public BadFile(String file, long line, int column, Fault fault, Throwable cause) {
+        super(place(file, line, column) + fault.message(Language.EN), cause);
+        this.file = file;
+        this.line = line;
+        this.column = column;
+        this.fault = fault;
+    }
+
+    public BadFile(String file, Fault fault) {
+        this(file, 0, 0, fault, null);
+    }
+
+    public String file() {
+        return file;
+    }
+
+    /// The line where it is, from 1; 0 when the file as a whole is meant.
+    public long line() {
+        return line;
+    }
+
+    /// The letter in the line where it is, from 1; 0 when the line as a whole is meant.
+    public int column() {
+        return column;
+    }
+
+    /// Stable, lower-case with dashes, for programs to match on.
+    public String code() {
+        return fault.code();
+    }
+
+    /// What the sentence names.
+    public Map<String, Object> details() {
+        return fault.details();
+    }
+
+    /// File, line, column and the sentence, for example `duel.letopis:12:40: …`.
+    public String message(Language language) {
+        return place(file, line, column) + fault.message(language);
+    }
+
+    /// Only the sentence.
+    public String sentence(Language language) {
+        return fault.message(language);
+    }
+
+    private static String place(String file, long line, int column) {
+        if (line == 0) {
+            return file + ": ";
+        }
+        return column == 0 ? file + ":" + line + ": " : file + ":" + line + ":" + column + ": ";
+    }
+}

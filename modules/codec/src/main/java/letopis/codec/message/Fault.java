@@ -1,0 +1,45 @@
+package letopis.codec.message;
+
+import java.util.Map;
+import java.util.Optional;
+import letopis.table.Game;
+
+/// What is wrong, as a stable code with the details its sentence names. The sentences stand in the messages of this
+/// module under the code, or in those of a game.
+public record Fault(String code, Map<String, Object> details, Optional<Game<?>> game) {
+
+    public Fault {
+        details = Map.copyOf(details);
+    }
+
+    public Fault(String code, Map<String, Object> details) {
+        this(code, details, Optional.empty());
+    }
+
+    public static Fault ofGame(Game<?> game, String code, Map<String, Object> details) {
+        return new Fault(code, details, Optional.of(game));
+    }
+
+    /// A detail that is itself a word of the messages, such as what was expected.
+    public record Term(String key) {}
+
+    /// The start of a detail that would otherwise be too long to print.
+    public static String brief(String text) {
+        return text.length() <= 60 ? text : text.substring(0, 57) + "…";
+    }
+
+    public String message(Language language) {
+        Messages messages = game.map(one -> Messages.ofGame(one, language)).orElseGet(() -> Messages.ofCodec(language));
+        return messages.template(code).fill(language, new Template.Voice() {
+            @Override
+            public Object value(String path) {
+                return details.get(path);
+            }
+
+            @Override
+            public String say(Object value) {
+                return value instanceof Term(var key) ? Messages.ofCodec(language).template(key).fill(language, this) : String.valueOf(value);
+            }
+        });
+    }
+}

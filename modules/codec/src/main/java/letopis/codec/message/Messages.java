@@ -1,0 +1,97 @@
+package letopis.codec.message;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import letopis.table.Game;
+
+/// The sentences of one folder in one language, each a [Template] under its key. They stand in UTF-8 properties files
+/// called `messages_ru.properties` and `messages_en.properties`.
+public final class Messages {
+
+    private static final Map<Language, Messages> OF_CODEC = new ConcurrentHashMap<>();
+
+    private final String resource;
+    private final Language language;
+    private final Properties texts;
+    private final Map<String, Template> templates = new ConcurrentHashMap<>();
+
+    private Messages(String resource, Language language, Properties texts) {
+        this.resource = resource;
+        this.language = language;
+        this.texts = texts;
+    }
+
+    /// The sentences of this module.
+    public static Messages ofCodec(Language language) {
+        return OF_CODEC.computeIfAbsent(language, one -> load(Messages.class.getClassLoader(), GameResource.folder("codec"), one));
+    }
+
+    /// The sentences of a game.
+    public static Messages ofGame(Game<?> game, Language language) {
+        return load(game.getClass().getClassLoader(), GameResource.folder(game.id().value()), language);
+    }
+
+    /// @param folder with slashes, for example `META-INF/letopis/codec`
+    public static Messages load(ClassLoader loader, String folder, Language language) {
+        String resource = folder + "/messages_" + language.suffix() + ".properties";
+        try (InputStream in = loader.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("there is no " + resource + " on the class path");
+            }
+            var texts = new Properties();
+            texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            return new Messages(resource, language, texts);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + resource, e);
+        }
+    }
+
+    public Set<String> keys() {
+        return new TreeSet<>(texts.stringPropertyNames());
+    }
+
+    /// The sentence under a key with its places filled in.
+    ///
+    /// @throws IllegalStateException when there is no such sentence
+    public String say(String key, Map<String, ?> details) {
+        return template(key).fill(language, new Template.Voice() {
+            @Override
+            public Object value(String path) {
+                return details.get(path);
+            }
+
+            @Override
+            public String say(Object value) {
+                return String.valueOf(value);
+            }
+        });
+    }
+
+    public Optional<Template> find(String key) {
+        Template known = templates.get(key);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        String text = texts.getProperty(key);
+        if (text == null) {
+            return Optional.empty();
+        }
+        Template parsed = Template.of(text);
+        templates.put(key, parsed);
+        return Optional.of(parsed);
+    }
+
+    /// @throws IllegalStateException when there is no such sentence
+    public Template template(String key) {
+        return find(key).orElseThrow(() -> new IllegalStateException(resource + " has no " + key));
+    }
+}

@@ -1,0 +1,190 @@
+package letopis.codec.message;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A sentence with places to fill in.
+///
+/// - `{cost.actions}` is the value at that path.
+/// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the word that goes with the number (or with the length
+///   of the list) at that path, without the number itself. With a flag at the path, the first word stands for true, the
+///   second for false.
+/// - `[ to {target}]` is left out when one of the values named in it is missing, empty, zero or false.
+/// - `{{` and `[[` are the brackets themselves.
+public final class Template {
+
+    private final List<Part> parts;
+
+    private Template(List<Part> parts) {
+        this.parts = parts;
+    }
+
+    /// Who knows the values and how to say them.
+    public interface Voice {
+
+        /// The value at a path, or null when there is none.
+        Object value(String path);
+
+        String say(Object value);
+    }
+
+    private sealed interface Part {
+
+        record Text(String text) implements Part {}
+
+        record Slot(String path, List<String> forms) implements Part {}
+
+        record Group(List<Part> parts) implements Part {}
+    }
+
+    /// @throws IllegalArgumentException when brackets do not match
+    static Template of(String text) {
+        return new Template(new Parser(text).parts(false));
+    }
+
+    public String fill(Language language, Voice voice) {
+        var out = new StringBuilder();
+        fill(parts, language, voice, out);
+        return out.toString();
+    }
+
+    /// The paths this sentence names.
+    public List<String> paths() {
+        var slots = new ArrayList<Part.Slot>();
+        slots(parts, slots);
+        return slots.stream().map(Part.Slot::path).distinct().toList();
+    }
+
+    /// Whether the value at a path is said, as opposed to only choosing a word.
+    public boolean isSaid(String path) {
+        var said = new ArrayList<Part.Slot>();
+        slots(parts, said);
+        return said.stream().anyMatch(slot -> slot.path.equals(path) && slot.forms.isEmpty());
+    }
+
+    private static void slots(List<Part> parts, List<Part.Slot> slots) {
+        for (Part part : parts) {
+            switch (part) {
+                case Part.Text _ -> { }
+                case Part.Slot slot -> slots.add(slot);
+                case Part.Group(var inner) -> slots(inner, slots);
+            }
+        }
+    }
+
+    private static void fill(List<Part> parts, Language language, Voice voice, StringBuilder out) {
+        for (Part part : parts) {
+            switch (part) {
+                case Part.Text(var text) -> out.append(text);
+                case Part.Slot(var path, var forms) -> out.append(forms.isEmpty()
+                        ? voice.say(voice.value(path))
+                        : form(language, voice.value(path), forms));
+                case Part.Group(var inner) -> {
+                    if (isSaid(inner, voice)) {
+                        fill(inner, language, voice, out);
+                    }
+                }
+            }
+        }
+    }
+
+    private static boolean isSaid(List<Part> parts, Voice voice) {
+        return parts.stream().allMatch(part -> switch (part) {
+            case Part.Text _, Part.Group _ -> true;
+            case Part.Slot(var path, _) -> !isEmpty(voice.value(path));
+        });
+    }
+
+    private static boolean isEmpty(Object value) {
+        return switch (value) {
+            case null -> true;
+            case Optional<?> optional -> optional.isEmpty();
+            case Collection<?> many -> many.isEmpty();
+            case Map<?, ?> map -> map.isEmpty();
+            case Number number -> number.longValue() == 0;
+            case Boolean flag -> !flag;
+            case String text -> text.isEmpty();
+            default -> false;
+        };
+    }
+
+    private static String form(Language language, Object value, List<String> forms) {
+        return switch (value) {
+            case Boolean flag -> forms.get(flag ? 0 : 1);
+            case Number number -> form(language, number.longValue(), forms);
+            case Collection<?> many -> form(language, many.size(), forms);
+            case Map<?, ?> map -> form(language, map.size(), forms);
+            case null, default -> forms.getLast();
+        };
+    }
+
+    private static String form(Language language, long number, List<String> forms) {
+        long tail = Math.abs(number) % 100;
+        int form = switch (language) {
+            case EN -> Math.abs(number) == 1 ? 0 : 1;
+            case RU -> tail % 10 == 1 && tail != 11 ? 0 : tail % 10 >= 2 && tail % 10 <= 4 && tail / 10 != 1 ? 1 : 2;
+        };
+        return forms.get(Math.min(form, forms.size() - 1));
+    }
+
+    private static final class Parser {
+
+        private final String text;
+        private int at;
+
+        Parser(String text) {
+            this.text = text;
+        }
+
+        List<Part> parts(boolean inGroup) {
+            var parts = new ArrayList<Part>();
+            var plain = new StringBuilder();
+            while (at < text.length()) {
+                char letter = text.charAt(at++);
+                if ((letter == '{' || letter == '[') && at < text.length() && text.charAt(at) == letter) {
+                    plain.append(letter);
+                    at++;
+                } else if (letter == '{') {
+                    end(plain, parts);
+                    parts.add(slot());
+                } else if (letter == '[') {
+                    end(plain, parts);
+                    parts.add(new Part.Group(parts(true)));
+                } else if (letter == ']' && inGroup) {
+                    end(plain, parts);
+                    return List.copyOf(parts);
+                } else {
+                    plain.append(letter);
+                }
+            }
+            if (inGroup) {
+                throw new IllegalArgumentException("a [ is not closed in: " + text);
+            }
+            end(plain, parts);
+            return List.copyOf(parts);
+        }
+
+        private static void end(StringBuilder plain, List<Part> parts) {
+            if (!plain.isEmpty()) {
+                parts.add(new Part.Text(plain.toString()));
+                plain.setLength(0);
+            }
+        }
+
+        private Part slot() {
+            int close = text.indexOf('}', at);
+            if (close < 0) {
+                throw new IllegalArgumentException("a { is not closed in: " + text);
+            }
+            String[] pieces = text.substring(at, close).split("\\|", -1);
+            at = close + 1;
+            if (pieces.length == 2) {
+                throw new IllegalArgumentException("{" + String.join("|", pieces) + "} needs more than one word: " + text);
+            }
+            return new Part.Slot(pieces[0].strip(), List.of(pieces).subList(1, pieces.length));
+        }
+    }
+}

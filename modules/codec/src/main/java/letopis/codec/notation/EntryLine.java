@@ -1,0 +1,194 @@
+package letopis.codec.notation;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import letopis.codec.json.BadJson;
+import letopis.codec.json.EventKind;
+import letopis.codec.json.EventKinds;
+import letopis.codec.json.JsonIn;
+import letopis.codec.json.Token;
+import letopis.codec.message.Fault;
+import letopis.journal.Author;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Seal;
+import letopis.journal.Seat;
+import letopis.journal.SecretSeal;
+import letopis.journal.Sequence;
+
+/// Reads the line of an entry, property by property in the order they are written, and checks its secret against the
+/// seal over it.
+final class EntryLine {
+
+    /// What a secret begins with. Nothing else in a line can look like it: quotation marks inside text are escaped, and
+    /// no other property may be called so.
+    static final byte[] SECRET = ",\"secret\":{".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+
+    private static final SerializedString SEQ = new SerializedString("seq");
+    private static final SerializedString TYPE = new SerializedString("type");
+    private static final SerializedString V = new SerializedString("v");
+    private static final SerializedString AT = new SerializedString("at");
+    private static final SerializedString BY = new SerializedString("by");
+    private static final SerializedString CAUSE = new SerializedString("cause");
+    private static final SerializedString RULES = new SerializedString("rules");
+    private static final SerializedString DATA = new SerializedString("data");
+    private static final SerializedString SEALED = new SerializedString("sealed");
+    private static final SerializedString SECRETS = new SerializedString("secret");
+
+    private final EventKinds kinds;
+    private final MessageDigest digest = Seal.newDigest();
+    private int secretStart;
+
+    EntryLine(EventKinds kinds) {
+        this.kinds = kinds;
+    }
+
+    /// Where the secret of the entry read last begins (at its comma), or -1 when it has none.
+    int secretStart() {
+        return secretStart;
+    }
+
+    /// Reads the next entry of `in`.
+    ///
+    /// @param bytes what `in` reads from
+    /// @param base where in `bytes` it began to read
+    Entry read(JsonIn in, byte[] bytes, int base) throws IOException {
+        secretStart = -1;
+        in.expect(JsonToken.START_OBJECT, "expected.entry");
+        in.expectName(SEQ);
+        in.parser.nextToken();
+        long seq = in.number();
+        if (seq < 1) {
+            throw in.wrong("expected.sequence");
+        }
+        in.expectName(TYPE);
+        in.parser.nextToken();
+        Map<Integer, EventKind> versions = kinds.versions(in.text(), in);
+        in.expectName(V);
+        in.parser.nextToken();
+        EventKind kind = kinds.version(versions, in.number(), in);
+        in.expectName(AT);
+        in.parser.nextToken();
+        var at = (Instant) Token.TIME.read(in);
+        in.expectName(BY);
+        in.parser.nextToken();
+        Author by = author(in);
+        Sequence cause = Sequence.NONE;
+        List<RuleRef> rules = List.of();
+        if (in.parser.nextFieldName(CAUSE)) {
+            in.parser.nextToken();
+            cause = cause(seq, in);
+            in.expectName(RULES);
+            in.parser.nextToken();
+            rules = rules(in);
+            in.expectName(DATA);
+        } else if (in.parser.currentToken() != JsonToken.FIELD_NAME || !in.parser.currentName().equals(DATA.getValue())) {
+            throw in.notName(DATA);
+        }
+        in.expect(JsonToken.START_OBJECT, "expected.object");
+        Object[] components = kind.structure().readComponents(in);
+        Map<Seat, SecretSeal> sealed = kind.hidden().length == 0 ? Map.of() : sealed(kind, components, in, bytes, base);
+        in.expectEnd();
+        var event = (Event) kind.structure().make(components, in);
+        return new Entry(new Sequence(seq), at, by, cause, rules, event, sealed);
+    }
+
+    private static Author author(JsonIn in) throws IOException {
+        Author author = in.parser.currentToken() == JsonToken.VALUE_STRING ? author(in.parser.getText()) : null;
+        if (author == null) {
+            throw in.wrong("expected.author");
+        }
+        return author;
+    }
+
+    /// Whom a word means, or null when it means nobody.
+    static Author author(String code) {
+        return switch (code) {
+            case "rules" -> Author.RULES;
+            case "chance" -> Author.CHANCE;
+            case "judge" -> Author.JUDGE;
+            case String seat when Token.SEAT.parsed(seat) instanceof Seat known -> new Author.Player(known);
+            case String _ -> null;
+        };
+    }
+
+    private static Sequence cause(long seq, JsonIn in) throws IOException {
+        long cause = in.number();
+        if (cause < 1 || cause >= seq) {
+            throw in.bad("cause-not-before", Map.of("cause", cause, "seq", seq));
+        }
+        return new Sequence(cause);
+    }
+
+    private static List<RuleRef> rules(JsonIn in) throws IOException {
+        if (in.parser.currentToken() != JsonToken.START_ARRAY) {
+            throw in.wrong("expected.list");
+        }
+        if (in.parser.nextToken() == JsonToken.END_ARRAY) {
+            throw in.wrong("expected.rule");
+        }
+        var rules = new ArrayList<RuleRef>();
+        do {
+            rules.add((RuleRef) Token.RULE.read(in));
+        } while (in.parser.nextToken() != JsonToken.END_ARRAY);
+        return rules;
+    }
+
+    private Map<Seat, SecretSeal> sealed(EventKind kind, Object[] components, JsonIn in, byte[] bytes, int base) throws IOException {
+        in.expectName(SEALED);
+        in.expect(JsonToken.START_OBJECT, "expected.object");
+        in.expect(JsonToken.FIELD_NAME, "expected.seat");
+        var owner = (Seat) Token.SEAT.fromText(in.parser.currentName(), in);
+        in.parser.nextToken();
+        String hash = in.text();
+        if (!isHash(hash) && !hash.isEmpty()) {
+            throw in.wrong("expected.hash");
+        }
+        in.expect(JsonToken.END_OBJECT, "expected.one-seat");
+        if (!in.parser.nextFieldName(SECRETS)) {
+            if (in.parser.currentToken() == JsonToken.FIELD_NAME) {
+                throw in.notName(SECRETS);
+            }
+            in.endSeen();
+            kind.hide(components, owner);
+            return Map.of(owner, new SecretSeal(hash, ""));
+        }
+        secretStart = base + in.tokenStart() - 1;
+        in.expect(JsonToken.START_OBJECT, "expected.object");
+        in.expect(JsonToken.FIELD_NAME, "expected.seat");
+        if (!in.parser.currentName().equals(owner.name())) {
+            throw in.bad("secret-of-other", Map.of("seat", owner.name(), "found", Fault.brief(in.parser.currentName())));
+        }
+        in.parser.nextToken();
+        int from = in.tokenStart();
+        String salt = kind.readSecret(components, owner, in);
+        digest.update(bytes, base + from, in.position() - from);
+        if (!HexFormat.of().formatHex(digest.digest()).equals(hash)) {
+            throw new BadJson("secret-broken", Map.of("seat", owner.name()), from);
+        }
+        in.expect(JsonToken.END_OBJECT, "expected.one-seat");
+        if (!Arrays.equals(bytes, secretStart, secretStart + SECRET.length, SECRET, 0, SECRET.length)) {
+            throw new BadJson("not-canonical", Map.of(), secretStart - base);
+        }
+        return Map.of(owner, new SecretSeal(hash, salt));
+    }
+
+    static boolean isHash(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if ((letter < '0' || letter > '9') && (letter < 'a' || letter > 'f')) {
+                return false;
+            }
+        }
+        return text.length() == 64;
+    }
+}

@@ -1,0 +1,59 @@
+package letopis.codec.notation;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.journal.GameId;
+import letopis.journal.Header;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.MatchSetup;
+import letopis.table.State;
+import letopis.table.UnfitSettings;
+
+/// The games whose rules are on the class path.
+public final class Games {
+
+    private Games() {}
+
+    /// In the order of their ids, whatever the order of the class path.
+    public static List<Game<?>> all() {
+        return Loaded.ALL;
+    }
+
+    public static Optional<Game<?>> find(GameId id) {
+        return Loaded.ALL.stream().<Game<?>>map(game -> game).filter(game -> game.id().equals(id)).findFirst();
+    }
+
+    /// What a game must know to begin the match of this header.
+    public static MatchSetup setup(Header header, CardSet cards) {
+        return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards);
+    }
+
+    /// Looked for once, and only when somebody asks.
+    private static final class Loaded {
+
+        @SuppressWarnings("rawtypes") // a service is named by its raw class
+        private static final List<Game<?>> ALL = ServiceLoader.load(Game.class).stream()
+                .<Game<?>>map(provider -> (Game<?>) provider.get())
+                .sorted(Comparator.comparing(game -> game.id().value())).toList();
+    }
+
+    /// The state before the first entry of a recorded match.
+    ///
+    /// @throws BadFile when its header says what this game cannot be played with
+    public static <S extends State> S opening(String source, Header header, Game<S> game, CardSet cards) {
+        try {
+            return game.opening(setup(header, cards));
+        } catch (UnfitSettings e) {
+            throw new BadFile(source, 1, 0, new Fault("bad-settings." + e.why().code(),
+                    Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known())), e);
+        } catch (IllegalArgumentException e) {
+            throw new BadFile(source, 1, 0, new Fault("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        }
+    }
+}

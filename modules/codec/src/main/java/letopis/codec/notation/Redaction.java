@@ -1,0 +1,75 @@
+package letopis.codec.notation;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import letopis.codec.json.Lines;
+import letopis.journal.Commit;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.Game;
+
+/// Takes out of a replay file what an audience may not see. It needs no knowledge of the game: a secret stands last in
+/// its line, and the line without it is what the seals were made over, so what remains checks its own chain.
+public final class Redaction {
+
+    private Redaction() {}
+
+    /// Checks a file and writes it as this audience may see it, up to its last seal.
+    public static void copy(Path from, Audience audience, OutputStream out) throws IOException {
+        copy(from, Games.all(), audience, out);
+    }
+
+    static void copy(Path from, Collection<Game<?>> games, Audience audience, OutputStream out) throws IOException {
+        try (ReplayReader reader = ReplayReader.open(from, games)) {
+            copy(reader, audience, out);
+        }
+    }
+
+    /// Checks a match that was just opened and writes it as this audience may see it, up to its last seal.
+    public static void copy(ReplayReader from, Audience audience, OutputStream out) throws IOException {
+        from.copy(out, audience);
+        for (Commit _ : from) {
+            from.copy(out, audience);
+        }
+    }
+
+    /// Writes one line of a match as this audience may see it, and a line feed.
+    ///
+    /// @param line without a line feed
+    public static void write(byte[] line, Audience audience, OutputStream out) throws IOException {
+        byte[] ended = Arrays.copyOf(line, line.length + 1);
+        ended[line.length] = '\n';
+        copyLine(ended, 0, ended.length, audience, out);
+    }
+
+    /// Writes one line with its line feed.
+    public static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out) throws IOException {
+        int secret = secret(bytes, from, to);
+        if (secret < 0 || sees(bytes, secret, audience)) {
+            out.write(bytes, from, to - from);
+        } else {
+            out.write(bytes, from, secret - from);
+            out.write('}');
+            out.write('\n');
+        }
+    }
+
+    /// A secret has one owner, named right behind its beginning.
+    private static boolean sees(byte[] bytes, int secret, Audience audience) {
+        char owner = (char) bytes[secret + EntryLine.SECRET.length + 1];
+        return audience.sees(Seat.of(String.valueOf(owner)));
+    }
+
+    /// Where the secret of a line begins (at its comma), or -1 when it has none.
+    static int secret(byte[] bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (bytes[i] == ',' && Lines.startsWith(bytes, i, to, EntryLine.SECRET)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

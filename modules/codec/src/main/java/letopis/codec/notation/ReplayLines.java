@@ -1,0 +1,163 @@
+package letopis.codec.notation;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import letopis.codec.json.Lines;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+
+/// The lines of a replay file, taken a commit at a time. Holds the lines of one commit in memory and no more, and gives
+/// up on lines and commits no match can have.
+final class ReplayLines {
+
+    static final int LINE_MAX = 16 << 20;
+    static final int COMMIT_MAX = 64 << 20;
+
+    private final String file;
+    private final InputStream in;
+    private byte[] buffer = new byte[1 << 16];
+    private int start; // of the block
+    private int end; // of what was read
+    private int[] lineEnds = new int[64]; // counted from the start of the block
+    private int lines;
+    private long line = 1; // the number of the block's first line
+    private long offset; // of the block in the file
+    private boolean closed;
+
+    ReplayLines(String file, InputStream in) {
+        this.file = file;
+        this.in = in;
+    }
+
+    byte[] buffer() {
+        return buffer;
+    }
+
+    int start() {
+        return start;
+    }
+
+    /// How many whole lines the block has, counting its seal.
+    int lines() {
+        return lines;
+    }
+
+    int lineStart(int index) {
+        return index == 0 ? start : start + lineEnds[index - 1] + 1;
+    }
+
+    /// Where the line feed of a line is.
+    int lineEnd(int index) {
+        return start + lineEnds[index];
+    }
+
+    /// The number in the file of a line of the block.
+    long number(int index) {
+        return line + index;
+    }
+
+    /// How far the file has been taken in whole blocks.
+    long offset() {
+        return offset;
+    }
+
+    /// Reads the very beginning of the file.
+    byte[] peek(int length) throws IOException {
+        while (end - start < length && fill()) {
+            // fill has taken what there is so far
+        }
+        return Arrays.copyOfRange(buffer, start, Math.min(end, start + length));
+    }
+
+    /// Goes on to the next seal line: the lines of the block are then the lines of a commit and its seal.
+    ///
+    /// @return false when the file ends before a seal line; the block is then what is left over
+    boolean next() throws IOException {
+        leave();
+        int from = 0;
+        while (true) {
+            int feed = Lines.lineFeed(buffer, start + from, end);
+            if (feed >= 0) {
+                from = feed - start + 1;
+                if (!added(feed)) {
+                    return true;
+                }
+            } else {
+                from = end - start;
+                if (end - lineStart(lines) > LINE_MAX) {
+                    throw tooLong("line-too-long", LINE_MAX);
+                }
+                if (!fill()) {
+                    return false;
+                }
+            }
+        }
+    }
+
+    /// Adds a line to the block and tells whether the block goes on.
+    private boolean added(int feed) {
+        int from = lineStart(lines);
+        if (feed - from > LINE_MAX) {
+            throw tooLong("line-too-long", LINE_MAX);
+        }
+        if (lines == lineEnds.length) {
+            lineEnds = Arrays.copyOf(lineEnds, 2 * lines);
+        }
+        lineEnds[lines++] = feed - start;
+        return !Lines.startsWith(buffer, from, feed, JsonNotation.SEAL_START);
+    }
+
+    /// Leaves the block behind.
+    private void leave() {
+        if (lines > 0) {
+            int length = lineEnds[lines - 1] + 1;
+            start += length;
+            offset += length;
+            line += lines;
+            lines = 0;
+        }
+    }
+
+    /// What is left when there is no further seal, or null when nothing is.
+    TornTail leftOver() {
+        if (end == start) {
+            return null;
+        }
+        boolean cut = lineStart(lines) < end;
+        return new TornTail(line, cut ? lines + 1 : lines, end - start);
+    }
+
+    private BadFile tooLong(String code, int limit) {
+        return new BadFile(file, number(lines), 0, new Fault(code, Map.of("limit", limit >> 20)), null);
+    }
+
+    private boolean fill() throws IOException {
+        if (closed) {
+            return false;
+        }
+        if (end == buffer.length) {
+            makeRoom();
+        }
+        int read = in.read(buffer, end, buffer.length - end);
+        if (read < 0) {
+            closed = true;
+            return false;
+        }
+        end += read;
+        return true;
+    }
+
+    private void makeRoom() {
+        int held = end - start;
+        if (held >= COMMIT_MAX) {
+            throw tooLong("commit-too-long", COMMIT_MAX);
+        }
+        byte[] room = held > buffer.length / 2 ? new byte[2 * buffer.length] : buffer;
+        System.arraycopy(buffer, start, room, 0, held);
+        buffer = room;
+        start = 0;
+        end = held;
+    }
+}

@@ -1,0 +1,373 @@
+package letopis.codec.notation;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import letopis.codec.json.BadJson;
+import letopis.codec.json.EventKinds;
+import letopis.codec.json.JsonIn;
+import letopis.codec.json.JsonOut;
+import letopis.codec.json.Lines;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.codec.message.Spelling;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchLog;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.Game;
+
+/// Reads a replay file commit by commit. A commit is handed on after its seal, its numbering and its secrets were
+/// checked; memory holds one commit at a time.
+///
+/// What follows the last seal is an unfinished commit: reading ends before it, and [#tornTail] tells of it. Anything
+/// wrong before a seal is a [BadFile].
+public final class ReplayReader implements MatchLog.Commits {
+
+    private final String file;
+    private final InputStream in;
+    private final ReplayLines lines;
+    private final Game<?> game;
+    private final EntryScan scan;
+    private final EntryLine parse;
+    private final Header header;
+    private final JsonOut sealLine = new JsonOut(128);
+    private Seal.Chain chain; // goes on from the seal
+    private Seal seal;
+    private Seal behind; // the seal before that one
+    private boolean ended;
+    private int secretStart; // of the entry read last, or -1
+    private long parsed;
+
+    private ReplayReader(String source, InputStream in, Collection<Game<?>> games) throws IOException {
+        file = source;
+        this.in = in;
+        lines = new ReplayLines(file, in);
+        try {
+            checkStart();
+            header = readHeader();
+            game = gameOf(file, header, games);
+            scan = new EntryScan(EventKinds.of(game));
+            parse = new EntryLine(EventKinds.of(game));
+        } catch (IOException | RuntimeException e) {
+            in.close();
+            throw e;
+        }
+    }
+
+    private ReplayReader(String source, Header header, Seal seal, InputStream in, Collection<Game<?>> games) {
+        file = source;
+        this.in = in;
+        lines = new ReplayLines(file, in);
+        this.header = header;
+        this.seal = seal;
+        chain = seal.chain();
+        game = gameOf(file, header, games);
+        scan = new EntryScan(EventKinds.of(game));
+        parse = new EntryLine(EventKinds.of(game));
+    }
+
+    /// Opens a file and reads its header.
+    ///
+    /// @throws BadFile when it is not a replay file of a known game
+    public static ReplayReader open(Path path) {
+        return open(path, Games.all());
+    }
+
+    /// Opens a file of one of these games.
+    public static ReplayReader open(Path path, Collection<Game<?>> games) {
+        String code = Files.isDirectory(path) ? "is-a-directory"
+                : Files.notExists(path) ? "missing"
+                : !Files.isReadable(path) ? "no-permission"
+                : null;
+        if (code != null) {
+            throw new BadFile(path.toString(), new Fault(code, Map.of()));
+        }
+        try {
+            return new ReplayReader(path.toString(), new FileInputStream(path.toFile()), games);
+        } catch (IOException e) {
+            throw unreadable(path.toString(), e);
+        }
+    }
+
+    /// Reads a match that lies elsewhere, in the form of a file. Closing the reader closes the stream.
+    ///
+    /// @param source what mistakes are said to be in
+    public static ReplayReader of(String source, InputStream in) {
+        return of(source, in, Games.all());
+    }
+
+    /// Reads a match of one of these games.
+    public static ReplayReader of(String source, InputStream in, Collection<Game<?>> games) {
+        try {
+            return new ReplayReader(source, in, games);
+        } catch (IOException e) {
+            throw unreadable(source, e);
+        }
+    }
+
+    /// Goes on with a match behind a seal. Lines are counted from there.
+    ///
+    /// @param source what mistakes are said to be in
+    /// @param in the lines that follow that seal, in the form of a file
+    /// @throws BadFile when the game is none of these; the stream is left open then
+    public static ReplayReader behind(Seal seal, String source, Header header, InputStream in, Collection<Game<?>> games) {
+        return new ReplayReader(source, header, seal, in, games);
+    }
+
+    public Header header() {
+        return header;
+    }
+
+    public Game<?> game() {
+        return game;
+    }
+
+    /// The seal of what was read so far.
+    public Seal seal() {
+        return seal;
+    }
+
+    /// The commit read last, as it stands in the file.
+    public WrittenCommit written() {
+        byte[] buffer = lines.buffer();
+        var copied = new byte[lines.lines() - 1][];
+        for (int i = 0; i < copied.length; i++) {
+            copied[i] = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
+        }
+        return new WrittenCommit(List.of(copied), seal, behind);
+    }
+
+    /// The line of the first entry of the commit read last.
+    public long line() {
+        return lines.number(0);
+    }
+
+    /// What follows the last seal, if anything; known once the end was reached.
+    public Optional<TornTail> tornTail() {
+        return ended ? Optional.ofNullable(lines.leftOver()) : Optional.empty();
+    }
+
+    /// How long the file is up to its last seal; known once the end was reached.
+    public long sealedLength() {
+        return lines.offset();
+    }
+
+    /// The next commit, or nothing at the end.
+    public Optional<Commit> next() {
+        try {
+            if (ended || !lines.next()) {
+                ended = true;
+                return Optional.empty();
+            }
+            return Optional.of(readCommit());
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    /// The commits that were not read yet, each once.
+    @Override
+    public Iterator<Commit> iterator() {
+        return new Iterator<>() {
+            private Commit ahead;
+
+            @Override
+            public boolean hasNext() {
+                if (ahead == null) {
+                    ahead = ReplayReader.this.next().orElse(null);
+                }
+                return ahead != null;
+            }
+
+            @Override
+            public Commit next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                Commit next = ahead;
+                ahead = null;
+                return next;
+            }
+        };
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    private static BadFile unreadable(String file, IOException e) {
+        return new BadFile(file, 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+    }
+
+    private static Game<?> gameOf(String file, Header header, Collection<Game<?>> games) {
+        String id = header.game().value();
+        List<String> known = games.stream().map(one -> one.id().value()).toList();
+        int place = known.indexOf(id);
+        if (place >= 0) {
+            return List.copyOf(games).get(place);
+        }
+        Map<String, Object> details = Map.of("name", Fault.brief(id), "known", String.join(", ", known), "nearest", Spelling.nearest(id, known).orElse(""));
+        throw new BadFile(file, 1, 0, new Fault("unknown-game", details), null);
+    }
+
+    private void checkStart() throws IOException {
+        byte[] start = lines.peek(HeaderLine.START.length);
+        boolean marked = start.length >= 3 && start[0] == (byte) 0xEF && start[1] == (byte) 0xBB && start[2] == (byte) 0xBF;
+        if (start.length == 0) {
+            throw new BadFile(file, new Fault("empty", Map.of()));
+        }
+        if (marked) {
+            throw bad(1, 1, "byte-order-mark", Map.of());
+        }
+        if (!Arrays.equals(start, HeaderLine.START)) {
+            throw bad(1, 1, "not-a-replay", Map.of());
+        }
+    }
+
+    private Header readHeader() throws IOException {
+        boolean whole = lines.next();
+        if (lines.lines() > 0 && lines.buffer()[lines.lineEnd(0) - 1] == '\r') {
+            throw bad(1, 0, "carriage-returns", Map.of());
+        }
+        if (!whole && lines.lines() < 2) {
+            throw bad(1, 0, "header-torn", Map.of());
+        }
+        byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(0), lines.lineEnd(0));
+        seal = Seal.ofHeader(line);
+        Header read = HeaderLine.read(file, line);
+        if (!whole || lines.lines() != 2) {
+            throw bad(2, 1, "header-unsealed", Map.of());
+        }
+        checkSeal(seal, Sequence.NONE);
+        chain = seal.chain();
+        return read;
+    }
+
+    private Commit readCommit() throws IOException {
+        byte[] buffer = lines.buffer();
+        int count = lines.lines() - 1;
+        if (count == 0) {
+            throw bad(lines.number(0), 1, "seal-of-nothing", Map.of());
+        }
+        var read = new Entry[count];
+        int unhashed = lines.start();
+        for (int i = 0; i < count; i++) {
+            Entry entry = readEntry(i);
+            read[i] = entry;
+            if (secretStart >= 0) {
+                chain.part(buffer, unhashed, secretStart - unhashed);
+                unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
+            }
+        }
+        chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
+        Sequence last = read[count - 1].seq();
+        Seal closed = chain.close(last);
+        checkSeal(closed, last);
+        behind = seal;
+        seal = closed;
+        return new Commit(List.of(read), closed);
+    }
+
+    private Entry readEntry(int index) throws IOException {
+        int from = lines.lineStart(index);
+        Entry entry = scan.read(lines.buffer(), from, lines.lineEnd(index));
+        secretStart = scan.secretStart();
+        if (entry == null) {
+            entry = parseEntry(index);
+        }
+        long expected = seal.last().number() + 1 + index;
+        if (entry.seq().number() != expected) {
+            String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
+            throw bad(lines.number(index), 1, code, Map.of("seq", entry.seq().number(), "expected", expected));
+        }
+        return entry;
+    }
+
+    /// Reads a line that is not in the form it is written in, or says what is wrong with it. Broken JSON may run over the
+    /// end of its line before it is noticed, so the parser sees the lines after it.
+    private Entry parseEntry(int index) throws IOException {
+        byte[] buffer = lines.buffer();
+        int from = lines.lineStart(index);
+        int length = lines.lineEnd(index) - from;
+        parsed++;
+        try (JsonIn json = JsonIn.strict(buffer, from, lines.lineStart(lines.lines()) - from)) {
+            if (buffer[from] != '{') {
+                throw new BadJson("not-an-entry", Map.of(), 0);
+            }
+            Entry entry = parse.read(json, buffer, from);
+            if (json.position() != length) {
+                throw new BadJson("two-on-a-line", Map.of(), json.position());
+            }
+            secretStart = parse.secretStart();
+            return entry;
+        } catch (JsonProcessingException e) {
+            throw inLine(index, JsonIn.notJson(e));
+        } catch (BadJson e) {
+            throw inLine(index, e);
+        }
+    }
+
+    /// How many lines so far were not in the form they are written in. They were read all the same, but slower.
+    public long parsed() {
+        return parsed;
+    }
+
+    private BadFile inLine(int index, BadJson bad) {
+        int from = lines.lineStart(index);
+        int at = Math.min(from + bad.offset, lines.lineEnd(index));
+        return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), from, at), bad.fault, bad);
+    }
+
+    /// The last line of the block must be exactly the line of this seal.
+    private void checkSeal(Seal expected, Sequence last) {
+        int index = lines.lines() - 1;
+        int from = lines.lineStart(index);
+        int to = lines.lineEnd(index);
+        sealLine.clear();
+        JsonNotation.writeSeal(expected, sealLine);
+        if (Arrays.equals(lines.buffer(), from, to, sealLine.bytes(), 0, sealLine.size())) {
+            return;
+        }
+        String text = new String(lines.buffer(), from, to - from, StandardCharsets.UTF_8);
+        String start = "{\"seal\":" + last.number() + ",\"sha256\":\"";
+        boolean sealForm = text.startsWith(start) && text.endsWith("\"}")
+                && EntryLine.isHash(text.substring(start.length(), text.length() - 2));
+        if (sealForm) {
+            throw bad(lines.number(0), 0, "seal-broken", Map.of("from", lines.number(0), "to", lines.number(index - 1), "seal", lines.number(index)));
+        }
+        throw bad(lines.number(index), 0, "bad-seal", Map.of("expected", last.number()));
+    }
+
+    private BadFile bad(long line, int column, String code, Map<String, Object> details) {
+        return new BadFile(file, line, column, new Fault(code, details), null);
+    }
+
+    /// Writes the commit read last, or the header, as it stands in the file but for what the audience may not see.
+    void copy(OutputStream out, Audience audience) throws IOException {
+        byte[] buffer = lines.buffer();
+        for (int i = 0; i < lines.lines(); i++) {
+            Redaction.copyLine(buffer, lines.lineStart(i), lines.lineEnd(i) + 1, audience, out);
+        }
+    }
+}

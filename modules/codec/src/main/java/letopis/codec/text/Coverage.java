@@ -1,0 +1,81 @@
+package letopis.codec.text;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.GameResource;
+import letopis.codec.message.Fault;
+import letopis.codec.message.Language;
+import letopis.journal.RuleRef;
+import letopis.table.Game;
+
+/// Where a game carries out each paragraph of its rules and which tests would notice if it did not. Read from the game's
+/// `coverage.tsv`, which its build writes, and `waived.tsv`, which people write. A game may come without them.
+public final class Coverage {
+
+    private final Map<RuleRef, Shown> shown = new LinkedHashMap<>();
+    private final Map<RuleRef, Waiver> waived = new LinkedHashMap<>();
+
+    private Coverage() {}
+
+    /// @param places classes, and methods or records in them, that name the paragraph
+    /// @param tests test methods that show it at work
+    public record Shown(List<String> places, List<String> tests) {
+
+        static final Shown NOWHERE = new Shown(List.of(), List.of());
+    }
+
+    /// Why no program can be wrong about an operative paragraph.
+    public record Waiver(String english, String russian) {
+
+        public String text(Language language) {
+            return switch (language) {
+                case RU -> russian;
+                case EN -> english;
+            };
+        }
+    }
+
+    /// @throws BadFile when a table is not in order
+    public static Coverage of(Game<?> game) {
+        var coverage = new Coverage();
+        rows(game, "coverage.tsv").forEach(cells -> coverage.shown.put(new RuleRef(cells.get(0)), new Shown(list(cells.get(1)), list(cells.get(2)))));
+        rows(game, "waived.tsv").forEach(cells -> coverage.waived.put(new RuleRef(cells.get(0)), new Waiver(cells.get(1), cells.get(2))));
+        return coverage;
+    }
+
+    private static List<List<String>> rows(Game<?> game, String name) {
+        return GameResource.find(game, name)
+                .map(file -> rows(file.name(), new String(file.bytes(), StandardCharsets.UTF_8).lines().toList()))
+                .orElse(List.of());
+    }
+
+    static List<List<String>> rows(String file, List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            int found = lines.get(i).split("\t", -1).length;
+            if (found != 3) {
+                throw new BadFile(file, i + 1, 0, new Fault("rules-cells", Map.of("expected", 3, "found", found)), null);
+            }
+        }
+        return lines.stream().skip(1).map(line -> List.of(line.split("\t", -1))).toList();
+    }
+
+    private static List<String> list(String cell) {
+        return cell.isEmpty() ? List.of() : List.of(cell.split(", "));
+    }
+
+    public Shown of(RuleRef rule) {
+        return shown.getOrDefault(rule, Shown.NOWHERE);
+    }
+
+    public Optional<Waiver> waiver(RuleRef rule) {
+        return Optional.ofNullable(waived.get(rule));
+    }
+
+    public Map<RuleRef, Waiver> waived() {
+        return Map.copyOf(waived);
+    }
+}

@@ -1,0 +1,153 @@
+package letopis.codec.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import letopis.codec.json.Alternatives;
+import letopis.codec.json.Container;
+import letopis.codec.json.EventKind;
+import letopis.codec.json.EventKinds;
+import letopis.codec.json.Scalar;
+import letopis.codec.json.Shape;
+import letopis.codec.json.Structure;
+import letopis.codec.json.Token;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+import letopis.codec.message.Template;
+import letopis.table.Game;
+
+/// Checks the sentences of a game before anybody hears them: every event has one in each language, names only what the
+/// event has, and every word it can come to exists. A test of each game runs this.
+public final class Sentences {
+
+    private final Messages messages;
+    private final Language language;
+    private final List<String> gaps = new ArrayList<>();
+
+    private Sentences(Messages messages, Language language) {
+        this.messages = messages;
+        this.language = language;
+    }
+
+    /// What is missing or does not fit, one line each; empty when all is well.
+    public static List<String> gaps(Game<?> game) {
+        var gaps = new ArrayList<String>();
+        Set<String> russian = Messages.ofGame(game, Language.RU).keys();
+        Set<String> english = Messages.ofGame(game, Language.EN).keys();
+        difference(russian, english).forEach(key -> gaps.add("EN: " + key + " exists in Russian only"));
+        difference(english, russian).forEach(key -> gaps.add("RU: " + key + " exists in English only"));
+        for (Language language : Language.values()) {
+            var check = new Sentences(Messages.ofGame(game, language), language);
+            EventKinds.of(game).all().forEach(check::event);
+            check.messages.keys().forEach(check.messages::template);
+            gaps.addAll(check.gaps);
+        }
+        return gaps;
+    }
+
+    private static Set<String> difference(Set<String> from, Set<String> what) {
+        var rest = new TreeSet<>(from);
+        rest.removeAll(what);
+        return rest;
+    }
+
+    private void event(EventKind kind) {
+        String key = Words.sentenceKey(kind, messages);
+        messages.find(key).ifPresentOrElse(
+                template -> template(key, template, kind.structure()),
+                () -> gap(key + " has no sentence"));
+    }
+
+    private void template(String key, Template template, Structure of) {
+        for (String path : template.paths()) {
+            Shape shape = of;
+            for (String step : path.split("\\.")) {
+                shape = shape == null ? null : step(bare(shape), step);
+            }
+            if (shape == null) {
+                gap(key + " names {" + path + "}, which " + of.type().getSimpleName() + " does not have");
+            } else if (template.isSaid(path)) {
+                said(bare(shape));
+            }
+        }
+    }
+
+    private static Shape step(Shape shape, String name) {
+        if (shape instanceof Container && name.equals("size")) {
+            return new Scalar.Int();
+        }
+        if (shape instanceof Container.Many && name.equals("seen")) {
+            return shape;
+        }
+        if (shape instanceof Structure structure) {
+            for (int i = 0; i < structure.size(); i++) {
+                if (structure.name(i).equals(name)) {
+                    return structure.shape(i);
+                }
+            }
+        }
+        return null;
+    }
+
+    private static Shape bare(Shape shape) {
+        return switch (shape) {
+            case Container.Maybe(var value) -> bare(value);
+            case Container.Secret(var value) -> bare(value);
+            case Scalar scalar -> scalar;
+            case Token token -> token;
+            case Container container -> container;
+            case Structure structure -> structure;
+            case Alternatives alternatives -> alternatives;
+        };
+    }
+
+    /// Everything a value of this shape can come to must have words.
+    private void said(Shape shape) {
+        switch (shape) {
+            case Scalar.Word word -> word.constants().forEach(constant -> word(Speech.wordKey(constant)));
+            case Scalar _, Token _ -> { }
+            case Container.Many(var element) -> said(bare(element));
+            case Container.Distinct(var element) -> said(bare(element));
+            case Container.Mapping(var key, var _, var _) -> {
+                if (key instanceof Scalar.Word word) {
+                    said(word);
+                }
+            }
+            case Container.Maybe(var value) -> said(value);
+            case Container.Secret(var value) -> said(value);
+            case Structure structure -> record(structure);
+            case Alternatives alternatives -> alternatives.byKind().values().forEach(this::record);
+        }
+    }
+
+    private void record(Structure structure) {
+        for (String key : Speech.recordKeys(structure.type())) {
+            Optional<Template> template = messages.find(key);
+            if (template.isPresent()) {
+                template(key, template.get(), structure);
+                return;
+            }
+        }
+        if (structure.size() == 0) {
+            word(Speech.recordKeys(structure.type()).getLast());
+        }
+        for (int i = 0; i < structure.size(); i++) {
+            said(bare(structure.shape(i)));
+        }
+    }
+
+    private void word(String key) {
+        if (messages.find(key).isEmpty()) {
+            gap("there is no word for " + key);
+        }
+    }
+
+    private void gap(String gap) {
+        String line = language + ": " + gap;
+        if (!gaps.contains(line)) {
+            gaps.add(line);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package letopis.codec.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import letopis.codec.json.Shapes;
+import letopis.codec.json.Structure;
+import letopis.codec.json.Token;
+import letopis.codec.message.Messages;
+import letopis.codec.message.Spelling;
+import letopis.codec.message.Template;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.Table;
+
+/// One sentence being filled in for one audience: finds values by their paths and says them in words. A card this
+/// audience may not see is "a card".
+final class Speech implements Template.Voice {
+
+    private final Words words;
+    private final Table table; // null where there is none to look at; cards are then called by their ids
+    private final Audience audience;
+    private final Function<String, Object> values;
+
+    Speech(Words words, Table table, Audience audience, Function<String, Object> values) {
+        this.words = words;
+        this.table = table;
+        this.audience = audience;
+        this.values = values;
+    }
+
+    @Override
+    public Object value(String path) {
+        String[] steps = path.split("\\.");
+        Object value = visible(values.apply(steps[0]));
+        for (int i = 1; i < steps.length && value != null; i++) {
+            value = visible(step(value, steps[i]));
+        }
+        return value;
+    }
+
+    private Object visible(Object value) {
+        return switch (value) {
+            case Hidden<?> hidden -> hidden.seenBy(audience).orElse(null);
+            case Optional<?> optional -> optional.orElse(null);
+            case null -> null;
+            case Object plain -> plain;
+        };
+    }
+
+    /// Lists have a `size`, and lists of cards the part that is `seen`.
+    private Object step(Object value, String name) {
+        return switch (value) {
+            case Collection<?> many when name.equals("seen") ->
+                    many.stream().filter(one -> !(one instanceof CardId card) || name(card).isPresent()).toList();
+            case Collection<?> many when name.equals("size") -> many.size();
+            case Map<?, ?> map when name.equals("size") -> map.size();
+            case Record record -> component(record, name);
+            case Object _ -> null;
+        };
+    }
+
+    /// The component of a record, or null when it has none of that name.
+    static Object component(Object record, String name) {
+        var structure = (Structure) Shapes.of(record.getClass());
+        for (int i = 0; i < structure.size(); i++) {
+            if (structure.name(i).equals(name)) {
+                return structure.component(record, i);
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public String say(Object value) {
+        return switch (visible(value)) {
+            case null -> codecWord("hidden", null);
+            case Seat seat -> words.player(seat);
+            case CardId card -> name(card).orElseGet(() -> codecWord("hidden-card", null));
+            case CardName name -> words.card(name);
+            case Collection<?> many -> many(many);
+            case Map<?, ?> map -> map.entrySet().stream()
+                    .map(one -> one.getValue() + " × " + say(one.getKey())).collect(Collectors.joining(", "));
+            case Enum<?> constant -> words.word(wordKey(constant));
+            case Boolean flag -> codecWord(flag ? "yes" : "no", null);
+            case Record record when !(record instanceof Sequence) && Token.of(record.getClass()) == null -> record(record);
+            case Object plain -> plain.toString();
+        };
+    }
+
+    static String wordKey(Enum<?> constant) {
+        return "enum." + Spelling.kebab(constant.getDeclaringClass().getSimpleName()) + "." + Spelling.kebab(constant.name());
+    }
+
+    private Optional<String> name(CardId card) {
+        if (table == null || !table.has(card)) {
+            return Optional.of(card.toString());
+        }
+        return table.card(card).face().seenBy(audience).map(words::card);
+    }
+
+    /// Names what may be seen and counts the rest.
+    private String many(Collection<?> many) {
+        var said = new ArrayList<String>();
+        int hidden = 0;
+        for (Object one : many) {
+            Optional<String> name = one instanceof CardId card ? name(card) : Optional.of(say(one));
+            name.ifPresent(said::add);
+            hidden += name.isEmpty() ? 1 : 0;
+        }
+        if (hidden > 0) {
+            said.add(hidden == 1 ? codecWord("hidden-card", null) : codecWord("hidden-cards", hidden));
+        }
+        return String.join(", ", said);
+    }
+
+    private String codecWord(String key, Object count) {
+        return Messages.ofCodec(words.language()).template(key).fill(words.language(), new Template.Voice() {
+            @Override
+            public Object value(String path) {
+                return count;
+            }
+
+            @Override
+            public String say(Object value) {
+                return String.valueOf(value);
+            }
+        });
+    }
+
+    /// A record has a sentence of its own, or is said by its parts.
+    private String record(Record record) {
+        var inner = new Speech(words, table, audience, name -> words.worded(name, component(record, name)));
+        for (String key : recordKeys(record.getClass())) {
+            Optional<Template> template = words.messages().find(key);
+            if (template.isPresent()) {
+                return template.get().fill(words.language(), inner);
+            }
+        }
+        var structure = (Structure) Shapes.of(record.getClass());
+        var parts = new ArrayList<String>();
+        for (int i = 0; i < structure.size(); i++) {
+            parts.add(say(structure.component(record, i)));
+        }
+        return String.join(" ", parts);
+    }
+
+    /// `record.target.player` for a record of the sealed interface `Target`, then `record.player`.
+    static List<String> recordKeys(Class<?> record) {
+        String own = Spelling.kebab(record.getSimpleName());
+        var keys = new ArrayList<>(Arrays.stream(record.getInterfaces())
+                .map(type -> "record." + Spelling.kebab(type.getSimpleName()) + "." + own).toList());
+        keys.add("record." + own);
+        return keys;
+    }
+}

@@ -1,0 +1,130 @@
+package letopis.codec.text;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.codec.json.EventKind;
+import letopis.codec.json.EventKinds;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.Refusal;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// What a match is told in: one game's words in one language, with the names of its cards and players.
+///
+/// The sentences stand beside the game in `messages_ru.properties` and `messages_en.properties`, in the form of a
+/// [Template]: under the type of an event, `refusal.` and a code, `phase.`, `zone.`, `counter.`, `flag.` and so on.
+public final class Words {
+
+    private final Game<?> game;
+    private final EventKinds kinds;
+    private final Language language;
+    private final Messages messages;
+    private final CardSet cards;
+    private final Map<Seat, String> players;
+
+    private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players) {
+        this.game = game;
+        this.kinds = EventKinds.of(game);
+        this.language = language;
+        this.messages = Messages.ofGame(game, language);
+        this.cards = cards;
+        this.players = Map.copyOf(players);
+    }
+
+    public static Words of(Game<?> game, Language language, CardSet cards, Map<Seat, String> players) {
+        return new Words(game, language, cards, players);
+    }
+
+    public static Words of(Header header, Game<?> game, Language language, CardSet cards) {
+        return new Words(game, language, cards, header.players());
+    }
+
+    public Language language() {
+        return language;
+    }
+
+    /// The word for a code, for example `phase.damage`. Where the game has none, the code itself without its kind.
+    public String word(String code) {
+        return messages.find(code)
+                .map(template -> template.fill(language, new Speech(this, null, Audience.EVERYONE, _ -> null)))
+                .orElseGet(() -> code.substring(code.indexOf('.') + 1));
+    }
+
+    /// The name of a card in this language.
+    public String card(CardName name) {
+        return switch (language) {
+            case RU -> name.value();
+            case EN -> cards.find(name).map(definition -> definition.english()).filter(english -> !english.isBlank()).orElse(name.value());
+        };
+    }
+
+    /// The person at a seat, or the seat's letter where nobody is named.
+    public String player(Seat seat) {
+        return players.getOrDefault(seat, seat.name());
+    }
+
+    /// What happened, as this audience may know it.
+    ///
+    /// @param after the state the entry led to
+    public String narrate(Entry entry, State after, Audience audience) {
+        EventKind kind = kinds.of(entry.event());
+        var speech = new Speech(this, after.table(), audience, name -> Speech.component(entry.event(), name));
+        return messages.find(sentenceKey(kind, messages))
+                .map(template -> template.fill(language, speech))
+                .orElseGet(kind::type);
+    }
+
+    /// A later version of an event is told in the sentence of the first, unless it has its own.
+    static String sentenceKey(EventKind kind, Messages messages) {
+        String own = kind.type() + ".v" + kind.version();
+        return messages.find(own).isPresent() ? own : kind.type();
+    }
+
+    /// Why the rules say no. Cards are called by their ids.
+    public String refusal(Refusal refusal) {
+        return sentence(refusal, null, Audience.EVERYONE);
+    }
+
+    /// Why the rules say no to somebody who sees the table as this audience does.
+    public String refusal(Refusal refusal, State state, Audience audience) {
+        return sentence(refusal, state.table(), audience);
+    }
+
+    /// A refusal is told in its own sentence, and then each violation in its.
+    private String sentence(Refusal refusal, Table table, Audience audience) {
+        var speech = new Speech(this, table, audience, name -> worded(name, refusal.details().get(name)));
+        String own = messages.find("refusal." + refusal.code())
+                .map(template -> template.fill(language, speech))
+                .orElseGet(refusal::code);
+        return Stream.concat(Stream.of(own), refusal.violations().stream().map(one -> sentence(one, table, audience)))
+                .collect(Collectors.joining(" "));
+    }
+
+    /// A text that is a code, such as the zone `summon-field`, is said by its word.
+    Object worded(String name, Object value) {
+        return value instanceof String code && messages.find(name + "." + code).isPresent() ? word(name + "." + code) : value;
+    }
+
+    public Messages messages() {
+        return messages;
+    }
+
+    /// The codes of one kind the game has words for, for example all flags.
+    public List<String> codes(String kind) {
+        return messages.keys().stream().filter(key -> key.startsWith(kind + ".")).map(key -> key.substring(kind.length() + 1)).toList();
+    }
+
+    public Game<?> game() {
+        return game;
+    }
+}

@@ -1,0 +1,46 @@
+package letopis.codec.message;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TemplateTest {
+
+    @Test
+    void numbers_choose_their_word() {
+        Template russian = Template.of("{n} {n|рана|раны|ран}");
+        Template english = Template.of("{n} {n|wound|wounds}");
+        assertThat(LongStream.of(1, 2, 5, 11, 12, 21, 24, 101, 111, 0).mapToObj(n -> fill(russian, Language.RU, n)))
+                .containsExactly("1 рана", "2 раны", "5 ран", "11 ран", "12 ран", "21 рана", "24 раны", "101 рана", "111 ран", "0 ран");
+        assertThat(LongStream.of(1, 2, 0, 21).mapToObj(n -> fill(english, Language.EN, n)))
+                .containsExactly("1 wound", "2 wounds", "0 wounds", "21 wounds");
+    }
+
+    @Test
+    void a_group_is_left_out_when_its_value_is_empty() {
+        Template template = Template.of("a[ {n}] {{b}[[c]");
+        assertThat(fill(template, Language.EN, 3L)).isEqualTo("a 3 {b}[c]");
+        assertThat(fill(template, Language.EN, 0L)).isEqualTo("a {b}[c]");
+        assertThat(fill(template, Language.EN, null)).isEqualTo("a {b}[c]");
+        assertThat(fill(template, Language.EN, List.of())).isEqualTo("a {b}[c]");
+    }
+
+    private static String fill(Template template, Language language, Object n) {
+        return template.fill(language, new Template.Voice() {
+            @Override
+            public Object value(String path) {
+                return n;
+            }
+
+            @Override
+            public String say(Object value) {
+                return String.valueOf(value);
+            }
+        });
+    }
+}

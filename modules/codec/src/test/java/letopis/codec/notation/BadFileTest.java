@@ -1,0 +1,180 @@
+package letopis.codec.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.sparks.Forgery;
+import letopis.sparks.Places;
+import letopis.sparks.SparksMatch;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BadFileTest {
+
+    @TempDir
+    Path folder;
+
+    private static BadFile load(Path path) {
+        BadFile bad = catchThrowableOfType(BadFile.class, () -> LoadedMatch.load(path));
+        assertThat(bad).as("what is wrong with %s", path).isNotNull();
+        return bad;
+    }
+
+    /// @param place see [#column]
+    private void assertBad(byte[] bytes, String code, int line, String place, String english, String russian) throws IOException {
+        Path path = SparksMatch.with(folder, bytes);
+        BadFile bad = load(path);
+
+        assertThat(bad.code()).isEqualTo(code);
+        assertThat(List.of(bad.line(), bad.column())).containsExactly((long) line, Places.column(bytes, line, place));
+        assertThat(bad.message(Language.EN)).startsWith(path.toString()).endsWith(english);
+        assertThat(bad.message(Language.RU)).startsWith(path.toString()).endsWith(russian);
+    }
+
+    static Stream<Arguments> wholes() {
+        return Stream.of(
+                arguments("", "empty", 0, "", "the file is empty", "файл пуст"),
+                arguments("{", "not-a-replay", 1, "|", "one begins with {\"letopis\":1", "запись начинается с {\"letopis\":1"),
+                arguments("{\"a\":1}\n", "not-a-replay", 1, "|", "one begins with {\"letopis\":1", "запись начинается с {\"letopis\":1"),
+                arguments("\u007fELF\u0002\u0001\u0001\u0000\u0000\u0000", "not-a-replay", 1, "|", "one begins with {\"letopis\":1", "запись начинается с {\"letopis\":1"),
+                arguments("\uFEFF{\"letopis\":1}\n", "byte-order-mark", 1, "|", "save it as UTF-8 without one", "сохраните его в UTF-8 без неё"),
+                arguments("{\"letopis\":1,", "header-torn", 1, "", "before its header is sealed", "раньше, чем запечатан заголовок"),
+                arguments("{\"letopis\":1}\r\nx\r\n", "carriage-returns", 1, "", "no longer match", "больше не сходятся"),
+                arguments("{\"letopis\":2,\"x\":1}\n{\"seal\":0}\n", "newer-form", 1, "|2", "this program reads form 1", "программа читает вид 1"),
+                arguments("{\"letopis\":1,\"match\":\"No\"}\n{\"seal\":0}\n", "wrong-value", 1, "|\"No\"", "a match id is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
+                arguments("{\"letopis\":1,\"watch\":\"No\"}\n{\"seal\":0}\n", "other-name", 1, "|\"watch\"", "\"match\" is expected here, not \"watch\"", "ожидается «match», а стоит «watch»"),
+                arguments("{\"letopis\":1,\"match\":\"m\"\n{\"seal\":0}\n", "bad-json", 1, "\"m\"|", "not valid JSON from here on", "отсюда и дальше это не JSON"));
+    }
+
+    @ParameterizedTest(name = "{1}: {0}")
+    @MethodSource("wholes")
+    void a_file_that_is_no_replay_is_refused_in_one_sentence(
+            String text, String code, int line, String place, String english, String russian) throws IOException {
+        assertBad(text.getBytes(StandardCharsets.UTF_8), code, line, place, english, russian);
+    }
+
+    static Stream<Arguments> changes() {
+        return Stream.of(
+                arguments("\"game\":\"sparks\"", "\"game\":\"sparkz\"", "unknown-game", 1, "", "did you mean \"sparks\"?; known: sparks", "может быть, «sparks»?; есть: sparks"),
+                arguments("\"edition\":\"first\"", "\"addition\":\"first\"", "bad-settings.unknown-name", 1, "", "this game has no setting \"addition\"; there are: edition", "в этой игре нет настройки «addition»; есть: edition"),
+                arguments("\"heat\":2", "\"heat\":3", "cards-broken", 1, "\"definitions\":|[", "do not match their hash", "не сходятся со своим отпечатком"),
+                arguments("\"type\":\"sparks.played\"", "\"type\":\"sparks.plaid\"", "unknown-type", 11, "|\"sparks.plaid\"",
+                        "no events of the type \"sparks.plaid\"; did you mean \"sparks.played\"?", "нет событий типа «sparks.plaid»; может быть, «sparks.played»?"),
+                arguments("\"sparks.wounded\",\"v\":2", "\"sparks.wounded\",\"v\":3", "unknown-version", 12, "\"v\":|3",
+                        "have no version 3; known: [1, 2]", "нет версии 3; есть: [1, 2]"),
+                arguments("\"amount\":5", "\"amount\":\"5\"", "wrong-value", 12, "\"amount\":|\"5\"", "a whole number is expected here, not \"5\"", "ожидается целое число, а стоит \"5\""),
+                arguments("\"amount\":5", "\"amount\":3000000000", "wrong-value", 12, "\"amount\":|3", "not 3000000000", "а стоит 3000000000"),
+                arguments("\"amount\":5", "\"amount\":5e0", "wrong-value", 12, "\"amount\":|5", "not 5e0", "а стоит 5e0"),
+                arguments("\"amount\":5,", "", "other-name", 12, "|\"manner\"", "\"amount\" is expected here, not \"manner\"", "ожидается «amount», а стоит «manner»"),
+                arguments("\"words\":\"«И", "\"wards\":\"«И", "unknown-name", 12, "|\"wards\"", "did you mean \"words\"?", "может быть, «words»?"),
+                arguments("\"manner\":\"slow-smoke\"", "\"manner\":\"fir\"", "unknown-word", 12, "|\"fir\"", "did you mean \"fire\"?", "может быть, «fire»?"),
+                arguments("\"kind\":\"at-seat\",\"seat\":\"B\"},\"amount\"", "\"kind\":\"at-seta\",\"seat\":\"B\"},\"amount\"", "unknown-kind", 12, "|\"at-seta\"", "did you mean \"at-seat\"?", "может быть, «at-seat»?"),
+                arguments("{\"fire\":4,\"slow-smoke\":1}", "{\"slow-smoke\":1,\"fire\":4}", "not-in-order", 12, "|\"fire\":4", "in order, each once", "каждое один раз"),
+                arguments("\"seats\":[\"A\",\"B\"]", "\"seats\":[\"B\",\"A\"]", "not-in-order", 12, "\"B\",\"A\"|]", "in order, each once", "каждое один раз"),
+                arguments("\"cause\":5,", "\"cause\":6,", "cause-not-before", 12, "\"cause\":|6", "entry 6 cannot follow from entry 6", "запись 6 не может следовать из записи 6"),
+                arguments("\"by\":\"rules\"", "\"by\":\"ruler\"", "wrong-value", 12, "|\"ruler\"", "\"chance\", \"judge\" or \"rules\" is expected here, not \"ruler\"", "«judge» или «rules», а стоит \"ruler\""),
+                arguments("{\"seq\":6,", " {\"seq\":6,", "not-an-entry", 12, "|", "neither an entry nor a seal", "это не запись и не печать"),
+                arguments("{\"seq\":6,", "{\"seq\":7,", "missing-entry", 12, "|", "entry 6 is missing", "записи 6 нет"),
+                arguments("{\"seq\":6,", "{\"seq\":5,", "cause-not-before", 12, "\"cause\":|5", "entry 5 cannot follow from entry 5", "запись 5 не может следовать из записи 5"),
+                arguments("{\"seq\":2,", "{\"seq\":1,", "repeated-entry", 5, "|", "where entry 2 must follow", "должна идти запись 2"),
+                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}} {}", "two-on-a-line", 5, "| {}", "exactly one entry", "ровно одна запись"),
+                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}", "bad-json", 5, "\"B\":\"\"}|", "not valid JSON from here on", "это не JSON"),
+                arguments("\"salt\":\"salt-2\"", "\"salt\":\"salt-3\"", "secret-broken", 7, "|{\"salt\"", "does not match the hash it was sealed with", "отпечатком, которым запечатана"),
+                arguments(",\"heat\":7}", "}", "missing-name", 7, "]|}}}", "\"heat\" is missing", "не хватает «heat»"),
+                arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"", "secret-of-other", 7, "|\"B\":{\"salt\"", "here is one of B", "здесь тайна B"),
+                arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"", "not-canonical", 7, ",| \"secret\"", "not written the way Letopis writes it", "записано не так, как пишет Letopis"));
+    }
+
+    @ParameterizedTest(name = "{2}: {0}")
+    @MethodSource("changes")
+    void what_is_wrong_in_a_line_is_named_with_its_place(
+            String from, String to, String code, int line, String place, String english, String russian) throws IOException {
+        assertBad(Forgery.of(SparksMatch.record(folder), from, to), code, line, place, english, russian);
+    }
+
+    @Test
+    void a_line_taken_out_or_put_twice_is_found_though_every_line_is_genuine() throws IOException {
+        List<String> lines = Files.readAllLines(SparksMatch.record(folder));
+        var without = new ArrayList<>(lines);
+        without.remove(11);
+        assertBad(String.join("\n", without).concat("\n").getBytes(StandardCharsets.UTF_8),
+                "bad-seal", 12, "", "not the seal of entry 5 as it must be written", "не печать записи 5, какой она должна быть");
+
+        var twice = new ArrayList<>(lines);
+        twice.add(11, lines.get(11));
+        assertBad(String.join("\n", twice).concat("\n").getBytes(StandardCharsets.UTF_8),
+                "repeated-entry", 13, "|", "where entry 7 must follow", "должна идти запись 7");
+    }
+
+    @Test
+    void a_changed_commit_is_named_by_its_lines_and_its_seal() throws IOException {
+        String text = Files.readString(SparksMatch.record(folder));
+        byte[] changed = text.replace("\"amount\":5", "\"amount\":6").getBytes(StandardCharsets.UTF_8);
+        assertBad(changed, "seal-broken", 11, "",
+                "lines 11 to 12 do not match the seal in line 13: something in them, in the seal or before them was changed",
+                "строки с 11 по 12 не сходятся с печатью в строке 13: что-то изменено в них, в печати или раньше");
+    }
+
+    @Test
+    void events_that_cannot_have_happened_are_named_by_their_commit() throws IOException {
+        byte[] bytes = Forgery.of(SparksMatch.record(folder), "\"seat\":\"A\",\"card\":\"c1\"", "\"seat\":\"A\",\"card\":\"c9\"");
+        assertBad(bytes, "impossible-entry", 11, "", "there is no card c9 on the table", "there is no card c9 on the table");
+    }
+
+    @Test
+    void folders_and_files_that_are_not_there_are_said_to_be_so() {
+        assertThat(load(folder).message(Language.RU)).endsWith("это папка, а не файл");
+        assertThat(load(folder.resolve("nothing")).message(Language.EN)).endsWith("there is no such file");
+    }
+
+    @Test
+    void a_line_of_a_hundred_megabytes_is_refused_without_reading_it() throws IOException {
+        byte[] good = Files.readAllBytes(SparksMatch.record(folder));
+        Path path = folder.resolve("long.letopis");
+        var letters = new byte[1 << 20];
+        Arrays.fill(letters, (byte) 'x');
+        try (OutputStream out = Files.newOutputStream(path)) {
+            out.write(good);
+            for (int i = 0; i < 100; i++) {
+                out.write(letters);
+            }
+        }
+
+        BadFile bad = load(path);
+        assertThat(bad.code()).isEqualTo("line-too-long");
+        assertThat(bad.line()).isEqualTo(18);
+        assertThat(bad.message(Language.EN)).endsWith("the line is longer than 16 MiB");
+    }
+
+    @Test
+    void lines_without_end_and_without_a_seal_are_refused() throws IOException {
+        Path path = folder.resolve("many.letopis");
+        byte[] line = ("{\"seq\":1," + "x".repeat(1 << 20) + "}\n").getBytes(StandardCharsets.UTF_8);
+        try (OutputStream out = Files.newOutputStream(path)) {
+            out.write(Files.readAllBytes(SparksMatch.record(folder)));
+            for (int i = 0; i < 70; i++) {
+                out.write(line);
+            }
+        }
+
+        assertThat(load(path).code()).isEqualTo("commit-too-long");
+    }
+}

@@ -1,0 +1,127 @@
+package letopis.codec.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import letopis.codec.json.BoardJson;
+import letopis.codec.message.Language;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
+import letopis.journal.Sequence;
+import letopis.sparks.SparksMatch;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SchemasTest {
+
+    private static final Map<String, String> FILES = EventSchemas.of(SparksMatch.GAME);
+
+    @TempDir
+    Path folder;
+
+    private static Schema schema(String name) {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(FILES.get(name), InputFormat.JSON);
+    }
+
+    private static String schemaName(String line) {
+        if (line.startsWith("{\"letopis\"")) {
+            return "header.schema.json";
+        }
+        if (line.startsWith("{\"seal\"")) {
+            return "seal.schema.json";
+        }
+        String type = line.replaceAll("^.*?\"type\":\"([^\"]*)\".*$", "$1");
+        return type + ".v" + line.replaceAll("^.*?\"v\":(\\d+).*$", "$1") + ".schema.json";
+    }
+
+    @Test
+    void every_version_of_every_event_has_a_schema_and_an_example_that_fits_and_is_read() {
+        var notation = new JsonNotation(SparksMatch.GAME);
+        for (String type : new String[] {"deck-brought.v1", "turned-up.v1", "played.v1", "wounded.v1", "wounded.v2", "won.v1"}) {
+            String example = FILES.get("sparks." + type + ".example.json");
+            assertThat(schema("sparks." + type + ".schema.json").validate(example, InputFormat.JSON)).isEmpty();
+            byte[] line = example.strip().getBytes(StandardCharsets.UTF_8);
+            assertThat(notation.line(notation.read(line, 0, line.length))).asString(StandardCharsets.UTF_8).isEqualTo(example.strip());
+        }
+        assertThat(FILES).hasSize(2 * 6 + 4);
+    }
+
+    @Test
+    void every_line_of_a_recorded_match_fits_its_schema() throws IOException {
+        for (String line : Files.readAllLines(SparksMatch.record(folder))) {
+            assertThat(schema(schemaName(line)).validate(line, InputFormat.JSON)).as(line).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "\"by\":\"rules\" | \"by\":\"A\"",
+        "\"cause\":11, | ",
+        "\"amount\":1 | \"amount\":\"1\"",
+        "\"manner\":\"fire\" | \"manner\":\"ice\"",
+        "\"kind\":\"at-seat\" | \"kind\":\"at-home\"",
+        "\"data\":{ | \"data\":{\"more\":1,",
+        "\"deadly\":true, | ",
+    })
+    void a_line_of_another_shape_does_not_fit(String from, String to) {
+        String example = FILES.get("sparks.wounded.v2.example.json");
+        assertThat(example).contains(from);
+        String changed = example.replace(from, to == null ? "" : to);
+        assertThat(schema("sparks.wounded.v2.schema.json").validate(changed, InputFormat.JSON)).isNotEmpty();
+    }
+
+    @Test
+    void a_board_fits_its_schema_and_tells_no_hidden_card() {
+        LoadedMatch<?> match = LoadedMatch.load(SparksMatch.record(folder));
+        Words words = match.words(Language.EN);
+        for (Audience audience : new Audience[] {Audience.EVERYONE, Audience.JUDGE}) {
+            String board = board(match, 5, audience, words);
+            assertThat(schema("board.schema.json").validate(board, InputFormat.JSON)).isEmpty();
+            assertThat(board).contains("\"match\":\"sparks-1\",\"entry\":5,\"game\":1,\"turn\":5,\"phase\":\"play\",\"active\":\"A\"");
+            assertThat(board).contains("\"id\":\"c1\",\"card\":\"Искра\",\"faceDown\":false,\"heat\":2,\"burnt\":true,\"attached\":[]");
+        }
+        assertThat(board(match, 5, Audience.EVERYONE, words)).contains("\"id\":\"c2\",\"card\":null").doesNotContain("Костёр");
+        assertThat(board(match, 5, Audience.JUDGE, words)).contains("\"id\":\"c2\",\"card\":\"Костёр\"");
+    }
+
+    @Test
+    void a_size_that_is_not_told_is_null_and_only_faces_that_are_seen_are_listed() {
+        LoadedMatch<?> match = LoadedMatch.load(SparksMatch.record(folder));
+        BoardView whole = view(match, 5, Audience.EVERYONE);
+        var seats = whole.seats().stream().map(seat -> new BoardView.SeatView(seat.seat(), seat.resources(), seat.zones().stream()
+                .map(zone -> zone.form() == BoardView.ZoneView.Form.HAND ? BoardView.ZoneView.untold(zone.code(), zone.form(), zone.cards()) : zone).toList())).toList();
+        var untold = new BoardView(whole.moment(), whole.awaited(), whole.prompt(), seats, whole.queues(), whole.fights(), whole.accounts(), whole.result());
+        List<String> flags = match.words(Language.EN).codes("flag");
+        String before = BoardJson.of(match.header().match(), new Sequence(5), whole, flags);
+        String board = BoardJson.of(match.header().match(), new Sequence(5), untold, flags);
+        assertThat(schema("board.schema.json").validate(board, InputFormat.JSON)).isEmpty();
+        assertThat(before).contains("\"id\":\"c2\",\"card\":null").doesNotContain("\"hand\":null");
+        assertThat(board).contains("\"sizes\":{\"hand\":null,").contains("\"id\":\"c1\"").doesNotContain("\"id\":\"c2\"");
+    }
+
+    private static <S extends State> BoardView view(LoadedMatch<S> match, int at, Audience audience) {
+        return match.game().view(match.timeline().at(at), audience);
+    }
+
+    private static <S extends State> String board(LoadedMatch<S> match, int at, Audience audience, Words words) {
+        return BoardJson.of(match.header().match(), new Sequence(at), match.game().view(match.timeline().at(at), audience), words.codes("flag"));
+    }
+}

@@ -1,0 +1,22 @@
+package letopis.sparks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+
+/// Places in files, as tests name them.
+public final class Places {
+
+    private Places() {}
+
+    /// The column of the bar in a piece of the line, such as `"amount":|"5"`; 0 for no piece.
+    public static int column(byte[] bytes, int line, String place) {
+        if (place.isEmpty()) {
+            return 0;
+        }
+        String text = new String(bytes, StandardCharsets.UTF_8).lines().toList().get(line - 1);
+        int piece = text.indexOf(place.replace("|", ""));
+        assertThat(piece).isNotNegative();
+        return text.codePointCount(0, piece + place.indexOf('|')) + 1;
+    }
+}

@@ -1,0 +1,172 @@
+package letopis.dispute;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.codec.message.Language;
+import letopis.codec.message.Spelling;
+import letopis.codec.notation.Games;
+import letopis.codec.source.Handwriting;
+import letopis.table.Game;
+import letopis.table.Positions;
+import letopis.table.State;
+import letopis.table.SourceNode;
+
+/// A position somebody wrote by hand, with the choices people argue about: what became of it, or everything that is
+/// wrong with the file. A file may hold several variants of one position; what a variant says stands in the place of
+/// what the file says.
+///
+/// @param answers one for each variant, or the only one; none where something is wrong
+/// @param mistakes in the order of the file
+public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, List<BadFile> mistakes) {
+
+    /// What all positions have, whatever their game.
+    static final List<String> FIELDS = List.of("game", "case", "title", "rules", "name", "players", "cards", "implied", "choices", "expect", "variants");
+
+    public PositionFile {
+        answers = List.copyOf(answers);
+        mistakes = List.copyOf(mistakes);
+    }
+
+    /// What a file is called.
+    ///
+    /// @param id of the case, or nothing
+    /// @param title by language; the same in both where one is given
+    /// @param rules paragraphs the file is about
+    public record Titles(String id, Map<Language, String> title, List<String> rules) {}
+
+    /// Reads a file and plays its choices.
+    ///
+    /// @param clock the time the entries carry
+    /// @param salts as for a referee
+    /// @throws BadFile when it cannot be read, or is not YAML
+    public static PositionFile read(Path path, InstantSource clock, Supplier<String> salts) {
+        return read(path, Map.of(), clock, salts);
+    }
+
+    /// As [#read(Path, InstantSource, Supplier)], with other settings than the usual ones where the file says nothing.
+    public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock, Supplier<String> salts) {
+        return read(path, CardSets.bytes(path), Games.all(), otherwise, clock, salts);
+    }
+
+    static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise, InstantSource clock,
+            Supplier<String> salts) {
+        SourceNode root = Handwriting.read(path.toString(), bytes);
+        var mistakes = new ArrayList<BadFile>();
+        if (!(root instanceof SourceNode.Fields fields)) {
+            throw bad(path, root, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.object"), "found", found(root))));
+        }
+        var answers = new ArrayList<Answer<?>>();
+        Game<?> game = game(path, fields, games);
+        for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
+            answers.add(answer(path, with(variant, otherwise), game, clock, salts, mistakes));
+        }
+        return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(), inOrder(mistakes));
+    }
+
+    private static <S extends State> Answer<S> answer(
+            Path path, SourceNode.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
+        Positions<S> positions = game.positions().orElseThrow(() ->
+                new BadFile(path.toString(), new Fault("no-positions", Map.of("name", game.id().value()))));
+        var asking = new Asking<>(path, game, positions, variant, clock, salts);
+        Answer<S> answer = asking.answer();
+        mistakes.addAll(asking.mistakes());
+        return answer;
+    }
+
+    private static Game<?> game(Path path, SourceNode.Fields fields, Collection<Game<?>> games) {
+        SourceNode name = fields.find("game").orElseThrow(() -> bad(path, fields, new Fault("missing-name", Map.of("name", "game"))));
+        List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
+        if (!(name instanceof SourceNode.Text(_, _, var value, _))) {
+            throw bad(path, name, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.game"), "found", found(name))));
+        }
+        return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(value)).findFirst()
+                .orElseThrow(() -> bad(path, name, new Fault("unknown-game", Map.of(
+                        "name", Fault.brief(value), "known", String.join(", ", known), "nearest", Spelling.nearest(value, known).orElse("")))));
+    }
+
+    private static List<SourceNode.Fields> variants(Path path, SourceNode.Fields fields, List<BadFile> mistakes) {
+        Optional<SourceNode> variants = fields.find("variants");
+        if (variants.isEmpty()) {
+            return List.of(fields);
+        }
+        var merged = new ArrayList<SourceNode.Fields>();
+        List<SourceNode> items = variants.get() instanceof SourceNode.Items(_, _, var all) ? all : List.of(variants.get());
+        for (SourceNode item : items) {
+            if (item instanceof SourceNode.Fields variant) {
+                merged.add(merged(fields, variant));
+            } else {
+                mistakes.add(bad(path, item, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.object"), "found", found(item)))));
+            }
+        }
+        return merged;
+    }
+
+    private static SourceNode.Fields merged(SourceNode.Fields file, SourceNode.Fields variant) {
+        var fields = new LinkedHashMap<String, SourceNode.Fields.Field>();
+        file.fields().stream().filter(field -> !field.name().value().equals("variants")).forEach(field -> fields.put(field.name().value(), field));
+        variant.fields().forEach(field -> fields.put(field.name().value(), field));
+        return new SourceNode.Fields(file.line(), file.column(), List.copyOf(fields.values()));
+    }
+
+    private static SourceNode.Fields with(SourceNode.Fields variant, Map<String, String> otherwise) {
+        var fields = new ArrayList<>(variant.fields());
+        otherwise.forEach((name, value) -> {
+            if (variant.find(name).isEmpty()) {
+                fields.add(new SourceNode.Fields.Field(new SourceNode.Text(variant.line(), variant.column(), name, false),
+                        new SourceNode.Text(variant.line(), variant.column(), value, false)));
+            }
+        });
+        return new SourceNode.Fields(variant.line(), variant.column(), fields);
+    }
+
+    private static Titles titles(Path path, SourceNode.Fields fields) {
+        var titles = new LinkedHashMap<Language, String>();
+        Optional<SourceNode> title = fields.find("title");
+        for (Language language : Language.values()) {
+            titles.put(language, title.map(written -> switch (written) {
+                case SourceNode.Text(_, _, var value, _) -> value;
+                case SourceNode.Fields both -> both.find(language.suffix()).map(PositionFile::text).orElse("");
+                case SourceNode.Items _ -> "";
+            }).orElse(String.valueOf(path.getFileName())));
+        }
+        List<String> rules = fields.find("rules").map(written -> written instanceof SourceNode.Items(_, _, var items)
+                ? items.stream().map(PositionFile::text).toList() : List.of(text(written))).orElse(List.of());
+        return new Titles(fields.find("case").map(PositionFile::text).orElse(""), titles, rules);
+    }
+
+    static String text(SourceNode written) {
+        return written instanceof SourceNode.Text(_, _, var value, _) ? value : "";
+    }
+
+    static BadFile bad(Path path, SourceNode at, Fault fault) {
+        return new BadFile(path.toString(), at.line(), at.column(), fault, null);
+    }
+
+    /// What stands somewhere instead of what was expected.
+    static Object found(SourceNode found) {
+        return switch (found) {
+            case SourceNode.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
+            case SourceNode.Items _ -> new Fault.Term("found.list");
+            case SourceNode.Fields _ -> new Fault.Term("found.object");
+        };
+    }
+
+    /// Each mistake once, however many variants share it.
+    private static List<BadFile> inOrder(List<BadFile> mistakes) {
+        var once = new LinkedHashMap<String, BadFile>();
+        mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))
+                .forEach(mistake -> once.putIfAbsent(mistake.message(Language.EN), mistake));
+        return List.copyOf(once.values());
+    }
+}

@@ -1,0 +1,78 @@
+package letopis.file;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import letopis.codec.notation.Games;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Subscription;
+import letopis.table.Game;
+
+/// Looks at a growing replay file on a thread of its own, until it is closed.
+public final class FileFollower implements Subscription {
+
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+
+    private final GrowingFile file;
+    private final Consumer<Commit> onCommit;
+    private final ReentrantLock handingOver = new ReentrantLock();
+    private final CompletableFuture<Void> end = new CompletableFuture<>();
+    private volatile boolean closed;
+
+    private FileFollower(Path path, Collection<Game<?>> games, Consumer<Commit> onCommit) {
+        file = new GrowingFile(path, games);
+        this.onCommit = onCommit;
+    }
+
+    /// Follows a file of any installed game.
+    public static FileFollower start(Path path, Consumer<Commit> onCommit) {
+        return start(path, Games.all(), onCommit);
+    }
+
+    static FileFollower start(Path path, Collection<Game<?>> games, Consumer<Commit> onCommit) {
+        var follower = new FileFollower(path, games, onCommit);
+        Thread.ofVirtual().name("follow " + path).start(follower::run);
+        return follower;
+    }
+
+    private void run() {
+        try {
+            while (!closed) {
+                file.look(this::handOver);
+                LockSupport.parkNanos(LOOK_NANOS);
+            }
+        } catch (RuntimeException | Error e) {
+            end.completeExceptionally(e);
+        }
+    }
+
+    @Override
+    public CompletionStage<Void> end() {
+        return end;
+    }
+
+    private void handOver(Commit commit) {
+        handingOver.lock();
+        try {
+            if (!closed) {
+                onCommit.accept(commit);
+            }
+        } finally {
+            handingOver.unlock();
+        }
+    }
+
+    /// Waits for a call that is under way, unless it is that call that closes.
+    @Override
+    public void close() {
+        handingOver.lock();
+        closed = true;
+        handingOver.unlock();
+        end.complete(null);
+    }
+}

@@ -1,0 +1,72 @@
+package letopis.file;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import letopis.codec.copying.WrittenLog.Bulk;
+import letopis.codec.copying.WrittenLog.OtherMatch;
+import letopis.codec.copying.WrittenLog.Refused;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.WrittenCommit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+
+/// Commits on their way into replay files. Files stay open, so that nobody else writes them, until they are flushed.
+final class FolderBulk implements Bulk {
+
+    private final ReplayFolder folder;
+    private final LinkedHashMap<MatchId, ReplayWriter> open = new LinkedHashMap<>();
+
+    FolderBulk(ReplayFolder folder) {
+        this.folder = folder;
+    }
+
+    @Override
+    public Seal begin(Header header) {
+        ReplayWriter writer = open.computeIfAbsent(header.match(), match -> writer(folder.place().apply(match), header));
+        if (!writer.header().equals(header)) {
+            throw new OtherMatch(header.match());
+        }
+        return writer.tail();
+    }
+
+    private static ReplayWriter writer(Path file, Header header) {
+        boolean unbegun = ReplayFolder.isUnbegun(file, header);
+        if (Files.exists(file) && !unbegun) {
+            return ReplayWriter.open(file, _ -> { });
+        }
+        var notation = new JsonNotation(Games.find(header.game()).orElseThrow());
+        return unbegun ? ReplayWriter.beginAgain(file, header, notation) : ReplayWriter.create(file, header, notation);
+    }
+
+    @Override
+    public void add(MatchId match, WrittenCommit commit) {
+        ReplayWriter writer = open.get(match);
+        if (writer == null) {
+            throw new IllegalArgumentException("match " + match + " was not begun");
+        }
+        writer.add(commit);
+    }
+
+    /// What was begun last may be in the midst of being copied and stays open.
+    @Override
+    public List<Refused> flush() {
+        open.values().forEach(ReplayWriter::flush);
+        if (open.size() > 1) {
+            var last = open.lastEntry();
+            open.pollLastEntry();
+            close();
+            open.put(last.getKey(), last.getValue());
+        }
+        return List.of();
+    }
+
+    @Override
+    public void close() {
+        open.values().forEach(ReplayWriter::close);
+        open.clear();
+    }
+}

@@ -1,0 +1,160 @@
+package letopis.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.table.Game;
+
+/// A folder of replay files as a log: the match `m` lies in `m.jsonl`. Several programs may use it at once. Lists and
+/// openings read whole files, so it is for a handful of matches; many belong into a log of another kind.
+public final class FolderLog implements MatchLog {
+
+    private static final String ENDING = ".jsonl";
+
+    private final Path folder;
+    private final Collection<Game<?>> games;
+
+    /// @param folder where the files lie, and are made
+    /// @param games whose matches there are
+    public FolderLog(Path folder, Collection<Game<?>> games) {
+        this.folder = folder;
+        this.games = List.copyOf(games);
+    }
+
+    Path file(MatchId match) {
+        return folder.resolve(match + ENDING);
+    }
+
+    private static RuntimeException failed(Path file, IOException e) {
+        return new BadFile(file.toString(), 0, 0, new Fault("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+    }
+
+    @Override
+    public Writer create(Header header, String writer) {
+        Path file = file(header.match());
+        var notation = new JsonNotation(games.stream().filter(game -> game.id().equals(header.game())).findFirst().orElseThrow());
+        return new WriterFile(file).holding(held -> {
+            if (Files.exists(file)) {
+                if (!ReplayFolder.isUnbegun(file, header)) {
+                    throw new IllegalStateException("the log already has a match " + header.match());
+                }
+                ReplayWriter.beginAgain(file, header, notation).close();
+            } else {
+                ReplayWriter.create(file, header, notation).close();
+            }
+            return new FolderWriter(file, header, notation, held.claim(writer), Seal.ofHeader(notation.header(header)), Files.size(file));
+        }, e -> failed(file, e));
+    }
+
+    @Override
+    public Writer open(MatchId match, String writer) {
+        Path file = present(match);
+        return new WriterFile(file).holding(held -> {
+            try (ReplayReader reader = ReplayReader.open(file, games)) {
+                reader.forEach(_ -> { });
+                return new FolderWriter(file, reader.header(), new JsonNotation(reader.game()), held.claim(writer), reader.seal(), reader.sealedLength());
+            }
+        }, e -> failed(file, e));
+    }
+
+    /// @throws NoSuchElementException when there is none
+    private Path present(MatchId match) {
+        return found(match).orElseThrow(() -> new NoSuchElementException("the log has no match " + match));
+    }
+
+    /// A file whose header was never finished is no match yet.
+    private Optional<Path> found(MatchId match) {
+        Path file = file(match);
+        return Files.isRegularFile(file) && isBegun(file) ? Optional.of(file) : Optional.empty();
+    }
+
+    private boolean isBegun(Path file) {
+        try (ReplayReader _ = ReplayReader.open(file, games)) {
+            return true;
+        } catch (BadFile bad) {
+            if (List.of("empty", "header-torn", "header-unsealed").contains(bad.code())) {
+                return false;
+            }
+            throw bad;
+        }
+    }
+
+    @Override
+    public Optional<Header> header(MatchId match) {
+        return found(match).map(file -> {
+            try (ReplayReader reader = ReplayReader.open(file, games)) {
+                return reader.header();
+            }
+        });
+    }
+
+    @Override
+    public Commits read(MatchId match, Sequence from) {
+        ReplayReader reader = ReplayReader.open(present(match), games);
+        Stream<Commit> wanted = StreamSupport.stream(reader.spliterator(), false).filter(commit -> commit.last().compareTo(from) >= 0);
+        return new Commits() {
+            @Override
+            public Iterator<Commit> iterator() {
+                return wanted.iterator();
+            }
+
+            @Override
+            public void close() {
+                reader.close();
+            }
+        };
+    }
+
+    @Override
+    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+        return FileFollower.start(present(match), games, commit -> {
+            if (commit.last().compareTo(from) >= 0) {
+                onCommit.accept(commit);
+            }
+        });
+    }
+
+    @Override
+    public Stream<MatchSummary> matches() {
+        var summaries = new ArrayList<MatchSummary>();
+        try (Stream<Path> files = Files.list(folder)) {
+            files.filter(file -> isMatch(file) && isBegun(file)).forEach(file -> {
+                try (ReplayReader reader = ReplayReader.open(file, games)) {
+                    reader.forEach(_ -> { });
+                    summaries.add(new MatchSummary(reader.header(), reader.seal().last()));
+                }
+            });
+        } catch (IOException e) {
+            throw new BadFile(folder.toString(), 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        }
+        return summaries.stream();
+    }
+
+    private static boolean isMatch(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(ENDING) && !name.startsWith(".");
+    }
+
+    @Override
+    public void close() {}
+}

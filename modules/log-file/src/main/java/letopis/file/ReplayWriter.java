@@ -1,0 +1,280 @@
+package letopis.file;
+
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import letopis.codec.json.JsonOut;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.ReplayReader;
+import letopis.codec.notation.TornTail;
+import letopis.codec.notation.WrittenCommit;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Notation;
+import letopis.journal.Seal;
+import letopis.table.Game;
+
+/// Writes a replay file. It only ever grows: a commit is on the disk, whole and sealed, before it is acknowledged. While
+/// a file is open no other writer can open it.
+public final class ReplayWriter implements Writer {
+
+    private final Path path;
+    private final Header header;
+    private final Notation notation;
+    private final FileChannel channel;
+    private Seal tail;
+    private long length;
+
+    private ReplayWriter(Path path, Header header, Notation notation, FileChannel channel, Seal tail, long length) {
+        this.path = path;
+        this.header = header;
+        this.notation = notation;
+        this.channel = channel;
+        this.tail = tail;
+        this.length = length;
+    }
+
+    /// Begins a new file.
+    ///
+    /// @throws BadFile when there is a file of that name already, or none can be made there
+    public static ReplayWriter create(Path path, Header header, Notation notation) {
+        return begin(path, header, notation, CREATE_NEW);
+    }
+
+    /// Writes a whole match.
+    ///
+    /// @throws BadFile when there is a file of that name already, or none can be made there
+    public static void save(Path path, Header header, Game<?> game, List<Commit> commits) {
+        try (ReplayWriter writer = create(path, header, new JsonNotation(game))) {
+            for (Commit commit : commits) {
+                if (!(writer.append(commit) instanceof Appended.Stored)) {
+                    throw new IllegalStateException("a new file takes every commit in order");
+                }
+            }
+        }
+    }
+
+    /// Begins a file anew whose header was never finished.
+    ///
+    /// @throws BadFile when somebody else writes it
+    static ReplayWriter beginAgain(Path path, Header header, Notation notation) {
+        return begin(path, header, notation, CREATE);
+    }
+
+    private static ReplayWriter begin(Path path, Header header, Notation notation, OpenOption how) {
+        try {
+            FileChannel channel = lock(path, FileChannel.open(path, how, WRITE));
+            byte[] line = notation.header(header);
+            var writer = new ReplayWriter(path, header, notation, channel, Seal.ofHeader(line), 0);
+            var out = new JsonOut(line.length + 128);
+            out.raw(line, 0, line.length).lineFeed();
+            if (channel.size() > out.size() + JsonNotation.seal(writer.tail).length) {
+                channel.close();
+                throw new BadFile(path.toString(), new Fault("being-written", Map.of()));
+            }
+            channel.truncate(0);
+            writer.store(out, writer.tail, true);
+            syncFolder(path);
+            return writer;
+        } catch (FileAlreadyExistsException _) {
+            throw new BadFile(path.toString(), new Fault("exists", Map.of()));
+        } catch (NoSuchFileException _) {
+            throw new BadFile(path.toString(), new Fault("no-folder", Map.of()));
+        } catch (IOException e) {
+            throw unwritable(path, e);
+        }
+    }
+
+    /// Goes on with a file, after reading and checking all of it.
+    ///
+    /// @param onCut is told of an unfinished commit at the end before it is cut off; it may throw to leave the file as it is
+    /// @throws BadFile when the file is broken, or somebody else writes it
+    public static ReplayWriter open(Path path, Consumer<TornTail> onCut) {
+        return open(path, Games.all(), onCut);
+    }
+
+    static ReplayWriter open(Path path, Collection<Game<?>> games, Consumer<TornTail> onCut) {
+        ReplayReader read;
+        try (ReplayReader reader = ReplayReader.open(path, games)) {
+            reader.forEach(_ -> { });
+            reader.tornTail().ifPresent(onCut);
+            read = reader;
+        }
+        try {
+            // Locked only now: closing any reader of a file gives up this program's locks on it.
+            FileChannel channel = lock(path, FileChannel.open(path, READ, WRITE));
+            long torn = read.tornTail().map(TornTail::bytes).orElse(0L);
+            if (channel.size() != read.sealedLength() + torn) {
+                channel.close();
+                throw new BadFile(path.toString(), new Fault("being-written", Map.of()));
+            }
+            channel.truncate(read.sealedLength());
+            channel.position(read.sealedLength());
+            return new ReplayWriter(
+                    path, read.header(), new JsonNotation(read.game()), channel, read.seal(), read.sealedLength());
+        } catch (IOException e) {
+            throw unwritable(path, e);
+        }
+    }
+
+    /// Goes on with a file up to a place where it is known to be right, and cuts off what follows.
+    ///
+    /// @param tail the seal that ends there
+    static ReplayWriter goOn(Path path, Header header, Notation notation, Seal tail, long length) {
+        try {
+            FileChannel channel = lock(path, FileChannel.open(path, READ, WRITE));
+            channel.truncate(length);
+            channel.position(length);
+            return new ReplayWriter(path, header, notation, channel, tail, length);
+        } catch (IOException e) {
+            throw unwritable(path, e);
+        }
+    }
+
+    /// How long the file is up to the tail, in bytes.
+    long length() {
+        return length;
+    }
+
+    private static FileChannel lock(Path path, FileChannel channel) throws IOException {
+        try {
+            if (channel.tryLock() != null) {
+                return channel;
+            }
+        } catch (OverlappingFileLockException _) {
+            // somebody in this very program writes it; the same answer as for another program
+        }
+        channel.close();
+        throw new BadFile(path.toString(), new Fault("being-written", Map.of()));
+    }
+
+    private static BadFile unwritable(Path path, IOException e) {
+        return new BadFile(path.toString(), 0, 0, new Fault("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+    }
+
+    @Override
+    public Header header() {
+        return header;
+    }
+
+    @Override
+    public Seal tail() {
+        return tail;
+    }
+
+    @Override
+    public Appended append(Commit commit) {
+        if (!commit.first().equals(tail.last().next())) {
+            return new Appended.OutOfSequence(tail.last().next(), commit.first());
+        }
+        var out = new JsonOut(4096);
+        Seal.Chain chain = tail.chain();
+        for (Entry entry : commit.entries()) {
+            byte[] open = notation.publicLine(entry);
+            byte[] line = notation.line(entry);
+            chain.line(open, 0, open.length);
+            out.raw(line, 0, line.length).lineFeed();
+        }
+        if (!chain.close(commit.last()).equals(commit.seal())) {
+            throw new IllegalArgumentException("the seal of entry " + commit.last() + " does not follow the seal of entry " + tail.last());
+        }
+        try {
+            store(out, commit.seal(), true);
+        } catch (IOException e) {
+            takeBack(e);
+            throw new UncheckedIOException("entry " + commit.first() + " and on could not be written to " + path
+                    + "; the file still ends with entry " + tail.last(), e);
+        }
+        return new Appended.Stored(tail);
+    }
+
+    private void store(JsonOut out, Seal seal, boolean safely) throws IOException {
+        byte[] line = JsonNotation.seal(seal);
+        out.raw(line, 0, line.length).lineFeed();
+        var bytes = ByteBuffer.wrap(out.bytes(), 0, out.size());
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        if (safely) {
+            channel.force(false);
+        }
+        tail = seal;
+        length += out.size();
+    }
+
+    /// Adds a commit as it is written somewhere else. It is safe on the disk once [#flush] returns.
+    ///
+    /// @throws BadFile when the file cannot be written; it still ends with the commit before
+    void add(WrittenCommit commit) {
+        if (!commit.follows(tail)) {
+            throw new IllegalArgumentException("the commit of entry " + commit.last() + " does not follow the seal of entry " + tail.last());
+        }
+        var out = new JsonOut(4096);
+        commit.lines().forEach(line -> out.raw(line, 0, line.length).lineFeed());
+        try {
+            store(out, commit.seal(), false);
+        } catch (IOException e) {
+            takeBack(e);
+            throw unwritable(path, e);
+        }
+    }
+
+    void flush() {
+        try {
+            channel.force(false);
+        } catch (IOException e) {
+            throw unwritable(path, e);
+        }
+    }
+
+    /// Nothing of a commit that was not acknowledged stays behind, if the disk allows; else the next reader drops it.
+    private void takeBack(IOException failed) {
+        try {
+            channel.truncate(length);
+            channel.position(length);
+        } catch (IOException e) {
+            failed.addSuppressed(e);
+        }
+    }
+
+    /// A new file is safe only when its folder knows it.
+    private static void syncFolder(Path path) throws IOException {
+        Path folder = path.toAbsolutePath().getParent();
+        if (Files.isReadable(folder) && !System.getProperty("os.name").startsWith("Windows")) {
+            try (FileChannel channel = FileChannel.open(folder, READ)) {
+                channel.force(true);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw unwritable(path, e);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package letopis.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+
+/// A small hidden file beside a replay file that says who writes the match, and is locked while somebody does. The
+/// replay file itself cannot be locked for long: whoever closes a reader of it gives up the locks of the whole program.
+final class WriterFile {
+
+    private static final Map<Path, ReentrantLock> IN_THIS_PROGRAM = new ConcurrentHashMap<>();
+
+    private final Path path;
+
+    WriterFile(Path replay) {
+        path = replay.toAbsolutePath().resolveSibling("." + replay.getFileName() + ".writer");
+    }
+
+    /// Who writes, as it stands in the file.
+    ///
+    /// @param claim empty when nobody ever wrote here
+    record Claim(String claim, String writer) {}
+
+    /// The file while nobody else can look at it.
+    final class Held {
+
+        private final FileChannel channel;
+
+        private Held(FileChannel channel) {
+            this.channel = channel;
+        }
+
+        Claim claim() throws IOException {
+            var bytes = ByteBuffer.allocate((int) channel.size());
+            channel.position(0);
+            while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+                // on to the end
+            }
+            String[] lines = new String(bytes.array(), StandardCharsets.UTF_8).split("\n", 2);
+            return new Claim(lines[0], lines.length > 1 ? lines[1] : "");
+        }
+
+        /// Makes somebody the writer.
+        ///
+        /// @return their claim
+        String claim(String writer) throws IOException {
+            String claim = UUID.randomUUID().toString();
+            var bytes = ByteBuffer.wrap((claim + "\n" + writer).getBytes(StandardCharsets.UTF_8));
+            channel.truncate(0);
+            channel.position(0);
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(false);
+            return claim;
+        }
+    }
+
+    /// What is done with the file.
+    interface Work<T> {
+        T with(Held held) throws IOException;
+    }
+
+    /// @param failed makes the exception for a file that cannot be used
+    <T> T holding(Work<T> work, Function<IOException, RuntimeException> failed) {
+        ReentrantLock here = IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new ReentrantLock());
+        here.lock();
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                FileLock _ = channel.lock()) {
+            return work.with(new Held(channel));
+        } catch (IOException e) {
+            throw failed.apply(e);
+        } finally {
+            here.unlock();
+        }
+    }
+}

@@ -1,0 +1,245 @@
+package letopis.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import letopis.codec.copying.Copied;
+import letopis.codec.copying.Copying;
+import letopis.codec.copying.WrittenLog.Bulk;
+import letopis.codec.copying.WrittenLog.Refused;
+import letopis.codec.notation.ReplayReader;
+import letopis.codec.notation.WrittenCommit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.sparks.Forgery;
+import letopis.sparks.SparksMatch;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CopyingTest {
+
+    private static final MatchId MATCH = SparksMatch.HEADER.match();
+
+    @TempDir
+    private Path folder;
+
+    private Path from;
+    private Path to;
+    private final List<Copied> told = new ArrayList<>();
+
+    @BeforeEach
+    void record() {
+        from = SparksMatch.record(folder);
+        to = folder.resolve(MATCH + ".jsonl");
+    }
+
+    private Copying.Target files() {
+        return new ReplayFolder(match -> folder.resolve(match + ".jsonl"));
+    }
+
+    private List<Copied> copy(Copying.Target target, Path... sources) {
+        told.clear();
+        try (var copying = new Copying(target, "test", told::add)) {
+            for (Path source : sources) {
+                copying.take(source.toString(), () -> ReplayReader.open(source));
+            }
+            copying.finish();
+        }
+        return told;
+    }
+
+    private long entries() throws IOException {
+        try (var lines = Files.lines(from)) {
+            return lines.filter(line -> line.startsWith("{\"seq\":")).count();
+        }
+    }
+
+    @Test
+    void a_match_is_copied_byte_for_byte_and_the_second_time_it_is_there() throws IOException {
+        assertThat(copy(files(), from)).containsExactly(new Copied.Done(from.toString(), MATCH, entries(), 0, 0));
+        assertThat(to).hasSameBinaryContentAs(from);
+        assertThat(copy(files(), from)).containsExactly(new Copied.Done(from.toString(), MATCH, 0, entries(), 0));
+        assertThat(to).hasSameBinaryContentAs(from);
+    }
+
+    @Test
+    void a_copying_that_was_killed_anywhere_ends_with_the_same_file() throws IOException {
+        byte[] whole = Files.readAllBytes(from);
+        for (int length = 0; length < whole.length; length += 37) {
+            Files.write(to, Arrays.copyOf(whole, length));
+            assertThat(copy(files(), from)).as("%d bytes", length).singleElement().isInstanceOf(Copied.Done.class);
+            assertThat(to).as("%d bytes", length).hasSameBinaryContentAs(from);
+        }
+    }
+
+    @Test
+    void what_is_there_is_left_alone_when_it_is_anything_else() throws IOException {
+        for (String other : List.of("notes\n", "{\"letopis\":1,\"match\":\"other\"}\n")) {
+            Files.writeString(to, other);
+            assertThat(copy(files(), from)).singleElement().isInstanceOf(Copied.Unreadable.class);
+            assertThat(to).hasContent(other);
+        }
+        byte[] renamed = Forgery.of(from, "Мария", "Марфа");
+        Files.write(to, renamed);
+        assertThat(copy(files(), from)).containsExactly(new Copied.Other(from.toString(), MATCH));
+        assertThat(to).hasBinaryContent(renamed);
+    }
+
+    @Test
+    void a_match_that_went_another_way_is_refused_with_the_first_entry_that_differs() throws IOException {
+        String last = Files.readAllLines(from).stream().filter(line -> line.startsWith("{\"seq\":")).reduce((_, later) -> later).orElseThrow();
+        byte[] changed = Forgery.of(from, last, last.replaceFirst("\"at\":\"2026", "\"at\":\"2027"));
+        Files.write(to, changed);
+        assertThat(copy(files(), from)).containsExactly(new Copied.Differs(from.toString(), MATCH, new Sequence(entries())));
+        assertThat(to).hasBinaryContent(changed);
+    }
+
+    @Test
+    void an_older_copy_adds_nothing_to_a_match_that_has_gone_on() throws IOException {
+        Files.copy(from, to);
+        List<String> lines = Files.readAllLines(from);
+        int seal = lines.subList(0, lines.size() - 1).lastIndexOf(lines.stream().filter(line -> line.startsWith("{\"seal\":"))
+                .toList().reversed().get(1));
+        Path older = folder.resolve("older.letopis");
+        Files.writeString(older, String.join("\n", lines.subList(0, seal + 1)) + "\n");
+        assertThat(copy(files(), older)).singleElement()
+                .isInstanceOfSatisfying(Copied.Done.class, done -> assertThat(done.added()).isZero());
+        assertThat(to).hasSameBinaryContentAs(from);
+    }
+
+    @Test
+    void a_broken_match_leaves_nothing_behind_and_does_not_stop_the_others() throws IOException {
+        byte[] bytes = Files.readAllBytes(from);
+        bytes[bytes.length - 10] ^= 1;
+        Path broken = SparksMatch.with(folder, bytes);
+        assertThat(copy(files(), broken)).singleElement().isInstanceOf(Copied.Unreadable.class);
+        assertThat(to).doesNotExist();
+        assertThat(copy(files(), broken, folder.resolve("nowhere"), from)).hasSize(3).last().isInstanceOf(Copied.Done.class);
+        assertThat(to).hasSameBinaryContentAs(from);
+    }
+
+    @Test
+    void what_follows_the_last_seal_is_told_and_left_behind() throws IOException {
+        Path torn = SparksMatch.with(folder, (Files.readString(from) + "{\"seq\":").getBytes(StandardCharsets.UTF_8));
+        assertThat(copy(files(), torn)).containsExactly(new Copied.Done(torn.toString(), MATCH, entries(), 0, 1));
+        assertThat(to).hasSameBinaryContentAs(from);
+    }
+
+    @Test
+    void the_same_match_from_two_sources_is_copied_once() throws IOException {
+        Path again = Files.copy(from, folder.resolve("again.letopis"));
+        assertThat(copy(files(), from, again)).containsExactly(
+                new Copied.Done(from.toString(), MATCH, entries(), 0, 0), new Copied.Done(again.toString(), MATCH, 0, entries(), 0));
+    }
+
+    /// A target that passes on to another what it lets through.
+    private record Between(Copying.Target target, UnaryOperator<Bulk> bulks) implements Copying.Target {
+
+        @Override
+        public Optional<ReplayReader> read(Header header) {
+            return target.read(header);
+        }
+
+        @Override
+        public Bulk bulk(String writer) {
+            return bulks.apply(target.bulk(writer));
+        }
+    }
+
+    private abstract static class Passing implements Bulk {
+
+        final Bulk bulk;
+
+        Passing(Bulk bulk) {
+            this.bulk = bulk;
+        }
+
+        @Override
+        public Seal begin(Header header) {
+            return bulk.begin(header);
+        }
+
+        @Override
+        public void add(MatchId match, WrittenCommit commit) {
+            bulk.add(match, commit);
+        }
+
+        @Override
+        public List<Refused> flush() {
+            return bulk.flush();
+        }
+
+        @Override
+        public void close() {
+            bulk.close();
+        }
+    }
+
+    @Test
+    void a_copying_that_broke_off_goes_on_where_it_was() throws IOException {
+        for (int commits = 0; commits < SparksMatch.CHOICES.size(); commits++) {
+            Files.deleteIfExists(to);
+            int allowed = commits;
+            var breaking = new Between(files(), bulk -> new Passing(bulk) {
+                private int added;
+
+                @Override
+                public void add(MatchId match, WrittenCommit commit) {
+                    if (added++ == allowed) {
+                        throw new IllegalStateException("the disk is gone");
+                    }
+                    super.add(match, commit);
+                }
+            });
+            assertThatExceptionOfType(IllegalStateException.class).isThrownBy(() -> copy(breaking, from));
+            assertThat(told).isEmpty();
+            assertThat(Files.size(to)).isLessThan(Files.size(from));
+            assertThat(copy(files(), from)).singleElement().isInstanceOf(Copied.Done.class);
+            assertThat(to).hasSameBinaryContentAs(from);
+        }
+    }
+
+    @Test
+    void a_match_somebody_else_writes_meanwhile_is_refused_by_name() {
+        var taken = new Between(files(), bulk -> new Passing(bulk) {
+            @Override
+            public List<Refused> flush() {
+                super.flush();
+                return List.of(new Refused(MATCH, "table 4"));
+            }
+        });
+        assertThat(copy(taken, from)).containsExactly(new Copied.Fenced(from.toString(), MATCH, "table 4"));
+    }
+
+    @Test
+    void a_match_that_went_on_between_the_look_and_the_copying_is_not_added_to_twice() throws IOException {
+        var quicker = new Between(files(), bulk -> {
+            copyQuietly();
+            return bulk;
+        });
+        assertThat(copy(quicker, from)).containsExactly(new Copied.Done(from.toString(), MATCH, 0, entries(), 0));
+        assertThat(to).hasSameBinaryContentAs(from);
+    }
+
+    private void copyQuietly() {
+        try (var copying = new Copying(files(), "somebody quicker", _ -> { })) {
+            copying.take(from.toString(), () -> ReplayReader.open(from));
+            copying.finish();
+        }
+    }
+}
