@@ -25,6 +25,7 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.kafka.SimulatedProcess.Faults;
 import letopis.kafka.SimulatedProcess.Killed;
+import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import letopis.pebbles.Pebbles;
@@ -37,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
 /// Three programs contend for two matches in a simulated topic, with everything going wrong that can: answers that get
-/// lost before and after the fact, transactions that hang, pens taken by the wrong one, programs that are killed and come
+/// lost before and after the fact, transactions that hang, transactional ids taken over by the wrong one, programs that are killed and come
 /// back, readings that begin again. What happens comes from a seed alone; `-Dseed=` plays one again, `-Dgames=` plays
 /// another number of them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -159,7 +160,7 @@ class KafkaSimulationTest {
             return COMMITS.size();
         }
 
-        /// The commit that follows a tail, told apart from every other one by its time.
+        /// The commit that follows a tail, made different from every other one by its time.
         private Commit next(Seal tail) {
             Commit plain = COMMITS.get(indexAfter(tail.last()));
             stamp++;
@@ -189,7 +190,7 @@ class KafkaSimulationTest {
 
         /// The seals on the shelf; read again when there are more of them.
         private List<Seal> there(MatchId match) {
-            Optional<Seal> tail = shelf.known(match).map(Shelf.Known::tail);
+            Optional<Seal> tail = shelf.known(match).map(KnownMatch::tail);
             if (tail.isEmpty() || tail.equals(tails.put(match, tail))) {
                 return there.getOrDefault(match, List.of());
             }
@@ -208,7 +209,7 @@ class KafkaSimulationTest {
 
             private final String name;
             private final SimulatedProcess process;
-            private final Claims claims;
+            private final WriterElection election;
             private KafkaWriter writer;
             private Appended lastAnswer;
             private boolean busy;
@@ -216,7 +217,7 @@ class KafkaSimulationTest {
             Actor(String name, SimulatedProcess process) {
                 this.name = name;
                 this.process = process;
-                claims = new Claims(process, "simulated", "t/", _ -> NOTATION);
+                election = new WriterElection(new Transactions(process, "simulated", "t/"), _ -> NOTATION);
             }
 
             void actUnlessBusy() {
@@ -254,7 +255,7 @@ class KafkaSimulationTest {
             void take(Header header) {
                 forget();
                 try {
-                    writer = shelf.known(header.match()).isEmpty() ? claims.create(header, name) : claims.open(header.match(), name);
+                    writer = shelf.known(header.match()).isEmpty() ? election.create(header, name) : election.open(header.match(), name);
                 } catch (IllegalStateException e) {
                     assertThat(shelf.known(header.match())).as("a match that is said to be there").isPresent();
                 }

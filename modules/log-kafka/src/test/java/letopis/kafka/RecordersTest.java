@@ -96,16 +96,16 @@ class RecordersTest {
     void who_opens_a_match_ends_what_a_killed_recorder_left_unfinished() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             here.create(header, "стол 4").close();
-            var pen = KafkaWire.producer(topic, topic.name() + "/" + header.match(), Map.of("transaction.timeout.ms", "600000"));
-            pen.beginTransaction();
+            var transactions = KafkaTopicPort.producer(topic, topic.name() + "/" + header.match(), Map.of("transaction.timeout.ms", "600000"));
+            transactions.beginTransaction();
             byte[] line = WrittenCommit.of(commits.get(0), NOTATION).lines().getFirst();
-            pen.send(new CloudRecords(topic.name(), here.partitions()).record(new Sheet.Line(header.match(), line, Claim.first("killed"), "")));
-            pen.flush();
+            transactions.send(new CloudEventRecords(topic.name(), here.partitions()).record(new LogRecord.Line(header.match(), line, WriterEpoch.first("killed"), "")));
+            transactions.flush();
             try (Writer writer = there.open(header.match(), "стол 5")) {
                 commits.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
             }
             assertThat(read(here, header)).isEqualTo(commits);
-            pen.close(Duration.ZERO);
+            transactions.close(Duration.ZERO);
         }
     }
 

@@ -89,7 +89,7 @@ class TopicReadersTest {
 
     private static String shown(String id, String type, Instant at, List<String> more, byte[] line) {
         var headers = new ArrayList<>(List.of("ce_specversion:1.0", "ce_source:/matches/read-along", "ce_id:" + id, "ce_type:" + type,
-                "ce_time:" + at, "ce_claim:CLAIM", "content-type:application/json"));
+                "ce_time:" + at, "ce_epoch:EPOCH", "content-type:application/json"));
         headers.addAll(more);
         return inOrder(String.join(",", headers)) + "\tread-along\t" + new String(line, UTF_8);
     }
@@ -101,7 +101,7 @@ class TopicReadersTest {
 
     private static String read(String shown) {
         int end = shown.indexOf('\t');
-        return inOrder(shown.substring(0, end).replaceFirst("ce_claim:1-\\w+", "ce_claim:CLAIM")) + shown.substring(end);
+        return inOrder(shown.substring(0, end).replaceFirst("ce_epoch:1-\\w+", "ce_epoch:EPOCH")) + shown.substring(end);
     }
 
     private static String type(byte[] line) {

@@ -8,7 +8,7 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.Notation;
 import letopis.journal.Seal;
 
-/// Adds to one match, a transaction for each commit. Whether the claim still stands is looked up inside it.
+/// Adds to one match, one transaction for each commit. The fencing token is checked inside it.
 final class SqliteWriter implements Writer {
 
     private final Sessions sessions;
@@ -16,17 +16,17 @@ final class SqliteWriter implements Writer {
     private final Header header;
     private final Notation notation;
     private final Tables.Row match;
-    private final String claim;
-    private Seal tail; // null when it is not known what became of a commit
+    private final String token;
+    private Seal tail; // null while the fate of a commit is unknown
     private boolean closed;
 
-    SqliteWriter(Sessions sessions, Followers followers, Header header, Notation notation, Tables.Row match, String claim, Seal tail) {
+    SqliteWriter(Sessions sessions, Followers followers, Header header, Notation notation, Tables.Row match, String token, Seal tail) {
         this.sessions = sessions;
         this.followers = followers;
         this.header = header;
         this.notation = notation;
         this.match = match;
-        this.claim = claim;
+        this.token = token;
         this.tail = tail;
     }
 
@@ -52,9 +52,9 @@ final class SqliteWriter implements Writer {
         Seal known = tail();
         tail = null;
         Appended appended = sessions.write(session -> {
-            Tables.Claim now = Tables.claimed(session, match.no());
-            if (!now.claim().equals(claim)) {
-                return new Appended.Fenced(now.name());
+            Tables.FencingToken latest = Tables.token(session, match.no());
+            if (!latest.token().equals(token)) {
+                return new Appended.Fenced(latest.writer());
             }
             if (!commit.first().equals(known.last().next())) {
                 return new Appended.OutOfSequence(known.last().next(), commit.first());
@@ -69,7 +69,7 @@ final class SqliteWriter implements Writer {
         return switch (appended) {
             case Appended.Stored(var seal) -> {
                 tail = seal;
-                followers.stir(header.match());
+                followers.wake(header.match());
                 yield appended;
             }
             case Appended.Fenced _ -> appended;

@@ -2,9 +2,11 @@ package letopis.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -50,6 +52,13 @@ class SqliteFileTest {
             assertThat(bad.code()).isEqualTo(code);
             assertThat(bad.message(Language.RU)).startsWith(bad.log() + ": ").isNotEqualTo(bad.message(Language.EN));
         });
+    }
+
+    private static List<String> documentedQueries() throws IOException {
+        var fences = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(PAGE));
+        List<String> queries = fences.results().map(found -> found.group(1)).toList();
+        assertThat(queries).hasSize(3);
+        return queries;
     }
 
     private void record() {
@@ -131,12 +140,30 @@ class SqliteFileTest {
     @Test
     void the_queries_of_the_page_do_what_the_page_says() throws IOException, SQLException {
         record();
-        var queries = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(PAGE)).results().map(found -> found.group(1)).toList();
-        assertThat(queries).hasSize(3);
+        List<String> queries = documentedQueries();
         for (String query : queries) {
             assertThat(PlainFile.rows(file, query)).as(query).isNotEmpty();
         }
         assertThat(PlainFile.rows(file, queries.get(0)).getFirst()).contains("final", "Анна, Борис", String.valueOf(match.commits().getLast().last().number()));
+    }
+
+    /// The shell of the system is often older than the SQLite of this program. Without one the test is skipped, but not in CI.
+    @Test
+    void every_query_on_the_page_runs_in_the_shell_of_the_system() throws Exception {
+        record();
+        for (String query : documentedQueries()) {
+            Process shell;
+            try {
+                shell = new ProcessBuilder("sqlite3", "-readonly", file.toString(), query).redirectErrorStream(true).start();
+            } catch (IOException e) {
+                assertThat(System.getenv("CI")).as("sqlite3 is needed in CI: %s", e.getMessage()).isNotEqualTo("true");
+                assumeTrue(false, "no sqlite3 here: " + e.getMessage());
+                return;
+            }
+            String printed = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(shell.waitFor()).as("%s: %s", query, printed).isZero();
+            assertThat(printed).as(query).isNotEmpty();
+        }
     }
 
     @Test

@@ -47,14 +47,14 @@ CREATE VIEW entries AS
   FROM lines;
 
 CREATE TABLE writers (
-  -- Who may add to a match. Every opening of a match puts a claim of its own here; whoever holds an older one is fenced.
+  -- Who may add to a match. Opening a match for writing puts a new fencing token here; the holder of an older one is fenced.
   match INTEGER PRIMARY KEY REFERENCES matches,
-  claim TEXT NOT NULL,
+  token TEXT NOT NULL,
   name TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE results (
-  -- How matches ended, remembered for lists. Worth something only while last is the last entry of the match. Without a
+  -- How matches ended, cached for lists. Valid only while last is the last entry of the match. Without a
   -- reason the match was still being played; with a reason and no winner it was a draw.
   match INTEGER PRIMARY KEY REFERENCES matches,
   last INTEGER NOT NULL,

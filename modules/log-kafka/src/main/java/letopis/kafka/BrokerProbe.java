@@ -8,16 +8,16 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import letopis.codec.message.BadLog;
 
-/// Whether anything listens where the brokers should be. Kafka's clients ask again for as long as their patience lasts,
-/// and then say that time is over; whoever mistyped a port should neither wait for that nor have to guess.
-final class Reach {
+/// Checks whether anything listens at the address of the brokers. Kafka's clients retry until they time out and then only
+/// report a time-out; a mistyped port should be reported quickly and clearly.
+final class BrokerProbe {
 
-    /// A broker that is just being started again may take a moment.
+    /// A broker that is restarting may take a moment.
     private static final long PATIENCE_MILLIS = 3_000;
     private static final int CONNECT_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 200;
 
-    private Reach() {}
+    private BrokerProbe() {}
 
     /// @throws BadLog when nothing listens at any of the addresses
     static void check(Topic topic) {
@@ -41,7 +41,7 @@ final class Reach {
         }
     }
 
-    /// A name may stand for several machines, or for one in both forms of addresses; one that listens is enough.
+    /// A name may have several addresses; one that listens is enough.
     private static void connect(String address) throws IOException {
         int colon = address.lastIndexOf(':');
         int port = Integer.parseInt(address.substring(colon + 1).strip());
@@ -54,7 +54,7 @@ final class Reach {
                 refused = e;
             }
         }
-        throw refused; // a name that is known stands for at least one address
+        throw refused; // a name that resolves has at least one address
     }
 
     private static void pause(Topic topic) {
@@ -62,7 +62,7 @@ final class Reach {
             TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw Cluster.trouble(topic, e);
+            throw topic.error(e);
         }
     }
 }

@@ -7,19 +7,19 @@ import java.util.Map;
 import letopis.codec.message.BadLog;
 import org.sqlite.SQLiteErrorCode;
 
-/// Says what is wrong with a log in the words people get.
-record Trouble(String log) {
+/// Turns errors of SQLite into errors people understand.
+record SqliteErrors(String log) {
 
     private static final long DATABASE_BYTES_MIN = 512;
 
-    Trouble(Path file) {
+    SqliteErrors(Path file) {
         this("sqlite:" + file);
     }
 
-    /// The file is not opened to look into it: closing it again would give up the locks this program has on it. A file too
-    /// short for a database would be taken for an empty one and overwritten.
+    /// Does not open the file: closing it again would release the locks this program has on it. A file too short for a
+    /// database would be taken for an empty one and overwritten.
     ///
-    /// @throws BadLog when no log can be there, or none is there to be read
+    /// @throws BadLog when no log can be there, or there is none to read
     void checkPlace(Path file, boolean readOnly) {
         if (Files.isDirectory(file)) {
             throw notALog(null);
@@ -53,12 +53,12 @@ record Trouble(String log) {
         return new BadLog(log, "not-a-log", Map.of(), e);
     }
 
-    BadLog newerForm(long form, int known) {
-        return new BadLog(log, "newer-form", Map.of("form", form, "known", known), null);
+    BadLog newerVersion(long version, int known) {
+        return new BadLog(log, "newer-form", Map.of("form", version, "known", known), null);
     }
 
-    BadLog olderForm(long form, int known) {
-        return new BadLog(log, "older-form", Map.of("form", form, "known", known), null);
+    BadLog olderVersion(long version, int known) {
+        return new BadLog(log, "older-form", Map.of("form", version, "known", known), null);
     }
 
     static boolean isBusy(SQLException e) {
@@ -72,7 +72,7 @@ record Trouble(String log) {
     private BadLog of(SQLException e, String otherwise) {
         String reason = String.valueOf(e.getMessage());
         return switch (code(e)) {
-            case SQLITE_BUSY, SQLITE_LOCKED -> new BadLog(log, "busy", Map.of("seconds", Sessions.BUSY_SECONDS), e);
+            case SQLITE_BUSY, SQLITE_LOCKED -> new BadLog(log, "busy", Map.of("seconds", Session.BUSY_SECONDS), e);
             case SQLITE_FULL -> new BadLog(log, "full", Map.of(), e);
             case SQLITE_READONLY -> new BadLog(log, "read-only", Map.of("reason", reason), e);
             case SQLITE_NOTADB -> notALog(e);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A disk without room and a file somebody else holds: nothing is lost, and the same objects go on when it is over. A
 /// file that may not grow stands for the disk; the database says `SQLITE_FULL` at the same places.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class PassingTroubleTest {
+class PassingErrorsTest {
 
     @TempDir
     Path folder;

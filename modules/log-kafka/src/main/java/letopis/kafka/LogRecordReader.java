@@ -9,43 +9,43 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 
-/// Reads records of Kafka as sheets; [CloudRecords] says how they are written. Not for several threads: the match and the
-/// claim of one record are kept for the next, which mostly has the same.
-final class SheetReader {
+/// Reads records of Kafka as log records; [CloudEventRecords] says how they are written. Not thread-safe: the match and the
+/// epoch of one record are kept for the next, which usually has the same.
+final class LogRecordReader {
 
     private static final byte[] NONE = {};
-    private static final byte[] OPENED = CloudRecords.OPENED.getBytes(UTF_8);
-    private static final byte[] CLAIMED = CloudRecords.CLAIMED.getBytes(UTF_8);
+    private static final byte[] OPENED = CloudEventRecords.OPENED.getBytes(UTF_8);
+    private static final byte[] WRITER_CHANGED = CloudEventRecords.WRITER_CHANGED.getBytes(UTF_8);
 
     private byte[] key = NONE;
     private MatchId match;
-    private byte[] claimed = NONE;
-    private Claim claim;
+    private byte[] epochText = NONE;
+    private WriterEpoch epoch;
 
-    /// What a record says, or nothing when it is none of ours: anybody may write to a topic.
-    Optional<Sheet> sheet(ConsumerRecord<byte[], byte[]> record) {
+    /// Empty for records that are not ours: anybody may write to a topic.
+    Optional<LogRecord> read(ConsumerRecord<byte[], byte[]> record) {
         Headers headers = record.headers();
         byte[] type = bytes(headers, "ce_type");
         if (record.key() == null || record.value() == null || type.length == 0
-                || !knowsClaim(bytes(headers, "ce_claim")) || !knowsMatch(record.key())) {
+                || !knowsEpoch(bytes(headers, "ce_epoch")) || !knowsMatch(record.key())) {
             return Optional.empty();
         }
         if (Arrays.equals(type, OPENED)) {
-            return Optional.of(new Sheet.Opened(match, record.value(), claim, text(headers, "ce_writer")));
+            return Optional.of(new LogRecord.Opened(match, record.value(), epoch, text(headers, "ce_writer")));
         }
-        if (Arrays.equals(type, CLAIMED)) {
-            return Optional.of(new Sheet.Claimed(match, claim, text(headers, "ce_writer")));
+        if (Arrays.equals(type, WRITER_CHANGED)) {
+            return Optional.of(new LogRecord.WriterChanged(match, epoch, text(headers, "ce_writer")));
         }
-        return Optional.of(new Sheet.Line(match, record.value(), claim, text(headers, "ce_seal")));
+        return Optional.of(new LogRecord.Line(match, record.value(), epoch, text(headers, "ce_seal")));
     }
 
-    private boolean knowsClaim(byte[] bytes) {
-        if (claim == null || !Arrays.equals(bytes, claimed)) {
+    private boolean knowsEpoch(byte[] bytes) {
+        if (epoch == null || !Arrays.equals(bytes, epochText)) {
             String text = new String(bytes, UTF_8);
-            claim = Claim.isClaim(text) ? Claim.of(text) : null;
-            claimed = bytes;
+            epoch = WriterEpoch.isEpoch(text) ? WriterEpoch.of(text) : null;
+            epochText = bytes;
         }
-        return claim != null;
+        return epoch != null;
     }
 
     private boolean knowsMatch(byte[] bytes) {

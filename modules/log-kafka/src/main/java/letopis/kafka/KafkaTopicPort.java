@@ -11,6 +11,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.KafkaException;
@@ -21,30 +22,30 @@ import org.apache.kafka.common.errors.ProducerFencedException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 
 /// The topic as it is in Kafka.
-final class KafkaWire implements Wire {
+final class KafkaTopicPort implements TopicPort {
 
     private static final int WORD_BYTES = 8;
 
     private final Topic topic;
-    private final CloudRecords records;
+    private final CloudEventRecords cloudEvents;
     private final Cluster cluster;
     private final Shelf shelf;
-    private final Shelving shelving;
+    private final TopicProjector projector;
 
-    KafkaWire(Topic topic, CloudRecords records, Cluster cluster, Shelf shelf, Shelving shelving) {
+    KafkaTopicPort(Topic topic, CloudEventRecords cloudEvents, Cluster cluster, Shelf shelf, TopicProjector projector) {
         this.topic = topic;
-        this.records = records;
+        this.cloudEvents = cloudEvents;
         this.cluster = cluster;
         this.shelf = shelf;
-        this.shelving = shelving;
+        this.projector = projector;
     }
 
     @Override
-    public Pen pen(String id) {
-        return new ProducerPen(producer(topic, id, Map.of("linger.ms", "0")));
+    public TransactionalWriter transactionalWriter(String id) {
+        return new ProducerWriter(producer(topic, id, Map.of("linger.ms", "0")));
     }
 
-    /// A producer that has begun, and can write transactions.
+    /// A producer that is ready to write transactions.
     static KafkaProducer<byte[], byte[]> producer(Topic topic, String id, Map<String, Object> settings) {
         var ours = new HashMap<String, Object>(Map.of(
                 "transaction.timeout.ms", "10000",
@@ -67,27 +68,27 @@ final class KafkaWire implements Wire {
             if (producer != null) {
                 producer.close(Duration.ZERO);
             }
-            throw Cluster.trouble(topic, e);
+            throw topic.error(e);
         }
     }
 
-    private final class ProducerPen implements Pen {
+    private final class ProducerWriter implements TransactionalWriter {
 
         private final KafkaProducer<byte[], byte[]> producer;
 
-        ProducerPen(KafkaProducer<byte[], byte[]> producer) {
+        ProducerWriter(KafkaProducer<byte[], byte[]> producer) {
             this.producer = producer;
         }
 
         @Override
-        public Written write(List<Sheet> sheets) {
+        public WriteOutcome write(List<LogRecord> records) {
             try {
                 producer.beginTransaction();
-                sheets.forEach(sheet -> producer.send(records.record(sheet)));
+                records.forEach(record -> producer.send(cloudEvents.record(record)));
                 producer.commitTransaction(); // fails when any of them was not sent
-                return Written.DONE;
+                return WriteOutcome.DONE;
             } catch (KafkaException | IllegalStateException e) {
-                return written(topic, e);
+                return outcomeOf(topic, e);
             }
         }
 
@@ -97,24 +98,24 @@ final class KafkaWire implements Wire {
         }
     }
 
-    /// What a failed transaction came to.
+    /// How a failed transaction ended.
     ///
-    /// @throws letopis.codec.BadLog when trying again would bring the same
-    static Written written(Topic topic, RuntimeException e) {
+    /// @throws letopis.codec.BadLog when trying again would fail the same way
+    static WriteOutcome outcomeOf(Topic topic, RuntimeException e) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             if (one instanceof ProducerFencedException || one instanceof InvalidProducerEpochException) {
-                return Written.FENCED;
+                return WriteOutcome.FENCED;
             }
             if (one instanceof AuthorizationException || one instanceof AuthenticationException || one instanceof RecordTooLargeException) {
-                throw Cluster.trouble(topic, e);
+                throw topic.error(e);
             }
         }
-        return Written.UNSURE;
+        return WriteOutcome.UNSURE;
     }
 
     @Override
-    public Optional<Shelf.Known> known(MatchId match) {
-        shelving.await(cluster.ends(Set.of(records.partition(match))));
+    public Optional<KnownMatch> known(MatchId match) {
+        projector.await(cluster.ends(Set.of(cloudEvents.partition(match))));
         return shelf.known(match);
     }
 
@@ -134,7 +135,7 @@ final class KafkaWire implements Wire {
     }
 
     @Override
-    public String word() {
+    public String nonce() {
         byte[] bytes = new byte[WORD_BYTES];
         ThreadLocalRandom.current().nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);

@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import letopis.codec.message.BadLog;
-import letopis.kafka.Folding.Filed;
+import letopis.kafka.TopicProjection.PlacedRecord;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -22,16 +22,16 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// Keeps a shelf filled from a topic, on a thread of its own: always, or while somebody wants to know the end.
-final class Shelving implements AutoCloseable {
+/// Keeps a shelf filled from a topic, on a thread of its own: always, or while somebody waits for it.
+final class TopicProjector implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(200);
     private static final int BEHIND_SECONDS = 40;
     private static final long RETRY_MILLIS = 200;
 
     private final Topic topic;
-    private final Folding folding;
-    private final SheetReader sheets = new SheetReader();
+    private final TopicProjection projection;
+    private final LogRecordReader reader = new LogRecordReader();
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final Thread thread;
     private final Object lock = new Object();
@@ -41,40 +41,40 @@ final class Shelving implements AutoCloseable {
     private boolean closed;
     private RuntimeException failure;
 
-    private Shelving(Topic topic, Shelf shelf, String topicId, Map<String, Object> settings) {
+    private TopicProjector(Topic topic, Shelf shelf, String topicId, Map<String, Object> settings) {
         this.topic = topic;
-        folding = new Folding(shelf, topicId);
+        projection = new TopicProjection(shelf, topicId);
         consumer = consumer(topic, settings);
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
     }
 
-    /// Reads the whole topic, while somebody wants it.
-    static Shelving whole(Topic topic, Shelf shelf, Cluster.Facts facts) {
-        var shelving = new Shelving(topic, shelf, facts.id(), Map.of());
+    /// Reads the whole topic, while somebody waits for it.
+    static TopicProjector whole(Topic topic, Shelf shelf, Cluster.Facts facts) {
+        var projector = new TopicProjector(topic, shelf, facts.id(), Map.of());
         var partitions = Cluster.all(facts).stream().map(one -> new TopicPartition(topic.name(), one)).toList();
-        shelving.consumer.assign(partitions);
-        shelving.begin(partitions);
-        shelving.thread.start();
-        return shelving;
+        projector.consumer.assign(partitions);
+        projector.begin(partitions);
+        projector.thread.start();
+        return projector;
     }
 
-    /// Reads what a group leaves to it, always. Where reading goes on is what the shelf says, not what the group says.
-    static Shelving shared(Topic topic, Shelf shelf, Cluster.Facts facts, String group) {
-        var shelving = new Shelving(topic, shelf, facts.id(), Map.of("group.id", group));
-        shelving.consumer.subscribe(List.of(topic.name()), new ConsumerRebalanceListener() {
+    /// Always reads the partitions a consumer group assigns to it. Reading starts at the offsets of the shelf, not of the group.
+    static TopicProjector shared(Topic topic, Shelf shelf, Cluster.Facts facts, String group) {
+        var projector = new TopicProjector(topic, shelf, facts.id(), Map.of("group.id", group));
+        projector.consumer.subscribe(List.of(topic.name()), new ConsumerRebalanceListener() {
             @Override
             public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-                shelving.begin(partitions);
+                projector.begin(partitions);
             }
 
             @Override
             public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
-                shelving.leave(partitions);
+                projector.leave(partitions);
             }
         });
-        shelving.wanted = 1;
-        shelving.thread.start();
-        return shelving;
+        projector.wanted = 1;
+        projector.thread.start();
+        return projector;
     }
 
     private static KafkaConsumer<byte[], byte[]> consumer(Topic topic, Map<String, Object> settings) {
@@ -93,7 +93,7 @@ final class Shelving implements AutoCloseable {
         try {
             return new KafkaConsumer<>(topic.properties(ours, fixed));
         } catch (KafkaException e) {
-            throw Cluster.trouble(topic, e);
+            throw topic.error(e);
         }
     }
 
@@ -102,7 +102,7 @@ final class Shelving implements AutoCloseable {
             while (awaitDemand()) {
                 try {
                     put(consumer.poll(POLL));
-                } catch (Folding.Overtaken _) {
+                } catch (TopicProjection.Overtaken _) {
                     begin(consumer.assignment());
                 } catch (BadLog e) {
                     if (!e.code().equals("log.busy")) {
@@ -115,7 +115,7 @@ final class Shelving implements AutoCloseable {
         } catch (WakeupException | InterruptException | InterruptedException _) {
             fail(new IllegalStateException("the shelf was closed"));
         } catch (KafkaException e) {
-            fail(Cluster.trouble(topic, e));
+            fail(topic.error(e));
         } catch (RuntimeException e) {
             fail(e);
         }
@@ -132,7 +132,7 @@ final class Shelving implements AutoCloseable {
 
     private void begin(Collection<TopicPartition> partitions) {
         partitions.forEach(one -> {
-            long from = folding.start(one.partition());
+            long from = projection.start(one.partition());
             consumer.seek(one, from);
             arrived(Map.of(one.partition(), from));
         });
@@ -155,13 +155,13 @@ final class Shelving implements AutoCloseable {
         if (next.isEmpty()) {
             return;
         }
-        var read = new HashMap<Integer, List<Filed>>();
+        var read = new HashMap<Integer, List<PlacedRecord>>();
         for (TopicPartition one : records.partitions()) {
-            var filed = new ArrayList<Filed>();
-            records.records(one).forEach(record -> sheets.sheet(record).ifPresent(sheet -> filed.add(new Filed(record.offset(), sheet))));
-            read.put(one.partition(), filed);
+            var placed = new ArrayList<PlacedRecord>();
+            records.records(one).forEach(record -> reader.read(record).ifPresent(ours -> placed.add(new PlacedRecord(record.offset(), ours))));
+            read.put(one.partition(), placed);
         }
-        folding.put(read, next);
+        projection.put(read, next);
         arrived(next);
     }
 
@@ -179,13 +179,13 @@ final class Shelving implements AutoCloseable {
     }
 
     private void fail(RuntimeException e) {
-        List<Demand> disappointed;
+        List<Demand> waiting;
         synchronized (lock) {
             failure = e;
-            disappointed = List.copyOf(demands);
+            waiting = List.copyOf(demands);
             lock.notifyAll();
         }
-        disappointed.forEach(demand -> demand.failed.completeExceptionally(e));
+        waiting.forEach(demand -> demand.failed.completeExceptionally(e));
     }
 
     /// The shelf is filled until this is closed.
@@ -231,7 +231,7 @@ final class Shelving implements AutoCloseable {
         }
     }
 
-    /// Where reading has come to.
+    /// The offsets reading has arrived at.
     Map<Integer, Long> positions() {
         synchronized (lock) {
             rethrow();
@@ -241,7 +241,7 @@ final class Shelving implements AutoCloseable {
 
     /// Returns when the shelf is filled up to these places.
     ///
-    /// @throws BadLog when something unfinished stands in the way for too long
+    /// @throws BadLog when an unfinished transaction blocks reading for too long
     void await(Map<Integer, Long> places) {
         want(1);
         try {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class ReachTest {
+class BrokerProbeTest {
 
     private static Topic at(String bootstrap) {
         return new Topic(bootstrap, "entries", Map.of());
@@ -30,15 +30,15 @@ class ReachTest {
     void one_of_several_addresses_that_listens_is_enough_in_either_form() throws IOException {
         try (var listening = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             int port = listening.getLocalPort();
-            assertThatCode(() -> Reach.check(at("localhost:" + deaf() + ", localhost:" + port))).doesNotThrowAnyException();
-            assertThatCode(() -> Reach.check(at("[::ffff:127.0.0.1]:" + port))).doesNotThrowAnyException();
+            assertThatCode(() -> BrokerProbe.check(at("localhost:" + deaf() + ", localhost:" + port))).doesNotThrowAnyException();
+            assertThatCode(() -> BrokerProbe.check(at("[::ffff:127.0.0.1]:" + port))).doesNotThrowAnyException();
         }
     }
 
     @Test
     void where_nothing_listens_the_address_is_named() throws IOException {
         int port = deaf();
-        assertThatThrownBy(() -> Reach.check(at("localhost:" + port))).isInstanceOfSatisfying(BadLog.class,
+        assertThatThrownBy(() -> BrokerProbe.check(at("localhost:" + port))).isInstanceOfSatisfying(BadLog.class,
                 bad -> assertThat(bad.code()).isEqualTo("log.unreachable")).hasMessageContaining("localhost:" + port + ": ");
     }
 }

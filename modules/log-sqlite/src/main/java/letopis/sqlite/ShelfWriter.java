@@ -13,46 +13,28 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 
-/// Puts things on a shelf. What it knows of the matches touched lately is kept from one transaction to the next, and
-/// forgotten when a transaction fails or anybody else has written the file.
-final class Putter {
+/// Writes to a shelf. What it knows of the matches touched lately is kept from one transaction to the next, and
+/// dropped when a transaction fails or another connection has written the file.
+final class ShelfWriter {
 
     private static final int KEPT = 256;
 
     private final Followers followers;
-    private final Map<MatchId, Lying> kept = new LinkedHashMap<>(KEPT, 0.75f, true) {
+    private final Map<MatchId, StoredMatch> kept = new LinkedHashMap<>(KEPT, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<MatchId, Lying> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<MatchId, StoredMatch> eldest) {
             return size() > KEPT;
         }
     };
     private Stamp stamp; // of the file when `kept` was right, null when it never was
 
-    Putter(Followers followers) {
+    ShelfWriter(Followers followers) {
         this.followers = followers;
     }
 
-    /// A match on the shelf.
-    record Lying(long no, Shelf.Known known) {
-
-        Lying with(Seal tail) {
-            return new Lying(no, new Shelf.Known(tail, known.claim(), known.writer(), known.headerLine()));
-        }
-    }
-
-    static Optional<Lying> known(Session session, MatchId match) throws SQLException {
-        Optional<Tables.Row> row = Tables.find(session, match);
-        if (row.isEmpty()) {
-            return Optional.empty();
-        }
-        Tables.Claim claim = Tables.claimed(session, row.get().no());
-        Seal tail = Tables.tail(session, row.get());
-        return Optional.of(new Lying(row.get().no(), new Shelf.Known(tail, claim.claim(), claim.name(), row.get().header())));
-    }
-
-    /// A failure of the database on its way through code that knows of none.
+    /// Carries a failure of the database through code that declares none.
     private static final class Failed extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -62,10 +44,10 @@ final class Putter {
         }
     }
 
-    /// Stays the same as long as nobody writes the file.
+    /// Unchanged as long as nobody writes the file.
     ///
-    /// @param byOthers as the connection counts what other connections have done
-    /// @param byUs how many rows were written through the connection
+    /// @param byOthers the counter of changes by other connections
+    /// @param byUs how many rows this connection has written
     private record Stamp(Session session, long byOthers, long byUs) {
 
         static Stamp of(Session session) throws SQLException {
@@ -74,7 +56,7 @@ final class Putter {
         }
     }
 
-    void together(Sessions sessions, Consumer<Shelf.Putting> steps) {
+    void inTransaction(Sessions sessions, Consumer<ShelfTransaction> steps) {
         var touched = new HashSet<MatchId>();
         sessions.write(session -> {
             if (!Stamp.of(session).equals(stamp)) {
@@ -82,22 +64,22 @@ final class Putter {
             }
             stamp = null;
             var adding = new Tables.Adding(session);
-            var putting = new Steps(session, adding, touched);
+            var shelf = new Steps(session, adding, touched);
             try {
-                steps.accept(putting);
+                steps.accept(shelf);
             } catch (Failed e) {
                 throw (SQLException) e.getCause();
             } finally {
-                putting.over = true;
+                shelf.over = true;
             }
             adding.done();
             stamp = Stamp.of(session);
             return touched;
         });
-        touched.forEach(followers::stir);
+        touched.forEach(followers::wake);
     }
 
-    private final class Steps implements Shelf.Putting {
+    private final class Steps implements ShelfTransaction {
 
         private final Session session;
         private final Tables.Adding adding;
@@ -123,7 +105,7 @@ final class Putter {
 
         @Override
         public OptionalLong next(String topic, int partition) {
-            return with(it -> Shelf.next(it, topic, partition));
+            return with(it -> Tables.next(it, topic, partition));
         }
 
         @Override
@@ -136,58 +118,58 @@ final class Putter {
         }
 
         @Override
-        public Optional<Shelf.Known> known(MatchId match) {
-            return lying(match).map(Lying::known);
+        public Optional<KnownMatch> known(MatchId match) {
+            return stored(match).map(StoredMatch::known);
         }
 
-        private Optional<Lying> lying(MatchId match) {
-            Lying lying = kept.get(match);
-            if (lying != null) {
-                return Optional.of(lying);
+        private Optional<StoredMatch> stored(MatchId match) {
+            StoredMatch stored = kept.get(match);
+            if (stored != null) {
+                return Optional.of(stored);
             }
-            Optional<Lying> found = with(it -> {
+            Optional<StoredMatch> found = with(it -> {
                 adding.done();
-                return Putter.known(it, match);
+                return StoredMatch.find(it, match);
             });
             found.ifPresent(one -> kept.put(match, one));
             return found;
         }
 
-        private Lying needed(MatchId match) {
-            return lying(match).orElseThrow(() -> new IllegalArgumentException("the shelf has no match " + match));
+        private StoredMatch needed(MatchId match) {
+            return stored(match).orElseThrow(() -> new IllegalArgumentException("the shelf has no match " + match));
         }
 
         @Override
-        public void begin(Header header, byte[] headerLine, String claim, String writer) {
+        public void begin(Header header, byte[] headerLine, String token, String writer) {
             if (known(header.match()).isPresent()) {
                 throw new IllegalArgumentException("the shelf already has a match " + header.match());
             }
             Tables.Row row = with(it -> Tables.create(it, header, headerLine));
-            var known = new Shelf.Known(Seal.ofHeader(headerLine), claim, writer, headerLine);
-            put(header.match(), new Lying(row.no(), known));
+            var known = new KnownMatch(Seal.ofHeader(headerLine), token, writer, headerLine);
+            put(header.match(), new StoredMatch(row.no(), known));
         }
 
         @Override
-        public void claim(MatchId match, String claim, String writer) {
-            Lying lying = needed(match);
-            put(match, new Lying(lying.no(), new Shelf.Known(lying.known().tail(), claim, writer, lying.known().headerLine())));
+        public void changeWriter(MatchId match, String token, String writer) {
+            StoredMatch stored = needed(match);
+            put(match, new StoredMatch(stored.no(), new KnownMatch(stored.known().tail(), token, writer, stored.known().headerLine())));
         }
 
-        private void put(MatchId match, Lying lying) {
+        private void put(MatchId match, StoredMatch stored) {
             with(it -> {
-                Tables.claim(it, lying.no(), new Tables.Claim(lying.known().claim(), lying.known().writer()));
-                return kept.put(match, lying);
+                Tables.setToken(it, stored.no(), new Tables.FencingToken(stored.known().token(), stored.known().writer()));
+                return kept.put(match, stored);
             });
         }
 
         @Override
         public boolean add(MatchId match, WrittenCommit commit) {
-            Lying lying = needed(match);
-            if (!commit.follows(lying.known().tail())) {
+            StoredMatch stored = needed(match);
+            if (!commit.follows(stored.known().tail())) {
                 return false;
             }
-            with(it -> adding.add(lying.no(), commit));
-            kept.put(match, lying.with(commit.seal()));
+            with(it -> adding.add(stored.no(), commit));
+            kept.put(match, stored.with(commit.seal()));
             touched.add(match);
             return true;
         }

@@ -14,12 +14,12 @@ import letopis.journal.Sequence;
 ///
 /// @param players the person at each seat
 /// @param last its last entry so far
-/// @param remembered how it stands after that entry, when somebody has remembered it
-public record Listed(
+/// @param cached the result after that entry, if it was cached
+public record MatchListing(
         MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players, Sequence last,
-        Optional<Remembered> remembered) {
+        Optional<CachedResult> cached) {
 
-    public Listed {
+    public MatchListing {
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
     }
 }
