@@ -8,23 +8,43 @@ public sealed interface Author {
     Author JUDGE = new Judge();
     Author RULES = new Rules();
 
-    record Player(Seat seat) implements Author {}
+    record Player(Seat seat) implements Author {
 
-    record Chance() implements Author {}
-
-    record Judge() implements Author {}
-
-    record Rules() implements Author {}
-
-    /// As it stands in a log: the seat's letter, or `chance`, `judge`, `rules`.
-    default String code() {
-        return switch (this) {
-            case Player(var seat) -> seat.name();
-            case Chance() -> "chance";
-            case Judge() -> "judge";
-            case Rules() -> "rules";
-        };
+        @Override
+        public String code() {
+            return seat.name();
+        }
     }
+
+    record Chance() implements Author {
+
+        @Override
+        public String code() {
+            return "chance";
+        }
+    }
+
+    record Judge() implements Author {
+
+        @Override
+        public String code() {
+            return "judge";
+        }
+    }
+
+    record Rules() implements Author {
+
+        @Override
+        public String code() {
+            return "rules";
+        }
+    }
+
+    /// As written in a log: the seat's letter, or `chance`, `judge`, `rules`.
+    ///
+    /// Not a default method: with one, each record would initialise this interface, and the constants here initialise the
+    /// records, so that two threads could wait for each other for ever.
+    String code();
 
     /// @throws IllegalArgumentException when `code` is neither a seat nor one of the three words
     static Author of(String code) {

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import letopis.codec.notation.Envelope;
+import letopis.codec.json.Times;
 import letopis.codec.notation.HeaderLine;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
@@ -22,6 +22,7 @@ import org.apache.kafka.common.header.Headers;
 /// | `ce_id` | the number of the entry; `0` for the header of a match, `epoch-` and the epoch for a new writer |
 /// | `ce_type` | the type of the event; `letopis.match-opened` or `letopis.writer-changed` |
 /// | `ce_subject` | the id of the match |
+/// | `ce_dataschema` | the `$id` of the schema of the line; on entries only |
 /// | `ce_time` | when it was recorded; not for a new writer |
 /// | `content-type` | `application/json` |
 /// | `ce_cause` | the number of the entry this follows from; not for choices |
@@ -34,10 +35,12 @@ final class CloudEventRecords {
     static final String WRITER_CHANGED = "letopis.writer-changed";
     private static final byte[] VERSION = bytes("1.0");
     private static final byte[] JSON = bytes("application/json");
+    private static final String SCHEMA = "urn:letopis:event:";
 
     private final String topic;
     private final int partitions;
     private final Map<String, byte[]> types = new ConcurrentHashMap<>();
+    private final Map<String, byte[]> schemas = new ConcurrentHashMap<>();
     private volatile Address lastAddress;
     private volatile Stamp lastStamp;
 
@@ -91,11 +94,13 @@ final class CloudEventRecords {
                 made.headers().add("ce_writer", bytes(writer));
                 yield made;
             }
-            case LogRecord.Line(var match, var line, var epoch, var seal) -> {
-                Envelope envelope = Envelope.of(line);
-                var made = record(match, line, epoch, envelope.seq(), envelope.type());
-                made.headers().add("ce_time", bytes(envelope.at()));
-                envelope.cause().ifPresent(cause -> made.headers().add("ce_cause", bytes(cause)));
+            case LogRecord.Line(var match, var line, var epoch, var seal, var about) -> {
+                var made = record(match, line, epoch, String.valueOf(about.entry().seq().number()), about.type());
+                made.headers().add("ce_dataschema", schemas.computeIfAbsent(about.type() + ":v" + about.version(), one -> bytes(SCHEMA + one)))
+                        .add("ce_time", bytes(Times.format(about.entry().at())));
+                if (!about.entry().isChoice()) {
+                    made.headers().add("ce_cause", bytes(String.valueOf(about.entry().cause().number())));
+                }
                 if (!seal.isEmpty()) {
                     made.headers().add("ce_seal", bytes(seal));
                 }

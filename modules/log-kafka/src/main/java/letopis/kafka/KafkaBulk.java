@@ -12,11 +12,11 @@ import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.producer.Callback;
@@ -90,7 +90,7 @@ final class KafkaBulk implements Bulk {
     }
 
     @Override
-    public void add(MatchId match, WrittenCommit commit) {
+    public void add(MatchId match, SealedCommit commit) {
         if (lost.containsKey(match)) {
             return;
         }
@@ -99,12 +99,9 @@ final class KafkaBulk implements Bulk {
             append(match, commit);
             return;
         }
-        if (!commit.follows(tail)) {
-            throw new IllegalArgumentException("the commit of entry " + commit.last() + " of " + match + " does not follow the seal of entry " + tail.last());
-        }
-        for (int i = 0; i < commit.lines().size(); i++) {
-            byte[] line = commit.lines().get(i);
-            send(new LogRecord.Line(match, line, epoch, i == commit.lines().size() - 1 ? commit.seal().sha256() : ""), line.length);
+        commit.checkFollows(tail);
+        for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
+            send(record, ((LogRecord.Line) record).line().length);
         }
         fresh.put(match, commit.seal());
         if (entries >= TRANSACTION_ENTRIES || bytes >= TRANSACTION_BYTES) {
@@ -113,7 +110,7 @@ final class KafkaBulk implements Bulk {
     }
 
     /// To a match that was there before, as its next writer.
-    private void append(MatchId match, WrittenCommit commit) {
+    private void append(MatchId match, SealedCommit commit) {
         KafkaWriter one = opened.computeIfAbsent(match, _ -> election.open(match, writer));
         switch (one.append(commit)) {
             case Appended.Stored _ -> { }

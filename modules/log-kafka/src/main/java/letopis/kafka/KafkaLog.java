@@ -1,7 +1,6 @@
 package letopis.kafka;
 
 import java.io.InputStream;
-import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -9,14 +8,11 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import letopis.codec.copying.WrittenLog;
-import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.Notation;
 import letopis.journal.Sequence;
 import letopis.sqlite.Shelf;
-import letopis.table.Game;
 
 /// Matches in a topic of Kafka. Writes go to the topic; reads are answered from a shelf, which is first filled up to the end
 /// of the topic, so that they see everything acknowledged before.
@@ -30,7 +26,7 @@ public final class KafkaLog implements WrittenLog {
     private final TopicProjector projector;
     private final WriterElection election;
 
-    private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, Collection<Game<?>> games) {
+    private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
         this.topic = topic;
         this.shelf = shelf;
         this.cluster = cluster;
@@ -39,7 +35,7 @@ public final class KafkaLog implements WrittenLog {
         projector = TopicProjector.whole(topic, shelf, facts);
         var port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
         var transactions = new Transactions(port, topic.log(), topic.name() + "/");
-        election = new WriterElection(transactions, header -> notation(header, games));
+        election = new WriterElection(transactions);
     }
 
     /// Opens the log.
@@ -47,10 +43,10 @@ public final class KafkaLog implements WrittenLog {
     /// @param shelf what reading is answered from; the log closes it
     /// @param create whether to make the topic when there is none
     /// @throws letopis.codec.BadLog when no broker answers, or there is no such topic
-    public static KafkaLog open(Topic topic, Shelf shelf, boolean create, Collection<Game<?>> games) {
+    public static KafkaLog open(Topic topic, Shelf shelf, boolean create) {
         var cluster = new Cluster(topic);
         try {
-            return new KafkaLog(topic, shelf, cluster, facts(topic, shelf, cluster, create), games);
+            return new KafkaLog(topic, shelf, cluster, facts(topic, shelf, cluster, create));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
@@ -64,11 +60,6 @@ public final class KafkaLog implements WrittenLog {
         }
         facts.orElseThrow(cluster::missing).checkFit(topic, shelf);
         return facts.get();
-    }
-
-    private static Notation notation(Header header, Collection<Game<?>> games) {
-        return games.stream().filter(game -> game.id().equals(header.game())).findFirst().map(JsonNotation::new)
-                .orElseThrow(() -> new IllegalArgumentException("the rules of " + header.game() + " are not at hand"));
     }
 
     @Override

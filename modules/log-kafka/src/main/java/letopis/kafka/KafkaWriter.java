@@ -3,13 +3,12 @@ package letopis.kafka;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import letopis.codec.notation.WrittenCommit;
-import letopis.journal.Commit;
+import java.util.Optional;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.Notation;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.sqlite.KnownMatch;
 import org.jspecify.annotations.Nullable;
@@ -25,17 +24,15 @@ final class KafkaWriter implements Writer {
 
     private final Transactions transactions;
     private final Header header;
-    private final Notation notation;
     private final WriterEpoch epoch;
     private Seal tail;
     private @Nullable TransactionalWriter open; // null until it is needed, and after the outcome of a transaction was lost
     private @Nullable String fencedBy;
 
     /// A writer that takes its transactional id when it first needs it.
-    KafkaWriter(Transactions transactions, Header header, Notation notation, WriterEpoch epoch, Seal tail) {
+    KafkaWriter(Transactions transactions, Header header, WriterEpoch epoch, Seal tail) {
         this.transactions = transactions;
         this.header = header;
-        this.notation = notation;
         this.epoch = epoch;
         this.tail = tail;
     }
@@ -51,11 +48,7 @@ final class KafkaWriter implements Writer {
     }
 
     @Override
-    public Appended append(Commit commit) {
-        return append(WrittenCommit.of(commit, notation));
-    }
-
-    Appended append(WrittenCommit commit) {
+    public Appended append(SealedCommit commit) {
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             if (fencedBy != null) {
                 return new Appended.Fenced(fencedBy);
@@ -64,13 +57,11 @@ final class KafkaWriter implements Writer {
             if (found != null) {
                 return found;
             }
-            if (!commit.first().equals(tail.last().next())) {
-                return new Appended.OutOfSequence(tail.last().next(), commit.first());
+            Optional<Appended.OutOfSequence> gap = commit.outOfSequence(tail);
+            if (gap.isPresent()) {
+                return gap.get();
             }
-            if (!commit.follows(tail)) {
-                throw new IllegalArgumentException("the seal of entry " + commit.last() + " does not follow the seal of entry " + tail.last());
-            }
-            switch (open.write(records(commit))) {
+            switch (open.write(LogRecord.Line.of(header.match(), commit, epoch))) {
                 case DONE -> {
                     return stored(commit);
                 }
@@ -88,7 +79,7 @@ final class KafkaWriter implements Writer {
     /// id is released: it may rightfully be somebody else's.
     ///
     /// @return the answer to the append, when it is clear already; else null
-    private @Nullable Appended takeOver(WrittenCommit commit) {
+    private @Nullable Appended takeOver(SealedCommit commit) {
         TransactionalWriter taken = transactions.writerFor(header.match());
         KnownMatch known;
         try {
@@ -110,13 +101,13 @@ final class KafkaWriter implements Writer {
     }
 
     /// Somebody else writes now. What was sent before they came may have been stored all the same.
-    private Appended replaced(KnownMatch known, WrittenCommit commit) {
+    private Appended replaced(KnownMatch known, SealedCommit commit) {
         fencedBy = known.writer();
         boolean stored = transactions.port().seal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
         return stored ? stored(commit) : new Appended.Fenced(fencedBy);
     }
 
-    private Appended stored(WrittenCommit commit) {
+    private Appended stored(SealedCommit commit) {
         tail = commit.seal();
         return new Appended.Stored(tail);
     }
@@ -131,15 +122,6 @@ final class KafkaWriter implements Writer {
 
     private boolean isMine() {
         return WriterEpoch.of(transactions.port().known(header.match()).orElseThrow().token()).equals(epoch);
-    }
-
-    private List<LogRecord> records(WrittenCommit commit) {
-        var records = new ArrayList<LogRecord>(commit.lines().size());
-        for (byte[] line : commit.lines()) {
-            boolean last = records.size() == commit.lines().size() - 1;
-            records.add(new LogRecord.Line(header.match(), line, epoch, last ? commit.seal().sha256() : ""));
-        }
-        return records;
     }
 
     private void release() {

@@ -1,7 +1,12 @@
 package letopis.kafka;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import letopis.journal.Entry;
 import letopis.journal.MatchId;
+import letopis.journal.SealedCommit;
+import org.jspecify.annotations.Nullable;
 
 /// A record of the topic. All records of a match are in one partition, in the order they were written in.
 ///
@@ -36,7 +41,24 @@ sealed interface LogRecord {
     /// The line of an entry.
     ///
     /// @param seal the hash of the seal, on the last line of a commit; else empty
-    record Line(MatchId match, byte[] line, WriterEpoch epoch, String seal) implements LogRecord {
+    /// @param about what the headers of the record say of the entry; null on records that were read, where nobody asks
+    record Line(MatchId match, byte[] line, WriterEpoch epoch, String seal, @Nullable About about) implements LogRecord {
+
+        /// @param type of the event
+        /// @param version of the shape of the event
+        record About(Entry entry, String type, int version) {}
+
+        /// The records of a commit.
+        static List<LogRecord> of(MatchId match, SealedCommit commit, WriterEpoch epoch) {
+            var records = new ArrayList<LogRecord>(commit.lines().size());
+            for (int i = 0; i < commit.lines().size(); i++) {
+                SealedCommit.Line line = commit.lines().get(i);
+                String seal = i == commit.lines().size() - 1 ? commit.seal().sha256() : "";
+                var about = new About(commit.commit().entries().get(i), line.type(), line.version());
+                records.add(new Line(match, line.bytes(), epoch, seal, about));
+            }
+            return records;
+        }
 
         boolean closes() {
             return !seal.isEmpty();
@@ -44,7 +66,7 @@ sealed interface LogRecord {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Line(var otherMatch, var otherLine, var otherEpoch, var otherSeal)
+            return other instanceof Line(var otherMatch, var otherLine, var otherEpoch, var otherSeal, _)
                     && match.equals(otherMatch) && Arrays.equals(line, otherLine) && epoch.equals(otherEpoch) && seal.equals(otherSeal);
         }
 

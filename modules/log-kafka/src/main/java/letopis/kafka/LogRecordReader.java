@@ -36,7 +36,7 @@ final class LogRecordReader {
         if (Arrays.equals(type, WRITER_CHANGED)) {
             return Optional.of(new LogRecord.WriterChanged(match, epoch, text(headers, "ce_writer")));
         }
-        return Optional.of(new LogRecord.Line(match, record.value(), epoch, text(headers, "ce_seal")));
+        return Optional.of(new LogRecord.Line(match, record.value(), epoch, text(headers, "ce_seal"), null));
     }
 
     private boolean knowsEpoch(byte[] bytes) {

@@ -5,8 +5,9 @@ import java.util.NoSuchElementException;
 import java.util.function.Function;
 import letopis.codec.notation.HeaderLine;
 import letopis.journal.Header;
+import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
-import letopis.journal.Notation;
+import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
 import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.kafka.TopicPort.WriteOutcome;
@@ -21,12 +22,9 @@ import letopis.sqlite.KnownMatch;
 final class WriterElection {
 
     private final Transactions transactions;
-    private final Function<Header, Notation> notation;
 
-    /// @param notation how the match of a header is written
-    WriterElection(Transactions transactions, Function<Header, Notation> notation) {
+    WriterElection(Transactions transactions) {
         this.transactions = transactions;
-        this.notation = notation;
     }
 
     Transactions transactions() {
@@ -35,7 +33,7 @@ final class WriterElection {
 
     /// Begins a match.
     ///
-    /// @throws IllegalStateException when there is such a match
+    /// @throws MatchExistsException when there is such a match
     KafkaWriter create(Header header, String writer) {
         MatchId match = header.match();
         TopicPort port = transactions.port();
@@ -60,19 +58,15 @@ final class WriterElection {
     /// the first append says who that is.
     private KafkaWriter created(Header header, byte[] line, WriterEpoch epoch, KnownMatch known) {
         if (!WriterEpoch.of(known.token()).equals(epoch)) {
-            throw exists(header.match());
+            throw new MatchExistsException(header.match());
         }
-        return new KafkaWriter(transactions, header, notation.apply(header), epoch, Seal.ofHeader(line));
+        return new KafkaWriter(transactions, header, epoch, Seal.ofHeader(line));
     }
 
     private void checkNew(MatchId match) {
         if (transactions.port().known(match).isPresent()) {
-            throw exists(match);
+            throw new MatchExistsException(match);
         }
-    }
-
-    private static IllegalStateException exists(MatchId match) {
-        return new IllegalStateException("the log already has a match " + match);
     }
 
     /// Continues a match and fences its previous writer. The transactional id is taken over before anything is read: that
@@ -82,7 +76,7 @@ final class WriterElection {
         String nonce = port.nonce();
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter takenOver = transactions.writerFor(match)) {
-                KnownMatch known = port.known(match).orElseThrow(() -> missing(match));
+                KnownMatch known = port.known(match).orElseThrow(() -> new NoSuchMatchException(match));
                 WriterEpoch epoch = WriterEpoch.of(known.token());
                 if (!epoch.nonce().equals(nonce)) {
                     epoch = epoch.next(nonce);
@@ -91,14 +85,10 @@ final class WriterElection {
                 }
                 if (WriterEpoch.of(known.token()).equals(epoch)) {
                     Header header = HeaderLine.read(transactions.log(), known.headerLine());
-                    return new KafkaWriter(transactions, header, notation.apply(header), epoch, known.tail());
+                    return new KafkaWriter(transactions, header, epoch, known.tail());
                 }
             }
         }
         throw transactions.unsettled();
-    }
-
-    static NoSuchElementException missing(MatchId match) {
-        return new NoSuchElementException("the log has no match " + match);
     }
 }

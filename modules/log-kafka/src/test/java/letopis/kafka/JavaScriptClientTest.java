@@ -17,12 +17,12 @@ import letopis.broker.TestBroker;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -48,10 +48,10 @@ class JavaScriptClientTest {
         var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("kafkajs"), Map.of());
         Header header = PLAY.header("imported");
         List<Commit> commits = PLAY.play(1, header).commits();
-        try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true, List.of(GAME));
+        try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
                 Bulk bulk = log.bulk("import")) {
             bulk.begin(header);
-            commits.forEach(commit -> bulk.add(header.match(), WrittenCommit.of(commit, NOTATION)));
+            Sealing.sealed(header, commits).forEach(commit -> bulk.add(header.match(), commit));
             assertThat(bulk.flush()).isEmpty();
         }
         var lines = new ArrayList<String>();

@@ -19,9 +19,11 @@ import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.kafka.SimulatedProcess.Faults;
 import letopis.kafka.SimulatedProcess.Killed;
@@ -161,18 +163,16 @@ class KafkaSimulationTest {
         }
 
         /// The commit that follows a tail, made different from every other one by its time.
-        private Commit next(Seal tail) {
+        private SealedCommit next(Seal tail) {
             Commit plain = COMMITS.get(indexAfter(tail.last()));
             stamp++;
-            Seal.Chain chain = tail.chain();
-            var entries = new ArrayList<Entry>();
+            var commit = SealedCommit.after(tail);
             for (Entry entry : plain.entries()) {
-                var stamped = new Entry(entry.seq(), entry.at().plusMillis(stamp), entry.by(), entry.cause(), entry.rules(), entry.event(), entry.sealed());
-                byte[] line = NOTATION.publicLine(stamped);
-                chain.line(line, 0, line.length);
-                entries.add(stamped);
+                var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusMillis(stamp), entry.by(), entry.cause(), entry.rules(),
+                        entry.event(), Map.of()), () -> "salt");
+                commit.add(written.entry(), written.line());
             }
-            return new Commit(entries, chain.close(plain.last()));
+            return commit.close();
         }
 
         /// What must hold at every moment, whatever is on its way.
@@ -217,7 +217,7 @@ class KafkaSimulationTest {
             Actor(String name, SimulatedProcess process) {
                 this.name = name;
                 this.process = process;
-                election = new WriterElection(new Transactions(process, "simulated", "t/"), _ -> NOTATION);
+                election = new WriterElection(new Transactions(process, "simulated", "t/"));
             }
 
             void actUnlessBusy() {
@@ -256,7 +256,7 @@ class KafkaSimulationTest {
                 forget();
                 try {
                     writer = shelf.known(header.match()).isEmpty() ? election.create(header, name) : election.open(header.match(), name);
-                } catch (IllegalStateException e) {
+                } catch (MatchExistsException e) {
                     assertThat(shelf.known(header.match())).as("a match that is said to be there").isPresent();
                 }
             }
@@ -266,7 +266,7 @@ class KafkaSimulationTest {
                     return;
                 }
                 MatchId match = writer.header().match();
-                Commit commit = next(writer.tail());
+                SealedCommit commit = next(writer.tail());
                 lastAnswer = writer.append(commit);
                 switch (lastAnswer) {
                     case Appended.Stored(var seal) -> acknowledged.computeIfAbsent(match, _ -> new ArrayList<>()).add(seal);

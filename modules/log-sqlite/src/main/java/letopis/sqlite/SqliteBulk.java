@@ -14,10 +14,10 @@ import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 
 /// Commits on their way into a log, held until [#flush] writes them in one transaction. New matches are created only
 /// then, so nobody else can be writing them.
@@ -27,7 +27,7 @@ final class SqliteBulk implements Bulk {
     private final Followers followers;
     private final String writer;
     private final Map<MatchId, BulkMatch> begun = new HashMap<>();
-    private final Map<BulkMatch, List<WrittenCommit>> waiting = new LinkedHashMap<>();
+    private final Map<BulkMatch, List<SealedCommit>> waiting = new LinkedHashMap<>();
 
     SqliteBulk(Sessions sessions, Followers followers, String writer) {
         this.sessions = sessions;
@@ -94,15 +94,12 @@ final class SqliteBulk implements Bulk {
     }
 
     @Override
-    public void add(MatchId match, WrittenCommit commit) {
+    public void add(MatchId match, SealedCommit commit) {
         BulkMatch one = begun.get(match);
         if (one == null) {
             throw new IllegalArgumentException("match " + match + " was not begun");
         }
-        if (!commit.follows(one.tail)) {
-            throw new IllegalArgumentException("the commit of entry " + commit.last() + " of match " + match
-                    + " does not follow the seal of entry " + one.tail.last());
-        }
+        commit.checkFollows(one.tail);
         one.tail = commit.seal();
         waiting.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
     }
@@ -117,7 +114,7 @@ final class SqliteBulk implements Bulk {
         var refusedBy = new LinkedHashMap<BulkMatch, String>();
         sessions.write(session -> {
             var adding = new Tables.Adding(session);
-            for (Map.Entry<BulkMatch, List<WrittenCommit>> entry : waiting.entrySet()) {
+            for (Map.Entry<BulkMatch, List<SealedCommit>> entry : waiting.entrySet()) {
                 BulkMatch one = entry.getKey();
                 Optional<String> other = otherWriter(session, one);
                 if (other.isPresent()) {
@@ -126,7 +123,7 @@ final class SqliteBulk implements Bulk {
                 }
                 Held now = one.held == null ? take(session, Tables.create(session, one.header, one.line).no()) : one.held;
                 held.put(one, now);
-                for (WrittenCommit commit : entry.getValue()) {
+                for (SealedCommit commit : entry.getValue()) {
                     adding.add(now.no(), commit);
                 }
             }

@@ -11,12 +11,11 @@ import java.util.stream.Stream;
 import letopis.codec.copying.WrittenLog;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.journal.Header;
+import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
-import letopis.journal.Notation;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.table.BoardView;
@@ -82,16 +81,15 @@ public final class SqliteLog implements WrittenLog {
 
     @Override
     public Writer create(Header header, String writer) {
-        Notation notation = notation(header);
-        byte[] line = notation.header(header);
+        byte[] line = HeaderLine.write(header);
         return sessions.write(session -> {
             if (Tables.find(session, header.match()).isPresent()) {
-                throw new IllegalStateException("the log already has a match " + header.match());
+                throw new MatchExistsException(header.match());
             }
             Tables.Row match = Tables.create(session, header, line);
             var token = new Tables.FencingToken(Tables.newToken(session), writer);
             Tables.setToken(session, match.no(), token);
-            return new SqliteWriter(sessions, followers, header, notation, match, token.token(), Seal.ofHeader(line));
+            return new SqliteWriter(sessions, followers, header, match, token.token(), Seal.ofHeader(line));
         });
     }
 
@@ -102,17 +100,12 @@ public final class SqliteLog implements WrittenLog {
             Header header = header(row, match);
             var token = new Tables.FencingToken(Tables.newToken(session), writer);
             Tables.setToken(session, row.no(), token);
-            return new SqliteWriter(sessions, followers, header, notation(header), row, token.token(), Tables.tail(session, row));
+            return new SqliteWriter(sessions, followers, header, row, token.token(), Tables.tail(session, row));
         });
     }
 
     private Header header(Tables.Row row, MatchId match) {
         return HeaderLine.read(sessions.source(match), row.header());
-    }
-
-    private Notation notation(Header header) {
-        return games.get().stream().filter(game -> game.id().equals(header.game())).findFirst().map(JsonNotation::new)
-                .orElseThrow(() -> new IllegalArgumentException("the rules of " + header.game() + " are not at hand"));
     }
 
     @Override

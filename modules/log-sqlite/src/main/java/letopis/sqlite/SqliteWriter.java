@@ -1,12 +1,11 @@
 package letopis.sqlite;
 
-import letopis.codec.notation.WrittenCommit;
-import letopis.journal.Commit;
+import java.util.Optional;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.Notation;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 
 /// Adds to one match, one transaction for each commit. The fencing token is checked inside it.
 final class SqliteWriter implements Writer {
@@ -14,17 +13,15 @@ final class SqliteWriter implements Writer {
     private final Sessions sessions;
     private final Followers followers;
     private final Header header;
-    private final Notation notation;
     private final Tables.Row match;
     private final String token;
     private Seal tail; // null while the fate of a commit is unknown
     private boolean closed;
 
-    SqliteWriter(Sessions sessions, Followers followers, Header header, Notation notation, Tables.Row match, String token, Seal tail) {
+    SqliteWriter(Sessions sessions, Followers followers, Header header, Tables.Row match, String token, Seal tail) {
         this.sessions = sessions;
         this.followers = followers;
         this.header = header;
-        this.notation = notation;
         this.match = match;
         this.token = token;
         this.tail = tail;
@@ -44,11 +41,10 @@ final class SqliteWriter implements Writer {
     }
 
     @Override
-    public synchronized Appended append(Commit commit) {
+    public synchronized Appended append(SealedCommit commit) {
         if (closed) {
             throw new IllegalStateException("this writer of match " + header.match() + " is closed");
         }
-        var written = WrittenCommit.of(commit, notation);
         Seal known = tail();
         tail = null;
         Appended appended = sessions.write(session -> {
@@ -56,14 +52,11 @@ final class SqliteWriter implements Writer {
             if (!latest.token().equals(token)) {
                 return new Appended.Fenced(latest.writer());
             }
-            if (!commit.first().equals(known.last().next())) {
-                return new Appended.OutOfSequence(known.last().next(), commit.first());
+            Optional<Appended.OutOfSequence> gap = commit.outOfSequence(known);
+            if (gap.isPresent()) {
+                return gap.get();
             }
-            if (!written.follows(known)) {
-                throw new IllegalArgumentException(
-                        "the seal of entry " + commit.last() + " does not follow the seal of entry " + known.last());
-            }
-            new Tables.Adding(session).add(match.no(), written).done();
+            new Tables.Adding(session).add(match.no(), commit).done();
             return new Appended.Stored(commit.seal());
         });
         return switch (appended) {

@@ -3,13 +3,14 @@ package letopis.sqlite;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalLong;
 import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 
@@ -30,9 +31,9 @@ final class Tables {
         return session.one("SELECT no, header FROM matches WHERE id = ?", row -> new Row(row.getLong(1), row.getBytes(2)), match.value());
     }
 
-    /// @throws NoSuchElementException when there is no such match
+    /// @throws NoSuchMatchException when there is no such match
     static Row get(Session session, MatchId match) throws SQLException {
-        return find(session, match).orElseThrow(() -> new NoSuchElementException("the log has no match " + match));
+        return find(session, match).orElseThrow(() -> new NoSuchMatchException(match));
     }
 
     /// The seal of the last commit, or of the header.
@@ -93,20 +94,31 @@ final class Tables {
             add = session.prepared(ADD);
         }
 
+        Adding add(long no, SealedCommit commit) throws SQLException {
+            long seq = commit.first().number();
+            for (SealedCommit.Line line : commit.lines()) {
+                add(no, seq++, line.bytes(), commit.seal());
+            }
+            return this;
+        }
+
         Adding add(long no, WrittenCommit commit) throws SQLException {
             long seq = commit.first().number();
             for (byte[] line : commit.lines()) {
-                add.setLong(1, no);
-                add.setLong(2, seq);
-                add.setBytes(3, line);
-                add.setString(4, seq == commit.last().number() ? commit.seal().sha256() : null);
-                add.addBatch();
-                seq++;
-                if (++waiting == BATCH) {
-                    done();
-                }
+                add(no, seq++, line, commit.seal());
             }
             return this;
+        }
+
+        private void add(long no, long seq, byte[] line, Seal seal) throws SQLException {
+            add.setLong(1, no);
+            add.setLong(2, seq);
+            add.setBytes(3, line);
+            add.setString(4, seq == seal.last().number() ? seal.sha256() : null);
+            add.addBatch();
+            if (++waiting == BATCH) {
+                done();
+            }
         }
 
         /// Puts everything where it can be read.

@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -114,12 +115,12 @@ class ListingTest {
         Recording match = Recording.of("one");
         MatchId id = match.header().match();
         try (var writer = log.create(match.header(), "test")) {
-            writer.append(match.commits().get(0));
+            append(writer, match.commits().get(0));
             Sequence first = writer.tail().last();
             assertThat(log.result(id)).isEmpty();
             log.cache(id, first, Optional.empty());
             assertThat(log.result(id)).contains(new CachedResult(first, Optional.empty()));
-            writer.append(match.commits().get(1));
+            append(writer, match.commits().get(1));
             assertThat(log.result(id)).isEmpty();
             var draw = new BoardView.Result(Optional.empty(), "no-stones");
             log.cache(id, writer.tail().last(), Optional.of(draw));

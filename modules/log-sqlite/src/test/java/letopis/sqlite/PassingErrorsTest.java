@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -40,20 +41,20 @@ class PassingErrorsTest {
         var pragmas = new HashMap<String, String>();
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, Schema.TODAY, pragmas)) {
             Writer writer = log.create(match.header(), "test");
-            match.commits().subList(0, 2).forEach(writer::append);
+            match.commits().subList(0, 2).forEach(commit -> append(writer, commit));
             long pages = Long.parseLong(PlainFile.rows(file, "PRAGMA page_count").getFirst().getFirst());
             pragmas.put("max_page_count", String.valueOf(pages));
             // A commit that is refused for what it says makes the log take a new connection, which has the new limit.
             Commit third = match.commits().get(2);
             assertThatExceptionOfType(IllegalArgumentException.class)
-                    .isThrownBy(() -> writer.append(new Commit(third.entries(), new Seal(third.last(), "0".repeat(64)))));
+                    .isThrownBy(() -> append(writer, new Commit(third.entries(), new Seal(third.last(), "0".repeat(64)))));
 
             var stored = new ArrayList<>(match.commits().subList(0, 2));
             BadLog full = null;
             while (full == null && stored.size() < match.commits().size()) {
                 try {
                     Commit commit = match.commits().get(stored.size());
-                    assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class);
+                    assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class);
                     stored.add(commit);
                 } catch (BadLog e) {
                     full = e;
@@ -67,7 +68,7 @@ class PassingErrorsTest {
             assertThat(PlainFile.integrity(file)).isEqualTo("ok");
             assertThat(writer.tail()).isEqualTo(stored.getLast().seal());
             match.commits().subList(stored.size(), match.commits().size())
-                    .forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+                    .forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
             assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
         }
@@ -101,15 +102,15 @@ class PassingErrorsTest {
         Recording match = Recording.of("held");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, Schema.TODAY, Map.of("busy_timeout", "20"));
                 Writer writer = log.create(match.header(), "test")) {
-            writer.append(match.commits().get(0));
+            append(writer, match.commits().get(0));
             try (Connection holder = DriverManager.getConnection("jdbc:sqlite:" + file); Statement statement = holder.createStatement()) {
                 statement.executeUpdate("BEGIN IMMEDIATE");
-                assertThatExceptionOfType(BadLog.class).isThrownBy(() -> writer.append(match.commits().get(1)))
+                assertThatExceptionOfType(BadLog.class).isThrownBy(() -> append(writer, match.commits().get(1)))
                         .satisfies(bad -> assertThat(bad.code()).isEqualTo("log.busy"));
                 assertThat(Recording.read(log, match.header())).as("read while somebody else writes").isEqualTo(match.commits().subList(0, 1));
                 statement.executeUpdate("ROLLBACK");
             }
-            assertThat(writer.append(match.commits().get(1))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(writer, match.commits().get(1))).isInstanceOf(Appended.Stored.class);
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits().subList(0, 2));
         }
     }

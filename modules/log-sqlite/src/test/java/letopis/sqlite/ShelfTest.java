@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,6 +13,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import letopis.codec.message.BadLog;
+import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;
@@ -55,7 +57,7 @@ class ShelfTest {
     }
 
     private static void add(ShelfTransaction shelf, Recording match, int from, int to) {
-        match.written().subList(from, to).forEach(commit -> shelf.add(match.header().match(), commit));
+        match.written().subList(from, to).forEach(commit -> shelf.add(match.header().match(), WrittenCommit.of(commit)));
     }
 
     private void same(KnownMatch known, int commits, String claim, String writer) {
@@ -133,9 +135,9 @@ class ShelfTest {
         assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.changeWriter(id, "c", "w"))).isInstanceOf(IllegalArgumentException.class);
         shelf.inTransaction(shelf -> begin(shelf, match));
         assertThatThrownBy(() -> shelf.inTransaction(shelf -> begin(shelf, match))).isInstanceOf(IllegalArgumentException.class);
-        shelf.inTransaction(shelf -> assertThat(shelf.add(id, match.written().get(1))).isFalse());
-        shelf.inTransaction(shelf -> assertThat(shelf.add(id, match.written().get(0))).isTrue());
-        shelf.inTransaction(shelf -> assertThat(shelf.add(id, match.written().get(0))).isFalse());
+        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(1)))).isFalse());
+        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0)))).isTrue());
+        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0)))).isFalse());
         assertThatThrownBy(() -> shelf.inTransaction(_ -> shelf.inTransaction(_ -> { }))).isInstanceOf(IllegalStateException.class);
         assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 1));
     }
@@ -157,7 +159,7 @@ class ShelfTest {
             add(shelf, match, 2, 3);
         });
         try (Writer writer = shelf.log().open(id, "here")) {
-            writer.append(match.commits().get(3));
+            append(writer, match.commits().get(3));
         }
         shelf.inTransaction(shelf -> {
             assertThat(shelf.known(id).orElseThrow().writer()).isEqualTo("here");

@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -81,10 +82,10 @@ class SqliteFileTest {
     @Test
     void a_replay_is_of_the_moment_it_was_asked_for() throws IOException {
         try (SqliteLog log = Recording.open(file); var writer = log.create(match.header(), "test")) {
-            writer.append(match.commits().get(0));
+            append(writer, match.commits().get(0));
             try (var replay = log.replay(match.header().match())) {
                 assertThat(replay.read()).isEqualTo('{');
-                writer.append(match.commits().get(1));
+                append(writer, match.commits().get(1));
                 assertThat(replay.readAllBytes()).hasSize(match.replay(1).length - 1);
             }
         }
@@ -94,11 +95,11 @@ class SqliteFileTest {
     void a_commit_whose_seal_does_not_follow_is_refused_and_the_writer_goes_on() {
         Commit second = match.commits().get(1);
         try (SqliteLog log = Recording.open(file); var writer = log.create(match.header(), "test")) {
-            writer.append(match.commits().get(0));
+            append(writer, match.commits().get(0));
             var forged = new Commit(second.entries(), new Seal(second.last(), "0".repeat(64)));
-            assertThatThrownBy(() -> writer.append(forged)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> append(writer, forged)).isInstanceOf(IllegalArgumentException.class);
             assertThat(writer.tail()).isEqualTo(match.commits().get(0).seal());
-            assertThat(writer.append(second)).isEqualTo(new Appended.Stored(second.seal()));
+            assertThat(append(writer, second)).isEqualTo(new Appended.Stored(second.seal()));
         }
     }
 

@@ -9,20 +9,35 @@ public sealed interface Audience {
     Audience JUDGE = new Judge();
 
     /// Spectators: they see what both players see.
-    record Everyone() implements Audience {}
+    record Everyone() implements Audience {
+
+        @Override
+        public boolean sees(Seat owner) {
+            return false;
+        }
+    }
 
     /// The player at a seat.
-    record At(Seat seat) implements Audience {}
+    record At(Seat seat) implements Audience {
+
+        @Override
+        public boolean sees(Seat owner) {
+            return seat.equals(owner);
+        }
+    }
 
     /// The judge, who may see all; the rules look through these eyes too.
-    record Judge() implements Audience {}
+    record Judge() implements Audience {
+
+        @Override
+        public boolean sees(Seat owner) {
+            return true;
+        }
+    }
 
     /// Whether this audience sees what only `owner` may see.
-    default boolean sees(Seat owner) {
-        return switch (this) {
-            case Everyone() -> false;
-            case At(var seat) -> seat.equals(owner);
-            case Judge() -> true;
-        };
-    }
+    ///
+    /// Not a default method: with one, each record would initialise this interface, and the constants here initialise the
+    /// records, so that two threads could wait for each other for ever.
+    boolean sees(Seat owner);
 }

@@ -83,7 +83,7 @@ record Simulation(
         String name();
 
         /// @throws CliError when there is such a match already
-        Writer begin(Header header, JsonNotation notation);
+        Writer begin(Header header);
 
         static Recording file(Path path) {
             return new Recording() {
@@ -93,8 +93,8 @@ record Simulation(
                 }
 
                 @Override
-                public Writer begin(Header header, JsonNotation notation) {
-                    return ReplayWriter.create(path, header, notation);
+                public Writer begin(Header header) {
+                    return ReplayWriter.create(path, header);
                 }
             };
         }
@@ -107,7 +107,7 @@ record Simulation(
                 }
 
                 @Override
-                public Writer begin(Header header, JsonNotation notation) {
+                public Writer begin(Header header) {
                     if (log.header(header.match()).isPresent()) {
                         throw CliError.input("simulate.exists", Map.of("log", log.name(), "match", match));
                     }
@@ -148,7 +148,7 @@ record Simulation(
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);
         var salts = random.split();
-        try (Writer writer = into.begin(header, notation)) {
+        try (Writer writer = into.begin(header)) {
             var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), writer, notation, clock, () -> salt(salts));
             for (int i = 0; i < decks.size(); i++) {
                 var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
