@@ -13,21 +13,21 @@ import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 
 /// One line of the choices of a position, read before anything is played.
-sealed interface Item<S extends State> {
+sealed interface ScriptLine<S extends State> {
 
     /// Where it is in the file.
     SourceNode at();
 
     /// Nobody does anything until this moment.
-    record Until<S extends State>(SourceNode at, WrittenMoment<S> moment) implements Item<S> {}
+    record Until<S extends State>(SourceNode at, WrittenMoment<S> moment) implements ScriptLine<S> {}
 
     /// Both players make the same choice, each when it is their turn to choose.
-    record Both<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying) implements Item<S> {}
+    record Both<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying) implements ScriptLine<S> {}
 
     /// @param implying whether choices this one implies are taken before it
-    record Of<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements Item<S> {}
+    record Of<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
 
-    static <S extends State> Optional<Item<S>> read(SourceNode written, Positions<S> positions, PositionReader reader) {
+    static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Positions<S> positions, PositionReader reader) {
         if (!(written instanceof SourceNode.Fields fields)) {
             reader.expected(written, "choice");
             return Optional.empty();
@@ -50,7 +50,7 @@ sealed interface Item<S extends State> {
         };
     }
 
-    private static <S extends State> Optional<Item<S>> both(
+    private static <S extends State> Optional<ScriptLine<S>> both(
             SourceNode at, SourceNode wanted, boolean implying, Positions<S> positions, PositionReader reader) {
         var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
         for (Seat seat : Seat.PAIR) {

@@ -15,10 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class HandwritingTest {
+class YamlReaderTest {
 
     private static SourceNode read(String text) {
-        return Handwriting.read("f.yaml", text.getBytes(StandardCharsets.UTF_8));
+        return YamlReader.read("f.yaml", text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Test
@@ -65,7 +65,7 @@ class HandwritingTest {
 
     @Test
     void text_in_another_encoding_is_refused() {
-        assertThatThrownBy(() -> Handwriting.read("f", new byte[] {'a', ':', ' ', (byte) 0xD0})).isInstanceOfSatisfying(BadFile.class,
+        assertThatThrownBy(() -> YamlReader.read("f", new byte[] {'a', ':', ' ', (byte) 0xD0})).isInstanceOfSatisfying(BadFile.class,
                 bad -> assertThat(bad.code()).isEqualTo("not-utf8"));
     }
 }

@@ -27,7 +27,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /// Reads YAML, and JSON, which is YAML: one document of plain fields, lists and texts. What makes small files grow in
 /// memory, anchors and aliases, is refused, and so are tags.
-public final class Handwriting {
+public final class YamlReader {
 
     private static final int DEPTH_MAX = 40;
     private static final LoadSettings SETTINGS = LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
@@ -35,7 +35,7 @@ public final class Handwriting {
     private final String file;
     private final Iterator<Event> events;
 
-    private Handwriting(String file, Iterator<Event> events) {
+    private YamlReader(String file, Iterator<Event> events) {
         this.file = file;
         this.events = events;
     }
@@ -43,7 +43,7 @@ public final class Handwriting {
     /// @throws BadFile when the text has no such form
     public static SourceNode read(String file, byte[] bytes) {
         try {
-            var handwriting = new Handwriting(file, new Parse(SETTINGS).parseString(decoded(file, bytes)).iterator());
+            var handwriting = new YamlReader(file, new Parse(SETTINGS).parseString(decoded(file, bytes)).iterator());
             return handwriting.document();
         } catch (MarkedYamlEngineException e) {
             Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);

@@ -25,8 +25,8 @@ import letopis.table.Problem;
 import letopis.table.SourceNode;
 import letopis.table.SourceProblem;
 
-/// The mistakes of one written file, each with its place and its sentence.
-final class Mistakes {
+/// The problems of one file written by hand, each with its place and its sentence.
+final class ProblemReport {
 
     private static final int KNOWN_MAX = 30;
 
@@ -35,7 +35,7 @@ final class Mistakes {
     private final List<BadFile> all = new ArrayList<>();
     private int taken;
 
-    Mistakes(Path path, Game<?> game) {
+    ProblemReport(Path path, Game<?> game) {
         this.path = path;
         this.game = game;
     }
@@ -52,33 +52,33 @@ final class Mistakes {
         add(new SourceProblem(at, code, details));
     }
 
-    void wrong(SourceNode at, String expected) {
-        add(at, "wrong-value", Map.of("expected", new Problem.Term(expected)));
+    /// Reports that something else was expected, named in the messages under this key.
+    void expected(SourceNode at, String key) {
+        add(at, "wrong-value", Map.of("expected", new Problem.Term(key)));
     }
 
-    /// What a reading noted since the last time.
+    /// Takes over what a reader has reported since the last time.
     void take(PositionReader reader) {
         reader.problems().subList(taken, reader.problems().size()).forEach(this::add);
         taken = reader.problems().size();
     }
 
-    private void add(SourceProblem mistake) {
+    private void add(SourceProblem problem) {
         var details = new HashMap<String, Object>();
-        mistake.details().forEach((name, value) -> details.put(name, switch (value) {
-            case Problem.Term(var key) -> new Fault.Term(key);
+        problem.details().forEach((name, value) -> details.put(name, switch (value) {
             case String text -> Fault.brief(text);
             default -> value;
         }));
-        details.putIfAbsent("found", PositionFile.found(mistake.at()));
+        details.putIfAbsent("found", PositionFile.found(problem.at()));
         if (details.remove("known") instanceof Object known) {
             known(String.valueOf(details.get("name")), known, details);
         }
-        boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + mistake.code()).isPresent();
-        all.add(PositionFile.bad(path, mistake.at(), ofGame
-                ? Fault.ofGame(game, "position." + mistake.code(), details) : new Fault(mistake.code(), details)));
+        boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + problem.code()).isPresent();
+        all.add(PositionFile.bad(path, problem.at(), ofGame
+                ? Fault.ofGame(game, "position." + problem.code(), details) : new Fault(problem.code(), details)));
     }
 
-    /// The nearest of the words that could have stood there, or all of a few.
+    /// The nearest of the words that would have been accepted or, of a few, all.
     private static void known(String name, Object known, Map<String, Object> details) {
         if (!(known instanceof Collection<?> words)) {
             details.put("known", known);
@@ -93,7 +93,7 @@ final class Mistakes {
         }
     }
 
-    /// A record as it stands in JSON.
+    /// A record in the form it has in JSON.
     <T> Optional<T> record(Class<T> type, SourceNode written) {
         var json = WrittenJson.of(written, Set.of());
         try (JsonIn in = JsonIn.lenient(json.bytes())) {

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import letopis.codec.json.EventKinds;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
-import letopis.codec.source.Handwriting;
+import letopis.codec.source.YamlReader;
 import letopis.journal.Entry;
 import letopis.table.CardId;
 import letopis.table.Game;
@@ -15,8 +15,8 @@ import letopis.table.PositionReader;
 import letopis.table.State;
 import letopis.table.SourceNode;
 
-/// Looks for events among those that followed a written position: by type, and by whatever of their data is named.
-final class Happened {
+/// Looks for events that followed a written position, by type and by the part of their data that is given.
+final class EventMatcher {
 
     private final PositionReader reader;
     private final EventKinds kinds;
@@ -25,7 +25,7 @@ final class Happened {
     private final List<String> types;
     private final String prefix;
 
-    <S extends State> Happened(LoadedMatch<S> match, PositionReader reader, long start) {
+    <S extends State> EventMatcher(LoadedMatch<S> match, PositionReader reader, long start) {
         Game<S> game = match.game();
         this.reader = reader;
         this.kinds = EventKinds.of(game);
@@ -35,12 +35,12 @@ final class Happened {
         this.prefix = game.id() + ".";
     }
 
-    /// An event somebody expects, or expects not to happen.
+    /// An event that was expected, or was expected not to happen.
     record Looked(String what, String found, boolean held) {}
 
     private record Sought(String type, Optional<SourceNode> data) {}
 
-    /// Each must come after the one before.
+    /// Looks for events in this order.
     List<Looked> inOrder(SourceNode expected) {
         var looked = new ArrayList<Looked>();
         int from = 0;
@@ -89,11 +89,11 @@ final class Happened {
     }
 
     private SourceNode data(Entry entry) {
-        var fields = (SourceNode.Fields) Handwriting.read("entry", notation.line(entry));
+        var fields = (SourceNode.Fields) YamlReader.read("entry", notation.line(entry));
         return fields.find("data").orElse(fields);
     }
 
-    /// Whether all that was named is there; of lists, item by item.
+    /// Whether the data has everything that was given; lists are compared item by item.
     private boolean contains(SourceNode data, SourceNode named) {
         return switch (named) {
             case SourceNode.Text(_, _, var value, _) -> data instanceof SourceNode.Text text && text.value().equals(meant(value));

@@ -44,7 +44,7 @@ import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 
 /// Puts up one written position and plays its choices. One runner serves one variant of a file.
-final class Asking<S extends State> {
+final class DisputeRunner<S extends State> {
 
     private static final MatchId MATCH = new MatchId("position");
     private static final int IMPLIED_MAX = 8;
@@ -56,49 +56,49 @@ final class Asking<S extends State> {
     private final SourceNode.Fields file;
     private final InstantSource clock;
     private final Supplier<String> salts;
-    private final Mistakes mistakes;
+    private final ProblemReport problems;
     private final List<Answer.Said> said = new ArrayList<>();
     private Referee<S> referee;
     private Answer.Refused refused;
 
-    Asking(Path path, Game<S> game, Positions<S> positions, SourceNode.Fields file, InstantSource clock, Supplier<String> salts) {
+    DisputeRunner(Path path, Game<S> game, Positions<S> positions, SourceNode.Fields file, InstantSource clock, Supplier<String> salts) {
         this.path = path;
         this.game = game;
         this.positions = positions;
         this.file = file;
         this.clock = clock;
         this.salts = salts;
-        this.mistakes = new Mistakes(path, game);
+        this.problems = new ProblemReport(path, game);
     }
 
-    List<BadFile> mistakes() {
-        return mistakes.all();
+    List<BadFile> problems() {
+        return problems.all();
     }
 
-    /// The answer, or nothing where there are mistakes.
+    /// The answer; null where there are problems.
     Answer<S> answer() {
         Map<String, String> settings = settings();
         CardSet cards = cards();
-        var players = new Players(file, mistakes);
-        var reader = new PositionReader(cards, players.words(), decks(), mistakes::record);
+        var players = new Players(file, problems);
+        var reader = new PositionReader(cards, players.words(), decks(), problems::record);
         var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings, CardSets.pin(cards, game));
         S opening = game.opening(Games.setup(header, cards));
         List<WrittenChoice<S>> setUp = positions.setUp(opening, file, reader);
-        List<Item<S>> script = choices().stream().flatMap(line -> Item.read(line, positions, reader).stream()).toList();
-        mistakes.take(reader);
+        List<ScriptLine<S>> script = choices().stream().flatMap(line -> ScriptLine.read(line, positions, reader).stream()).toList();
+        problems.take(reader);
         var notation = new JsonNotation(game);
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
             referee = new Referee<>(game, opening, writer, notation, clock, salts);
             putUp(opening, setUp, reader);
-            if (!mistakes.all().isEmpty()) {
+            if (!problems.all().isEmpty()) {
                 return null;
             }
             long start = referee.state().at().number();
             long set = said.isEmpty() ? 0 : said.getLast().first();
             said.clear();
             play(script, reader);
-            mistakes.take(reader);
-            return mistakes.all().isEmpty() ? answer(header, cards, read(log), reader, set, start) : null;
+            problems.take(reader);
+            return problems.all().isEmpty() ? answer(header, cards, read(log), reader, set, start) : null;
         }
     }
 
@@ -110,9 +110,9 @@ final class Asking<S extends State> {
             end--;
         }
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, Optional.empty());
-        var checks = new Expecting<>(match, positions, reader, set, end, Optional.ofNullable(refused));
+        var checks = new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused));
         List<Answer.Expectation> expectations = checks.all(file.find("expect"));
-        mistakes.take(reader);
+        problems.take(reader);
         return new Answer<>(file.find("name").map(PositionFile::text).orElse(""), match, commits, reader.ids(), start, end, said,
                 Optional.ofNullable(refused), expectations);
     }
@@ -131,7 +131,7 @@ final class Asking<S extends State> {
         return text.isBlank() ? String.valueOf(path.getFileName()) : text;
     }
 
-    /// What the file says of settings, and that it says nothing nobody knows.
+    /// The settings in the file. Reports every field that neither the game nor positions know.
     private Map<String, String> settings() {
         Map<String, String> known = game.settings(Map.of());
         var names = new ArrayList<>(PositionFile.FIELDS);
@@ -141,7 +141,7 @@ final class Asking<S extends State> {
         for (var field : file.fields()) {
             String name = field.name().value();
             if (!names.contains(name)) {
-                mistakes.add(field.name(), "unknown-name", Map.of("name", name, "known", names));
+                problems.add(field.name(), "unknown-name", Map.of("name", name, "known", names));
             } else if (known.containsKey(name)) {
                 setting(name, field.value(), given);
             }
@@ -149,7 +149,7 @@ final class Asking<S extends State> {
         return game.settings(given);
     }
 
-    /// What is true or false may be written `yes` or `no`, unless the game has these words itself.
+    /// `yes` and `no` may be written for true and false, unless the game has these words itself.
     private void setting(String name, SourceNode written, Map<String, String> given) {
         String value = PositionFile.text(written);
         String flag = switch (value) {
@@ -163,7 +163,7 @@ final class Asking<S extends State> {
         }
         unfit(given).ifPresent(e -> {
             given.remove(name);
-            mistakes.add(written, "bad-settings." + e.why().code(),
+            problems.add(written, "bad-settings." + e.why().code(),
                     Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known()));
         });
     }
@@ -177,7 +177,7 @@ final class Asking<S extends State> {
         }
     }
 
-    /// The cards of the game, and those the file defines; a definition of the file stands in the place of another of the name.
+    /// The cards of the game and those the file defines. A definition in the file replaces one of the same name.
     private CardSet cards() {
         CardSet builtIn = CardSets.builtIn(game);
         Optional<SourceNode> own = file.find("cards");
@@ -186,7 +186,7 @@ final class Asking<S extends State> {
         }
         CardFile defined = own.get() instanceof SourceNode.Text(_, _, var beside, _)
                 ? CardFile.read(path.resolveSibling(beside), game) : CardFile.of(path.toString(), own.get(), game);
-        mistakes.addAll(defined.mistakes());
+        problems.addAll(defined.mistakes());
         var all = new LinkedHashMap<CardName, CardDefinition>();
         builtIn.definitions().forEach(card -> all.put(card.name(), card));
         defined.cards().definitions().forEach(card -> all.put(card.name(), card));
@@ -209,11 +209,11 @@ final class Asking<S extends State> {
         S state = opening;
         for (WrittenChoice<S> written : orders) {
             WrittenChoice.Meaning meaning = written.in(state, reader);
-            mistakes.take(reader);
+            problems.take(reader);
             if (!(meaning instanceof WrittenChoice.Meaning.Chosen(var order))) {
                 return;
             }
-            if (mistakes.all().isEmpty()) {
+            if (problems.all().isEmpty()) {
                 take(order, true, file);
                 state = referee.state();
             } else {
@@ -222,27 +222,27 @@ final class Asking<S extends State> {
         }
     }
 
-    private void play(List<Item<S>> script, PositionReader reader) {
+    private void play(List<ScriptLine<S>> script, PositionReader reader) {
         boolean implying = file.find("implied").flatMap(reader::flag).orElse(true);
-        for (Item<S> line : script) {
+        for (ScriptLine<S> line : script) {
             if (refused != null || !reader.problems().isEmpty()) {
                 return;
             }
             switch (line) {
-                case Item.Until<S>(var where, var moment) -> idle(where, moment, reader);
-                case Item.Both<S> both -> {
+                case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
+                case ScriptLine.Both<S> both -> {
                     for (int i = 0; i < 2 && refused == null; i++) {
                         wantNext(both, implying && both.implying(), reader);
                     }
                 }
-                case Item.Of<S>(var at, var wanted, boolean may) -> want(at, wanted, implying && may, reader);
+                case ScriptLine.Of<S>(var at, var wanted, boolean may) -> want(at, wanted, implying && may, reader);
             }
         }
     }
 
     /// The word is the choice of whoever chooses next. Choices it implies are taken first, since somebody else may have to
     /// choose after them.
-    private void wantNext(Item.Both<S> both, boolean implying, PositionReader reader) {
+    private void wantNext(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
             S state = referee.state();
             Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
@@ -267,7 +267,7 @@ final class Asking<S extends State> {
             case WrittenChoice.Meaning.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
             case WrittenChoice.Meaning.Chosen(var choice) -> {
                 if (implying && game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal)) {
-                    late(choice, refusal, at);
+                    takeWithImplied(choice, refusal, at);
                 } else {
                     take(choice, false, at);
                 }
@@ -276,7 +276,7 @@ final class Asking<S extends State> {
     }
 
     /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the answer.
-    private void late(Choice wanted, Refusal early, SourceNode at) {
+    private void takeWithImplied(Choice wanted, Refusal early, SourceNode at) {
         var before = new ArrayList<Choice>();
         S state = referee.state();
         Refusal why = early;
@@ -284,7 +284,7 @@ final class Asking<S extends State> {
         while (next.isPresent() && before.size() < IMPLIED_MAX && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
             before.add(next.get());
             state = accepted.after();
-            if (!(game.decide(state, wanted) instanceof Outcome.Refused(var refusal))) {
+            if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
                 before.forEach(implied -> take(implied, true, at));
                 take(wanted, false, at);
                 return;
@@ -295,7 +295,7 @@ final class Asking<S extends State> {
         refuse(at, Optional.of(wanted), why);
     }
 
-    private void idle(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
+    private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
         Predicate<S> there = moment.after(referee.state());
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());

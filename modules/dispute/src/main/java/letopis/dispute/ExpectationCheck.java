@@ -19,28 +19,28 @@ import letopis.table.PositionReader;
 import letopis.table.State;
 import letopis.table.SourceNode;
 
-/// Compares what was expected of a position with what came out, as a judge sees the board at the end of the game. What
-/// can be expected of a card or a seat is what the board shows of it.
-final class Expecting<S extends State> {
+/// Compares the expectations of a position with the board at the end of the game, as a judge sees it. Whatever the board
+/// shows of a card or a seat can be expected.
+final class ExpectationCheck<S extends State> {
 
     private static final String NOTHING = "none";
     private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events", "no-events", "phase", "turn", "active", "prompt");
 
     private final PositionReader reader;
     private final CameOut out;
-    private final Happened happened;
+    private final EventMatcher happened;
     private final String game;
     private final List<Answer.Expectation> all = new ArrayList<>();
 
     /// The board at the end, how the game ended if it did, and what was refused if something was.
     private record CameOut(BoardView board, Optional<BoardView.Result> result, Optional<Answer.Refused> refused) {}
 
-    Expecting(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end, Optional<Answer.Refused> refused) {
+    ExpectationCheck(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end, Optional<Answer.Refused> refused) {
         this.reader = reader;
         S last = match.timeline().at(end);
         BoardView board = match.game().view(last, Audience.JUDGE);
         this.out = new CameOut(board, positions.ended(last).or(board::result), refused);
-        this.happened = new Happened(match, reader, start);
+        this.happened = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
     }
 
@@ -75,7 +75,7 @@ final class Expecting<S extends State> {
         }
     }
 
-    /// Where several things are wrong at once, as with decks, any of them may be expected.
+    /// A refusal with several violations, as of a deck, may be expected by any of them.
     private void refused(SourceNode expected) {
         String code = bare(PositionFile.text(expected));
         List<String> codes = out.refused().stream().map(Answer.Refused::refusal)
@@ -124,7 +124,7 @@ final class Expecting<S extends State> {
         }
     }
 
-    /// A card where it lies, and what bears it.
+    /// A card with its place and its bearer.
     private record Lying(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {}
 
     private static Stream<Lying> lying(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
@@ -132,7 +132,7 @@ final class Expecting<S extends State> {
                 card.attached().stream().flatMap(attached -> lying(seat, zone, Optional.of(card), attached)));
     }
 
-    /// Another card is named by its id, as the board prints it.
+    /// The id of a card in the file stands for its number, which is what the board prints.
     private String meant(SourceNode.Fields.Field expected) {
         String text = PositionFile.text(expected.value());
         CardId id = reader.ids().get(text);
