@@ -1,0 +1,24 @@
+package letopis.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import letopis.journal.Author;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class InitialisationTest {
+
+    /// Java initialises an interface together with its implementations only where it has default methods. One thread that
+    /// reads `Audience.EVERYONE` while another makes a `new Audience.Everyone()` would then wait for each other for ever.
+    @ParameterizedTest
+    @ValueSource(classes = {Audience.class, Author.class})
+    void an_interface_with_constants_of_its_own_kinds_has_no_defaults(Class<?> type) {
+        assertThat(Arrays.stream(type.getFields()).anyMatch(field -> field.getType() == type)).isTrue();
+        assertThat(Arrays.stream(type.getDeclaredMethods()).filter(Method::isDefault)).isEmpty();
+    }
+}
