@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
+import org.jspecify.annotations.Nullable;
 
 /// The immutable picture of what lies where: seats, ordered zones, decks, cards with counters, flags and attachments.
 /// A changed table shares with the one before all that did not change.
@@ -22,7 +22,7 @@ public final class Table {
     private final Object[] zones; // seat by seat; a List<CardId>, or a Deck where the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
-    private Object insight; // null until somebody asks
+    private TableMemo.@Nullable Kept kept; // none until a memo is asked
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards) {
         this.seats = seats;
@@ -134,16 +134,13 @@ public final class Table {
         return move(id, new Card.Place.On(bearer));
     }
 
-    /// What a game works out from a table and asks for again and again. It is kept with the table, which never changes; two
-    /// threads may both work it out, to the same end, so an insight is made of final fields.
-    public <T> T insight(Class<T> kind, Function<Table, T> worksOut) {
-        Object known = insight;
-        if (kind.isInstance(known)) {
-            return kind.cast(known);
-        }
-        T found = worksOut.apply(this);
-        insight = found;
-        return found;
+    /// For [TableMemo], the only thing about a table that changes; nobody can tell but by the time it takes.
+    TableMemo.@Nullable Kept kept() {
+        return kept;
+    }
+
+    void keep(TableMemo.Kept worthKeeping) {
+        kept = worthKeeping;
     }
 
     /// The table as an audience knows it: faces it may not see are unknown.

@@ -50,11 +50,16 @@ class TableTest {
     }
 
     @Test
-    void an_insight_is_worked_out_once_for_a_table_and_again_for_a_changed_one() {
-        var three = withCards(3);
-        assertThat(three.insight(Integer.class, Table::cardCount)).isEqualTo(3);
-        assertThat(three.insight(Integer.class, _ -> 4)).isEqualTo(3);
-        assertThat(three.with(new CardId(1), card -> card).insight(Integer.class, _ -> 4)).isEqualTo(4);
+    void a_memo_is_worked_out_once_for_a_table_and_a_card_set_and_again_for_a_changed_one() {
+        Table three = withCards(3);
+        var memo = new TableMemo<Integer>();
+        var other = new TableMemo<String>();
+        var cards = new CardSet("none", List.of());
+        assertThat(memo.of(three, cards, three::cardCount)).isEqualTo(3);
+        assertThat(memo.of(three, cards, () -> 4)).isEqualTo(3);
+        assertThat(memo.of(three, new CardSet("others", List.of()), () -> 5)).isEqualTo(5);
+        assertThat(other.of(three, cards, () -> "another memo")).isEqualTo("another memo");
+        assertThat(memo.of(three.with(new CardId(1), card -> card), cards, () -> 6)).isEqualTo(6);
     }
 
     @Test

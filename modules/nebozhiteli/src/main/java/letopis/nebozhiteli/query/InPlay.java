@@ -17,10 +17,13 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Table;
+import letopis.table.TableMemo;
 
 /// What the cards in play say between them, worked out once for a table: nearly every question of the rules asks for it, and
 /// between two changes of the table the rules ask hundreds.
 public final class InPlay {
+
+    private static final TableMemo<InPlay> MEMO = new TableMemo<>();
 
     private final CardSet cards;
     private final Table table;
@@ -47,8 +50,7 @@ public final class InPlay {
     }
 
     public static InPlay of(DuelState state) {
-        InPlay known = state.table().insight(InPlay.class, table -> new InPlay(table, state.cards()));
-        return known.cards == state.cards() ? known : new InPlay(state.table(), state.cards());
+        return MEMO.of(state.table(), state.cards(), () -> new InPlay(state.table(), state.cards()));
     }
 
     /// What a card says, wherever it lies, when its face is known.

@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.table.CardSet;
-import letopis.table.Table;
+import letopis.table.TableMemo;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
@@ -14,18 +13,18 @@ import letopis.vremyageroev.state.VremyaZone;
 /// asks for them.
 public final class Constants {
 
-    private final CardSet cards;
+    private static final TableMemo<Constants> MEMO = new TableMemo<>();
+
     private final List<List<Spoken>> spoken = new ArrayList<>(); // by seat
 
     /// @param card whose ability it is
     public record Spoken(CardId card, Ability.Constant ability) {}
 
-    private Constants(FightState state, Table table) {
-        cards = state.cards();
-        for (Seat seat : table.seats()) {
+    private Constants(FightState state) {
+        for (Seat seat : state.table().seats()) {
             var ofSeat = new ArrayList<Spoken>();
             for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
-                table.zone(seat, zone).forEach(card -> hear(state, card, ofSeat));
+                state.table().zone(seat, zone).forEach(card -> hear(state, card, ofSeat));
             }
             spoken.add(ofSeat);
         }
@@ -41,8 +40,7 @@ public final class Constants {
 
     /// Those of the Hero and the companions of a seat.
     public static List<Spoken> of(FightState state, Seat seat) {
-        Constants known = state.table().insight(Constants.class, table -> new Constants(state, table));
-        Constants right = known.cards == state.cards() ? known : new Constants(state, state.table());
-        return right.spoken.get(state.table().seats().indexOf(seat));
+        Constants known = MEMO.of(state.table(), state.cards(), () -> new Constants(state));
+        return known.spoken.get(state.table().seats().indexOf(seat));
     }
 }
