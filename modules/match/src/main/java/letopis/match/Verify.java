@@ -15,7 +15,7 @@ import letopis.table.Refusal;
 import letopis.table.State;
 
 /// Derives the consequences of recorded choices again and compares them with what was recorded. Takes the commits of one
-/// match in order; the recorded events lead on, so one difference does not hide behind another.
+/// match in order and stops at the first difference: what follows it is counted, but neither derived nor folded.
 public final class Verify<S extends State> {
 
     private final Game<S> game;
