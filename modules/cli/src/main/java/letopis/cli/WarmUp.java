@@ -61,7 +61,7 @@ final class WarmUp {
     }
 
     private static List<Path> disputes(Path home) throws IOException {
-        Path folder = home.resolve("replays");
+        Path folder = home.resolve("replays").resolve("disputes");
         if (!Files.isDirectory(folder)) {
             return List.of();
         }

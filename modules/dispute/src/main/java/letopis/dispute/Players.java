@@ -8,14 +8,14 @@ import letopis.codec.json.Token;
 import letopis.journal.Seat;
 import letopis.table.SourceNode;
 
-/// The players of a written position. Names are optional; a name that is given may be used in place of the seat.
+/// Who plays in a written position. Nobody has to have a name; who has one may be meant by it.
 record Players(SortedMap<Seat, String> names) {
 
-    Players(SourceNode.Fields file, ProblemReport problems) {
-        this(read(file, problems));
+    Players(SourceNode.Fields file, Mistakes mistakes) {
+        this(read(file, mistakes));
     }
 
-    private static SortedMap<Seat, String> read(SourceNode.Fields file, ProblemReport problems) {
+    private static SortedMap<Seat, String> read(SourceNode.Fields file, Mistakes mistakes) {
         var names = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> names.put(seat, seat.name()));
         file.find("players").ifPresent(players -> {
@@ -24,21 +24,21 @@ record Players(SortedMap<Seat, String> names) {
                     Object seat = Token.SEAT.parsed(field.name().value());
                     String name = PositionFile.text(field.value());
                     if (!(seat instanceof Seat known) || !Seat.PAIR.contains(known)) {
-                        problems.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known", names.keySet().stream().map(Seat::name).toList()));
+                        mistakes.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known", names.keySet().stream().map(Seat::name).toList()));
                     } else if (name.isBlank()) {
-                        problems.expected(field.value(), "expected.text");
+                        mistakes.wrong(field.value(), "expected.text");
                     } else {
                         names.put(known, name);
                     }
                 });
             } else {
-                problems.expected(players, "expected.object");
+                mistakes.wrong(players, "expected.object");
             }
         });
         return names;
     }
 
-    /// The words for each seat: its letter and the name of its player.
+    /// Every word that means a seat.
     Map<String, Seat> words() {
         var words = new LinkedHashMap<String, Seat>();
         names.forEach((seat, name) -> words.put(name, seat));

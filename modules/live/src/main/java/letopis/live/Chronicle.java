@@ -35,7 +35,7 @@ public final class Chronicle {
     public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
         this.match = match;
         this.words = words;
-        this.messages = Messages.load(Chronicle.class.getClassLoader(), "letopis/live", words.language());
+        this.messages = Messages.load(Chronicle.class.getClassLoader(), "META-INF/letopis/live", words.language());
         this.audience = audience;
     }
 

@@ -3,37 +3,38 @@ package letopis.kafka;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import letopis.codec.notation.WrittenCommit;
+import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.Notation;
 import letopis.journal.Seal;
-import letopis.journal.SealedCommit;
-import letopis.kafka.TopicPort.TransactionalWriter;
-import letopis.sqlite.KnownMatch;
-import org.jspecify.annotations.Nullable;
+import letopis.kafka.Wire.Pen;
+import letopis.sqlite.Shelf.Known;
 
-/// Writes one match, one transaction for each commit. An answer is given only when it is certain: whenever Kafka leaves
-/// the outcome of a transaction open, the topic is read before anything is answered or sent again.
+/// Writes one match, a transaction for each commit. An answer is given when it is certain: whenever Kafka leaves open
+/// what became of a transaction, the topic is asked before anything is said or sent again.
 final class KafkaWriter implements Writer {
 
-    /// How often and how long to wait for the epoch of whoever took the transactional id over: they take it before they
-    /// write their epoch.
+    /// How often and how long to wait for the claim of whoever took the pen: they take it before they write their claim.
     private static final int LOOKS = 6;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
 
-    private final Transactions transactions;
+    private final Claims claims;
     private final Header header;
-    private final WriterEpoch epoch;
+    private final Notation notation;
+    private final Claim claim;
     private Seal tail;
-    private @Nullable TransactionalWriter open; // null until it is needed, and after the outcome of a transaction was lost
-    private @Nullable String fencedBy;
+    private Pen pen;
+    private String fencedBy;
 
-    /// A writer that takes its transactional id when it first needs it.
-    KafkaWriter(Transactions transactions, Header header, WriterEpoch epoch, Seal tail) {
-        this.transactions = transactions;
+    /// A writer that takes its pen when it first needs one.
+    KafkaWriter(Claims claims, Header header, Notation notation, Claim claim, Seal tail) {
+        this.claims = claims;
         this.header = header;
-        this.epoch = epoch;
+        this.notation = notation;
+        this.claim = claim;
         this.tail = tail;
     }
 
@@ -48,51 +49,57 @@ final class KafkaWriter implements Writer {
     }
 
     @Override
-    public Appended append(SealedCommit commit) {
-        for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
+    public Appended append(Commit commit) {
+        return append(WrittenCommit.of(commit, notation));
+    }
+
+    Appended append(WrittenCommit commit) {
+        for (int attempt = 0; attempt < Claims.ATTEMPTS; attempt++) {
             if (fencedBy != null) {
                 return new Appended.Fenced(fencedBy);
             }
-            Appended found = open == null ? takeOver(commit) : null;
+            Appended found = pen == null ? takePen(commit) : null;
             if (found != null) {
                 return found;
             }
-            Optional<Appended.OutOfSequence> gap = commit.outOfSequence(tail);
-            if (gap.isPresent()) {
-                return gap.get();
+            if (!commit.first().equals(tail.last().next())) {
+                return new Appended.OutOfSequence(tail.last().next(), commit.first());
             }
-            switch (open.write(LogRecord.Line.of(header.match(), commit, epoch))) {
+            if (!commit.follows(tail)) {
+                throw new IllegalArgumentException("the seal of entry " + commit.last() + " does not follow the seal of entry " + tail.last());
+            }
+            switch (pen.write(sheets(commit))) {
                 case DONE -> {
                     return stored(commit);
                 }
                 case FENCED -> {
-                    release();
-                    awaitSuccessor();
+                    dropPen();
+                    awaitNewcomer();
                 }
-                case UNSURE -> release();
+                case UNSURE -> dropPen();
             }
         }
-        throw transactions.unsettled();
+        throw claims.unsettled();
     }
 
-    /// Takes the transactional id and reads the topic to its end, which shows what a lost answer was. If reading fails the
-    /// id is released: it may rightfully be somebody else's.
+    /// Takes the pen and reads what the topic says now, which is where a lost answer is found. A pen that was taken without
+    /// having read that is given up: it may be somebody else's by right.
     ///
-    /// @return the answer to the append, when it is clear already; else null
-    private @Nullable Appended takeOver(SealedCommit commit) {
-        TransactionalWriter taken = transactions.writerFor(header.match());
-        KnownMatch known;
+    /// @return the answer to the append, when that is clear already; else null
+    private Appended takePen(WrittenCommit commit) {
+        Pen taken = claims.penOf(header.match());
+        Known known;
         try {
-            known = transactions.port().known(header.match()).orElseThrow();
+            known = claims.wire().known(header.match()).orElseThrow();
         } catch (RuntimeException e) {
             taken.close();
             throw e;
         }
-        if (!WriterEpoch.of(known.token()).equals(epoch)) {
+        if (!Claim.of(known.claim()).equals(claim)) {
             taken.close();
             return replaced(known, commit);
         }
-        open = taken;
+        pen = taken;
         if (known.tail().equals(commit.seal())) {
             return stored(commit);
         }
@@ -100,39 +107,48 @@ final class KafkaWriter implements Writer {
         return null;
     }
 
-    /// Somebody else writes now. What was sent before they came may have been stored all the same.
-    private Appended replaced(KnownMatch known, SealedCommit commit) {
+    /// Somebody else writes. What was sent before they came may have been stored all the same.
+    private Appended replaced(Known known, WrittenCommit commit) {
         fencedBy = known.writer();
-        boolean stored = transactions.port().seal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
+        boolean stored = claims.wire().seal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
         return stored ? stored(commit) : new Appended.Fenced(fencedBy);
     }
 
-    private Appended stored(SealedCommit commit) {
+    private Appended stored(WrittenCommit commit) {
         tail = commit.seal();
         return new Appended.Stored(tail);
     }
 
-    private void awaitSuccessor() {
+    private void awaitNewcomer() {
         Duration pause = FIRST_PAUSE;
         for (int look = 0; look < LOOKS && isMine(); look++) {
-            transactions.port().pause(pause);
+            claims.wire().pause(pause);
             pause = pause.multipliedBy(2);
         }
     }
 
     private boolean isMine() {
-        return WriterEpoch.of(transactions.port().known(header.match()).orElseThrow().token()).equals(epoch);
+        return Claim.of(claims.wire().known(header.match()).orElseThrow().claim()).equals(claim);
     }
 
-    private void release() {
-        open.close();
-        open = null;
+    private List<Sheet> sheets(WrittenCommit commit) {
+        var sheets = new ArrayList<Sheet>(commit.lines().size());
+        for (byte[] line : commit.lines()) {
+            boolean last = sheets.size() == commit.lines().size() - 1;
+            sheets.add(new Sheet.Line(header.match(), line, claim, last ? commit.seal().sha256() : ""));
+        }
+        return sheets;
+    }
+
+    private void dropPen() {
+        pen.close();
+        pen = null;
     }
 
     @Override
     public void close() {
-        if (open != null) {
-            release();
+        if (pen != null) {
+            dropPen();
         }
     }
 }

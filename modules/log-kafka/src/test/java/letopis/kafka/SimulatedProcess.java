@@ -9,12 +9,11 @@ import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
-import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 
 /// A program that writes matches to a simulated topic and fills the shelf it shares with others. Everything can go wrong
 /// at every call, and others act in between.
-final class SimulatedProcess implements TopicPort {
+final class SimulatedProcess implements Wire {
 
     private static final int BATCH_MAX = 7;
 
@@ -23,7 +22,7 @@ final class SimulatedProcess implements TopicPort {
     private final SplittableRandom random;
     private final Runnable meanwhile;
     private final Faults faults;
-    private TopicProjection projection;
+    private Folding folding;
     private long place;
     private int words;
     private final String name;
@@ -63,11 +62,11 @@ final class SimulatedProcess implements TopicPort {
         restart(topicId);
     }
 
-    /// Reads the same as a topic created anew, from its start.
+    /// Reads the same as a topic made anew, from its start.
     void restart(String newTopicId) {
         topicId = newTopicId;
-        projection = new TopicProjection(shelf, topicId);
-        place = projection.start(0);
+        folding = new Folding(shelf, topicId);
+        place = folding.start(0);
     }
 
     private boolean fails() {
@@ -79,17 +78,17 @@ final class SimulatedProcess implements TopicPort {
     }
 
     @Override
-    public TransactionalWriter transactionalWriter(String id) {
+    public Pen pen(String id) {
         meanwhile.run();
         if (fails()) {
             throw random.nextBoolean() ? new Killed() : unreachable();
         }
         int epoch = topic.take(id);
         meanwhile.run();
-        return new TransactionalWriter() {
+        return new Pen() {
             @Override
-            public WriteOutcome write(List<LogRecord> records) {
-                return SimulatedProcess.this.write(id, epoch, records);
+            public Written write(List<Sheet> sheets) {
+                return SimulatedProcess.this.write(id, epoch, sheets);
             }
 
             @Override
@@ -99,38 +98,38 @@ final class SimulatedProcess implements TopicPort {
         };
     }
 
-    private WriteOutcome write(String id, int epoch, List<LogRecord> records) {
+    private Written write(String id, int epoch, List<Sheet> sheets) {
         meanwhile.run();
-        int sent = fails() ? random.nextInt(records.size() + 1) : records.size();
-        for (LogRecord record : records.subList(0, sent)) {
+        int sent = fails() ? random.nextInt(sheets.size() + 1) : sheets.size();
+        for (Sheet sheet : sheets.subList(0, sent)) {
             if (!topic.owns(id, epoch)) {
-                return WriteOutcome.FENCED;
+                return Written.FENCED;
             }
-            topic.write(id, record);
+            topic.write(id, sheet);
             if (fails()) {
                 meanwhile.run();
             }
         }
         if (!topic.owns(id, epoch)) {
-            return WriteOutcome.FENCED;
+            return Written.FENCED;
         }
-        if (sent < records.size()) {
-            return lost(WriteOutcome.UNSURE);
+        if (sent < sheets.size()) {
+            return lost(Written.UNSURE);
         }
         topic.decide(id);
         if (fails()) {
             meanwhile.run();
             if (!topic.owns(id, epoch)) {
-                return WriteOutcome.FENCED; // decided all the same: this answer is to an attempt to end it again
+                return Written.FENCED; // decided all the same: this answer is to an attempt to end it again
             }
-            return lost(WriteOutcome.UNSURE);
+            return lost(Written.UNSURE);
         }
         topic.settle(id);
         meanwhile.run();
-        return fails() ? lost(WriteOutcome.UNSURE) : WriteOutcome.DONE;
+        return fails() ? lost(Written.UNSURE) : Written.DONE;
     }
 
-    private WriteOutcome lost(WriteOutcome answer) {
+    private Written lost(Written answer) {
         if (random.nextInt(3) == 0) {
             throw new Killed();
         }
@@ -138,7 +137,7 @@ final class SimulatedProcess implements TopicPort {
     }
 
     @Override
-    public Optional<KnownMatch> known(MatchId match) {
+    public Optional<Shelf.Known> known(MatchId match) {
         meanwhile.run();
         if (fails()) {
             throw random.nextBoolean() ? new Killed() : unreachable();
@@ -156,10 +155,10 @@ final class SimulatedProcess implements TopicPort {
             }
             long to = Math.min(Math.min(topic.stable(), end), place + 1 + random.nextInt(BATCH_MAX));
             try {
-                projection.put(Map.of(0, topic.read(place, to)), Map.of(0, to));
+                folding.put(Map.of(0, topic.read(place, to)), Map.of(0, to));
                 place = to;
-            } catch (TopicProjection.Overtaken _) {
-                place = projection.start(0);
+            } catch (Folding.Overtaken _) {
+                place = folding.start(0);
             }
             if (fails() && random.nextInt(4) == 0) {
                 restart();
@@ -178,7 +177,7 @@ final class SimulatedProcess implements TopicPort {
     }
 
     @Override
-    public String nonce() {
+    public String word() {
         return name + words++;
     }
 }

@@ -21,7 +21,6 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.Sequence;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
 import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -47,7 +46,7 @@ class ThreeBrokersTest {
     @Test
     void when_one_of_three_brokers_is_killed_ten_recorders_go_on() {
         try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"));
-                var log = KafkaLog.open(new Topic(brokers.bootstrap(), "entries", Map.of()), Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
+                var log = KafkaLog.open(new Topic(brokers.bootstrap(), "entries", Map.of()), Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true, List.of(GAME));
                 var tables = Executors.newFixedThreadPool(RECORDERS)) {
             var ends = recordings.stream().map(recording -> CompletableFuture.runAsync(() -> recording.record(log), tables)).toList();
             try {
@@ -117,7 +116,7 @@ class ThreeBrokersTest {
     private static void append(Writer writer, Commit commit) {
         for (int attempt = 0; ; attempt++) {
             try {
-                assertThat(Sealing.append(writer, commit)).isEqualTo(new Appended.Stored(commit.seal()));
+                assertThat(writer.append(commit)).isEqualTo(new Appended.Stored(commit.seal()));
                 return;
             } catch (BadLog e) {
                 if (attempt == ATTEMPTS) {

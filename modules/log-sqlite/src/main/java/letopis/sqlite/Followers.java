@@ -9,49 +9,42 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import letopis.journal.MatchId;
 
-/// The followers of the matches of one log. They are woken by writers of this log, and by a thread that watches for
-/// changes by other connections; they look up what is new themselves.
+/// Those who follow matches of one log. They are stirred by whoever writes through this log, and by a thread that
+/// watches whether anybody else wrote; what there is new they look up themselves.
 final class Followers implements AutoCloseable {
 
     private static final long WATCH_MS = 20;
 
     private final Sessions sessions;
-    private final Map<MatchId, List<Wakeable>> running = new ConcurrentHashMap<>();
-    private Thread watch; // while there are followers; guarded by this
-
-    /// Somebody who wants to know that there may be new commits.
-    interface Wakeable {
-
-        void wake();
-
-        void close();
-    }
+    private final Map<MatchId, List<Follower>> running = new ConcurrentHashMap<>();
+    private Thread watch; // while somebody follows; guarded by this
 
     Followers(Sessions sessions) {
         this.sessions = sessions;
     }
 
-    /// A follower must be added before it first reads, so that it misses nothing: it is woken for all that is written later.
-    synchronized void add(MatchId match, Wakeable follower) {
+    /// A follower that was added before it first looks misses nothing: what was written before its look it sees, and
+    /// what is written later stirs it.
+    synchronized void add(MatchId match, Follower follower) {
         running.computeIfAbsent(match, _ -> new CopyOnWriteArrayList<>()).add(follower);
         if (watch == null) {
             watch = Thread.ofPlatform().daemon().name("watch " + sessions.name()).start(this::watch);
         }
     }
 
-    synchronized void remove(MatchId match, Wakeable follower) {
+    synchronized void remove(MatchId match, Follower follower) {
         running.computeIfPresent(match, (_, those) -> {
             those.remove(follower);
             return those.isEmpty() ? null : those;
         });
     }
 
-    void wake(MatchId match) {
-        running.getOrDefault(match, List.of()).forEach(Wakeable::wake);
+    void stir(MatchId match) {
+        running.getOrDefault(match, List.of()).forEach(Follower::stir);
     }
 
-    private void wakeAll() {
-        running.values().forEach(those -> those.forEach(Wakeable::wake));
+    private void stirAll() {
+        running.values().forEach(those -> those.forEach(Follower::stir));
     }
 
     private synchronized boolean isNeeded() {
@@ -61,7 +54,7 @@ final class Followers implements AutoCloseable {
         return watch == Thread.currentThread();
     }
 
-    /// When the database cannot be asked, the followers are woken to find out themselves.
+    /// Where the database cannot be asked, the followers are stirred to find out for themselves.
     private void watch() {
         Session session = null;
         long seen = -1;
@@ -70,13 +63,13 @@ final class Followers implements AutoCloseable {
                 session = session == null ? sessions.open() : session;
                 long version = session.pragma("data_version");
                 if (version != seen) {
-                    wakeAll();
+                    stirAll();
                     seen = version;
                 }
             } catch (SQLException _) {
                 session = closed(session);
                 seen = -1;
-                wakeAll();
+                stirAll();
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(WATCH_MS));
         }
@@ -96,7 +89,7 @@ final class Followers implements AutoCloseable {
 
     @Override
     public void close() {
-        running.values().forEach(those -> those.forEach(Wakeable::close));
+        running.values().forEach(those -> those.forEach(Follower::close));
         Thread watching;
         synchronized (this) {
             running.clear();
@@ -108,7 +101,7 @@ final class Followers implements AutoCloseable {
         }
     }
 
-    /// No connection may be left open when the log is closed.
+    /// So that no connection is left when the log is closed.
     private static void awaitEnd(Thread watching) {
         try {
             watching.join();

@@ -9,19 +9,19 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
-import letopis.journal.MatchId;
 import org.sqlite.JDBC;
 
 /// The connections to one file: one that writes, guarded by a lock, and a few that read beside it.
 ///
-/// A connection on which the database failed is closed, which rolls back what was not committed, and replaced on the next
-/// use. So a failure never outlives the call it happened in.
+/// A connection on which the database failed is closed, which takes back what was not committed, and the next one to
+/// need it gets a new one. So a failure never outlives the call it happened in.
 final class Sessions implements AutoCloseable {
 
+    static final int BUSY_SECONDS = 10;
     private static final int READING_MAX = 8;
 
     private final Path file;
-    private final SqliteErrors errors;
+    private final Trouble trouble;
     private final boolean readOnly;
     private final String options;
     private final Map<String, String> pragmas;
@@ -31,12 +31,12 @@ final class Sessions implements AutoCloseable {
     private Session writer; // guarded by writing
     private volatile boolean closed;
 
-    /// Something done with a connection.
+    /// What is done with a connection.
     interface Work<T> {
         T with(Session session) throws SQLException;
     }
 
-    /// The log was used after it was closed.
+    /// Somebody used a log that is closed.
     static final class Closed extends IllegalStateException {
 
         private static final long serialVersionUID = 1;
@@ -48,18 +48,18 @@ final class Sessions implements AutoCloseable {
 
     private Sessions(Path file, boolean readOnly, String options, Map<String, String> pragmas) {
         this.file = file;
-        this.errors = new SqliteErrors(file);
+        this.trouble = new Trouble(file);
         this.readOnly = readOnly;
         this.options = options;
         this.pragmas = pragmas;
     }
 
-    /// Opens a log, and creates or upgrades it where that is needed and allowed.
+    /// Opens a log, making it or bringing it to today's form where that is needed and allowed.
     ///
-    /// @param pragmas what to set on every connection; read again whenever one is opened
+    /// @param pragmas what to set on every connection; asked again whenever one is opened
     static Sessions open(Path file, boolean readOnly, Schema schema, Map<String, String> pragmas) {
-        var errors = new SqliteErrors(file);
-        errors.checkPlace(file, readOnly);
+        var trouble = new Trouble(file);
+        trouble.checkPlace(file, readOnly);
         if (readOnly || Files.exists(file) && !Files.isWritable(file)) {
             return openToRead(file, schema, pragmas);
         }
@@ -68,9 +68,8 @@ final class Sessions implements AutoCloseable {
         return sessions;
     }
 
-    /// SQLite needs the files `-wal` and `-shm` beside a log, even to read it. In a folder where they cannot be created and
-    /// do not exist, nobody is writing the log, so it is opened as `immutable`: SQLite then neither locks the file nor looks
-    /// for those files.
+    /// Where not even the files beside the log can be made, nobody is writing it unless those files are there, and it is
+    /// read as something that does not change.
     private static Sessions openToRead(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
@@ -80,47 +79,42 @@ final class Sessions implements AutoCloseable {
     }
 
     private interface Check {
-        void of(Session session, SqliteErrors errors) throws SQLException;
+        void of(Session session, Trouble trouble) throws SQLException;
     }
 
     private void first(Check check) {
         try {
             Session session = open();
             try {
-                check.of(session, errors);
+                check.of(session, trouble);
             } catch (SQLException | RuntimeException e) {
                 session.close();
                 throw e;
             }
             idle.push(session);
         } catch (SQLException e) {
-            throw readOnly ? errors.reading(e) : errors.writing(e);
+            throw readOnly ? trouble.reading(e) : trouble.writing(e);
         }
     }
 
     String name() {
-        return errors.log();
-    }
-
-    /// What people call a match of this log.
-    String source(MatchId match) {
-        return name() + "#" + match;
+        return trouble.log();
     }
 
     boolean readOnly() {
         return readOnly;
     }
 
-    /// A new connection, to be closed by the caller.
+    /// A connection of one's own, to be closed by whoever asked.
     Session open() throws SQLException {
         var all = new Properties();
-        all.setProperty("busy_timeout", String.valueOf(Session.BUSY_SECONDS * 1000));
+        all.setProperty("busy_timeout", String.valueOf(BUSY_SECONDS * 1000));
         all.setProperty("synchronous", "FULL");
         all.putAll(pragmas);
         return new Session(JDBC.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri().toASCIIString() + options, all));
     }
 
-    /// Reads from the log. Must not be nested: the number of connections is limited.
+    /// Reads what stands in the log. Not to be called inside itself: there are only so many connections.
     <T> T read(Work<T> work) {
         checkOpen();
         reading.acquireUninterruptibly();
@@ -136,16 +130,16 @@ final class Sessions implements AutoCloseable {
                 giveBack(session);
             }
         } catch (SQLException e) {
-            throw errors.reading(e);
+            throw trouble.reading(e);
         } finally {
             reading.release();
         }
     }
 
-    /// Writes in one transaction; an exception rolls everything back.
+    /// Writes in one transaction: all that is done, or nothing when anything is thrown.
     <T> T write(Work<T> work) {
         if (readOnly) {
-            throw errors.readOnly();
+            throw trouble.readOnly();
         }
         if (writing.isHeldByCurrentThread()) {
             throw new IllegalStateException("a transaction cannot begin inside another");
@@ -158,7 +152,7 @@ final class Sessions implements AutoCloseable {
             }
             return transaction(work);
         } catch (SQLException e) {
-            throw errors.writing(e);
+            throw trouble.writing(e);
         } finally {
             writing.unlock();
         }
@@ -219,7 +213,7 @@ final class Sessions implements AutoCloseable {
                 writer = null;
             }
         } catch (SQLException e) {
-            throw errors.writing(e);
+            throw trouble.writing(e);
         } finally {
             writing.unlock();
         }

@@ -1,7 +1,5 @@
 package letopis.sqlite;
 
-import static letopis.testkit.Sealing.append;
-
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -11,18 +9,17 @@ import java.util.Map;
 import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchLog;
 import letopis.journal.Seal;
-import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Verify;
-import letopis.pebbles.Pebbles;
 import letopis.testkit.Playthrough;
-import letopis.testkit.Sealing;
+import letopis.pebbles.Pebbles;
 
 /// A match for tests. One was played; the others are the same under another header and sealed anew, which is quicker.
 record Recording(Header header, List<Commit> commits) {
@@ -63,8 +60,8 @@ record Recording(Header header, List<Commit> commits) {
         return Seal.ofHeader(NOTATION.header(header));
     }
 
-    List<SealedCommit> written() {
-        return Sealing.sealed(header, commits);
+    List<WrittenCommit> written() {
+        return commits.stream().map(commit -> WrittenCommit.of(commit, NOTATION)).toList();
     }
 
     /// As a replay file up to a commit.
@@ -72,8 +69,8 @@ record Recording(Header header, List<Commit> commits) {
         var bytes = new ByteArrayOutputStream();
         line(bytes, NOTATION.header(header));
         line(bytes, JsonNotation.seal(tail(header)));
-        for (SealedCommit commit : written().subList(0, count)) {
-            commit.lines().forEach(line -> line(bytes, line.bytes()));
+        for (WrittenCommit commit : written().subList(0, count)) {
+            commit.lines().forEach(line -> line(bytes, line));
             line(bytes, JsonNotation.seal(commit.seal()));
         }
         return bytes.toByteArray();
@@ -87,7 +84,7 @@ record Recording(Header header, List<Commit> commits) {
     /// Puts the whole match into a log.
     void into(MatchLog log) {
         try (MatchLog.Writer writer = log.create(header, "test")) {
-            commits.forEach(commit -> append(writer, commit));
+            commits.forEach(writer::append);
         }
     }
 

@@ -10,13 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.cli.console.CliError;
 import letopis.codec.message.Spelling;
 
-/// The replay files at hand: by path, or by name in the folders `replays` here and beside the program, and in the folder
-/// `matches` of each game there.
+/// The replay files at hand: by path, or by name in the folders `replays` here and beside the program.
 public final class Replays {
 
     public static final String ENDING = ".jsonl";
@@ -84,7 +82,7 @@ public final class Replays {
 
     /// Every replay in the folders, each once.
     public List<Path> all() {
-        return folders().stream().flatMap(Replays::files)
+        return folders().stream().flatMap(folder -> files(folder).stream())
                 .filter(file -> file.getFileName().toString().endsWith(ENDING)).toList();
     }
 
@@ -106,21 +104,15 @@ public final class Replays {
     private List<Path> folders() {
         Path here = Path.of("replays");
         Path beside = home.resolve("replays");
-        Stream<Path> both = here.toAbsolutePath().equals(beside.toAbsolutePath()) ? Stream.of(here) : Stream.of(here, beside);
-        return both.flatMap(folder -> Stream.concat(Stream.of(folder), inside(folder, Files::isDirectory)
-                .map(game -> game.resolve("matches")))).toList();
+        return here.toAbsolutePath().equals(beside.toAbsolutePath()) ? List.of(here) : List.of(here, beside);
     }
 
-    private static Stream<Path> files(Path folder) {
-        return inside(folder, Files::isRegularFile);
-    }
-
-    private static Stream<Path> inside(Path folder, Predicate<Path> kind) {
+    private static List<Path> files(Path folder) {
         if (!Files.isDirectory(folder.toString().isEmpty() ? Path.of(".") : folder)) {
-            return Stream.empty();
+            return List.of();
         }
         try (Stream<Path> inside = Files.list(folder)) {
-            return inside.filter(kind).sorted().toList().stream();
+            return inside.filter(Files::isRegularFile).sorted().toList();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot list " + folder, e);
         }

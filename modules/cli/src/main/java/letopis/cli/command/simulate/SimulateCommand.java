@@ -1,13 +1,11 @@
 package letopis.cli.command.simulate;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
@@ -16,11 +14,8 @@ import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.simulate.Simulation.Bot;
-import letopis.cli.command.simulate.Simulation.Recording;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
 import letopis.cli.console.SteadyClock;
 import letopis.cli.logs.OpenLog;
@@ -29,6 +24,7 @@ import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.cards.SampleDecks.SampleDeck;
 import letopis.codec.message.Spelling;
+import letopis.journal.MatchId;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
@@ -88,75 +84,47 @@ public final class SimulateCommand implements Command {
         var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender);
         var options = new LogOptions(args);
         if (!options.isNamed()) {
-            return simulate(args, simulation, seed, count, intoFiles(args, count));
+            return intoFiles(args, simulation, seed, count);
         }
         if (args.has("--out")) {
             throw CliError.usage("simulate.out-or-log", Map.of());
         }
-        try (OpenLog opened = options.openToWrite()) {
-            return simulate(args, simulation, seed, count, one -> new Place(id(one), Recording.in(opened.log(), id(one))));
+        try (OpenLog opened = options.openToWrite(); MatchStore store = MatchStore.inLog(opened)) {
+            return simulate(args, simulation, seed, count, store, SimulateCommand::id);
         }
     }
 
-    /// @param id of the match
-    private record Place(String id, Recording recording) {}
-
-    private static String id(long seed) {
-        return "simulated-" + (seed < 0 ? "m" : "") + Math.abs(seed);
-    }
-
-    private static LongFunction<Place> intoFiles(CommandLineArgs args, int count) {
+    private int intoFiles(CommandLineArgs args, Simulation simulation, long seed, int count) {
         Path out = CommandLineArgs.path(args.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
         if (file && count > 1) {
             throw CliError.usage("simulate.one-file", Map.of());
         }
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
-        return seed -> file ? new Place(Simulation.id(Replays.title(out)), Recording.file(out))
-                : new Place(id(seed), Recording.file(out.resolve(id(seed) + Replays.ENDING)));
+        try (MatchStore store = MatchStore.inFiles(match -> file ? out : out.resolve(match + Replays.ENDING))) {
+            return simulate(args, simulation, seed, count, store, file ? _ -> new MatchId(Simulation.id(Replays.title(out))) : SimulateCommand::id);
+        }
     }
 
-    private int simulate(CommandLineArgs args, Simulation simulation, long seed, int count, LongFunction<Place> places) {
-        int exit = Exit.OK.code();
-        var summary = new Summary(simulation.players(), simulation.bots());
-        boolean lines = args.has("--json") || count == 1 || !console.terminal();
+    private static MatchId id(long seed) {
+        return new MatchId("simulated-" + (seed < 0 ? "m" : "") + Math.abs(seed));
+    }
+
+    private int simulate(CommandLineArgs args, Simulation simulation, long seed, int count, MatchStore store, LongFunction<MatchId> ids) {
         try (var progress = new Progress(console, count, System::nanoTime)) {
-            for (long one = seed; one < seed + count; one++) {
-                Place place = places.apply(one);
-                InstantSource clock = args.has("--now") ? InstantSource.system() : new SteadyClock(START);
-                var played = simulation.play(place.id(), args.text("--title", id(one)), place.recording(), one, clock);
-                summary.add(played);
-                exit = Math.max(exit, played.ended() ? Exit.OK.code() : Exit.FAILED.code());
-                if (lines || !played.ended()) {
-                    progress.hide();
-                    report(place, one, played, args.has("--json"));
-                }
-                progress.step();
+            var report = new SimulationReport(console, store, simulation, progress, args.has("--json"), count == 1);
+            try {
+                new Simulating(Runtime.getRuntime().availableProcessors()).each(seed, count, one -> {
+                    MatchId id = ids.apply(one);
+                    store.checkIsFree(id);
+                    InstantSource clock = args.has("--now") ? InstantSource.system() : new SteadyClock(START);
+                    return () -> simulation.play(id, args.text("--title", id(one).value()), one, clock);
+                }, report::add);
+            } finally {
+                report.flush();
             }
+            return report.end().code();
         }
-        if (count > 1 && !args.has("--json")) {
-            summary.print(console);
-        }
-        return exit;
-    }
-
-    private void report(Place place, long seed, Simulation.Result result, boolean json) {
-        if (json) {
-            var fields = new LinkedHashMap<String, Object>();
-            fields.put("file", place.recording().name());
-            fields.put("match", place.id());
-            fields.put("seed", seed);
-            fields.put("entries", result.entries());
-            fields.put("choices", result.choices());
-            fields.put("ended", result.ended());
-            fields.put("winner", result.winner());
-            fields.put("reason", result.reason());
-            console.out().println(Json.object(fields));
-        } else {
-            console.out().println(place.recording().name() + "  " + console.say(result.ended() ? "simulate.ended" : "simulate.failed",
-                    Map.of("entries", result.entries(), "choices", result.choices(), "winner", result.winner(), "reason", result.told(console))));
-        }
-        console.out().flush();
     }
 
     /// One bot plays at both seats, two one each.

@@ -1,7 +1,5 @@
 package letopis.cli.command.simulate;
 
-import java.nio.file.Path;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -10,19 +8,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import letopis.cli.command.simulate.SimulatedMatch.Recording;
+import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.cli.console.CliError;
-import letopis.cli.console.Console;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks.SampleDeck;
-import letopis.codec.copying.WrittenLog;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.text.Words;
-import letopis.file.ReplayWriter;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seat;
 import letopis.match.Contest;
 import letopis.match.Contest.Played;
@@ -76,94 +72,40 @@ record Simulation(
         }
     }
 
-    /// What a match is recorded into.
-    interface Recording {
-
-        /// As people are told.
-        String name();
-
-        /// @throws CliError when there is such a match already
-        Writer begin(Header header);
-
-        static Recording file(Path path) {
-            return new Recording() {
-                @Override
-                public String name() {
-                    return path.toString();
-                }
-
-                @Override
-                public Writer begin(Header header) {
-                    return ReplayWriter.create(path, header);
-                }
-            };
-        }
-
-        static Recording in(WrittenLog log, String match) {
-            return new Recording() {
-                @Override
-                public String name() {
-                    return log.name() + "#" + match;
-                }
-
-                @Override
-                public Writer begin(Header header) {
-                    if (log.header(header.match()).isPresent()) {
-                        throw CliError.input("simulate.exists", Map.of("log", log.name(), "match", match));
-                    }
-                    return log.create(header, "simulate");
-                }
-            };
-        }
-    }
-
-    /// How a match went.
-    ///
-    /// @param winner the letter of the seat, empty for a draw
-    /// @param reason the code of the reason, or what went wrong
-    record Result(long entries, int choices, boolean ended, String winner, String reason, Words words) {
-
-        /// The reason in the language of the console.
-        String told(Console console) {
-            return ended ? Words.of(words.game(), console.language(), new CardSet("none", List.of()), Map.of()).word("reason." + reason) : reason;
-        }
-    }
-
     /// A file name as a match id.
     static String id(String name) {
         String plain = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-").replaceAll("^[^a-z0-9]+", "");
         return plain.isEmpty() ? "simulated" : plain.substring(0, Math.min(100, plain.length()));
     }
 
-    Result play(String id, String title, Recording into, long seed, InstantSource clock) {
-        return play(game, id, title, into, seed, clock);
+    SimulatedMatch play(MatchId id, String title, long seed, InstantSource clock) {
+        return play(game, id, title, seed, clock);
     }
 
-    private <S extends State> Result play(Game<S> rules, String id, String title, Recording into, long seed, InstantSource clock) {
+    private <S extends State> SimulatedMatch play(Game<S> rules, MatchId id, String title, long seed, InstantSource clock) {
         var seats = new TreeMap<Seat, String>();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
-        var header = new Header(new MatchId(id), title, rules.id(), clock.instant(), seats, new TreeMap<>(settings), CardSets.pin(cards, rules));
+        var header = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings), CardSets.pin(cards, rules));
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);
         var salts = random.split();
-        try (Writer writer = into.begin(header)) {
-            var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), writer, notation, clock, () -> salt(salts));
-            for (int i = 0; i < decks.size(); i++) {
-                var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
-                if (!(taken instanceof Referee.Taken.Recorded)) {
-                    throw CliError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(), "reason", taken instanceof Referee.Taken.Refused(var refusal)
-                            ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
-                }
+        var recording = new Recording(header, notation);
+        var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), recording, notation, clock, () -> salt(salts));
+        for (int i = 0; i < decks.size(); i++) {
+            var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
+            if (!(taken instanceof Referee.Taken.Recorded)) {
+                throw CliError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(), "reason", taken instanceof Referee.Taken.Refused(var refusal)
+                        ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
             }
-            var seated = new TreeMap<Seat, Player<S>>();
-            for (int i = 0; i < Seat.PAIR.size(); i++) {
-                seated.put(Seat.PAIR.get(i), bots.get(i).of(rules, surrendersPerMille));
-            }
-            Played played = new Contest<>(rules, referee, seated, random::nextInt).play(CHOICES_MAX);
-            return result(rules, referee.state(), played, Words.of(header, rules, Language.EN, cards));
         }
+        var seated = new TreeMap<Seat, Player<S>>();
+        for (int i = 0; i < Seat.PAIR.size(); i++) {
+            seated.put(Seat.PAIR.get(i), bots.get(i).of(rules, surrendersPerMille));
+        }
+        Played played = new Contest<>(rules, referee, seated, random::nextInt).play(CHOICES_MAX);
+        return recording.ended(seed, result(rules, referee.state(), played, Words.of(header, rules, Language.EN, cards)));
     }
 
     private static <S extends State> Result result(Game<S> rules, S state, Played played, Words words) {

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.cli.command.simulate.Simulation.Bot;
-import letopis.cli.command.simulate.Simulation.Result;
 import letopis.cli.console.Console;
 import letopis.journal.Seat;
 

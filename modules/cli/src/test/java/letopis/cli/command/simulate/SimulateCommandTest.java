@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
@@ -18,6 +20,32 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SimulateCommandTest {
+
+    @Test
+    void many_matches_are_the_files_that_each_of_them_is_alone_and_come_in_order(@TempDir Path folder) throws IOException {
+        Path together = folder.resolve("together");
+        Program many = Program.run("simulate", "--seed", 3, "--count", 5, "--surrender", 20, "--out", together);
+        assertThat(many.exit()).isZero();
+        List<String> lines = many.out().lines().limit(5).toList();
+        for (int seed = 3; seed < 8; seed++) {
+            String name = "simulated-" + seed + ".jsonl";
+            assertThat(lines.get(seed - 3)).contains(name);
+            Path alone = folder.resolve("alone-" + seed);
+            assertThat(Program.run("simulate", "--seed", seed, "--surrender", 20, "--out", alone).exit()).isZero();
+            assertThat(together.resolve(name)).hasSameBinaryContentAs(alone.resolve(name));
+        }
+    }
+
+    @Test
+    void matches_before_one_that_is_there_already_are_stored_and_reported(@TempDir Path folder) {
+        assertThat(Program.run("simulate", "--seed", 4, "--surrender", 50, "--out", folder).exit()).isZero();
+        Program again = Program.run("simulate", "--seed", 2, "--count", 8, "--surrender", 50, "--out", folder);
+        assertThat(again.exit()).isEqualTo(3);
+        assertThat(again.out().lines().toList()).hasSize(2).first().asString().contains("simulated-2.jsonl");
+        assertThat(again.err()).contains("simulated-4.jsonl", "already exists");
+        assertThat(Program.run("verify", folder.resolve("simulated-3.jsonl")).out()).startsWith("EXACT");
+        assertThat(folder.resolve("simulated-5.jsonl")).doesNotExist();
+    }
 
     @Test
     void bots_are_chosen_by_seat_and_a_summary_tells_what_it_came_to(@TempDir Path folder) {

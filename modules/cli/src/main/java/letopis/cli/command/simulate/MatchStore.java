@@ -1,0 +1,86 @@
+package letopis.cli.command.simulate;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import letopis.cli.console.CliError;
+import letopis.cli.logs.OpenLog;
+import letopis.codec.copying.WrittenLog;
+import letopis.codec.copying.WrittenLog.Bulk;
+import letopis.codec.copying.WrittenLog.OtherMatch;
+import letopis.codec.copying.WrittenLog.Refused;
+import letopis.file.ReplayFolder;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.sqlite.SqliteLog;
+
+/// Where simulated matches are stored. They are written in bulk: nobody waits for a single commit, so none has to be safe on
+/// the disk before the next one.
+final class MatchStore implements AutoCloseable {
+
+    private static final String WRITER = "simulate";
+
+    private final Function<MatchId, String> names;
+    private final Predicate<MatchId> taken;
+    private final Function<MatchId, CliError> refusal;
+    private final Bulk bulk;
+
+    private MatchStore(Function<MatchId, String> names, Predicate<MatchId> taken, Function<MatchId, CliError> refusal, Bulk bulk) {
+        this.names = names;
+        this.taken = taken;
+        this.refusal = refusal;
+        this.bulk = bulk;
+    }
+
+    static MatchStore inFiles(Function<MatchId, Path> place) {
+        return new MatchStore(match -> place.apply(match).toString(), match -> Files.exists(place.apply(match)),
+                match -> CliError.input("simulate.file-exists", Map.of("file", place.apply(match))), new ReplayFolder(place).bulk(WRITER));
+    }
+
+    /// Whether a match is there is asked of the tables: a topic is not asked while commits are on their way into it.
+    static MatchStore inLog(OpenLog opened) {
+        WrittenLog log = opened.log();
+        SqliteLog tables = opened.tables().get();
+        return new MatchStore(match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
+                match -> CliError.input("simulate.exists", Map.of("log", log.name(), "match", match)), log.bulk(WRITER));
+    }
+
+    /// The place of a match, as people call it.
+    String name(MatchId match) {
+        return names.apply(match);
+    }
+
+    /// @throws CliError when there is a match of this id already
+    void checkIsFree(MatchId match) {
+        if (taken.test(match)) {
+            throw refusal.apply(match);
+        }
+    }
+
+    /// Adds a whole match. It is safe once [#flush] returns.
+    ///
+    /// @throws CliError when somebody else has begun a match of this id meanwhile
+    void add(SimulatedMatch match) {
+        try {
+            if (!bulk.begin(match.header()).last().equals(Sequence.NONE)) {
+                throw refusal.apply(match.header().match());
+            }
+        } catch (OtherMatch _) {
+            throw refusal.apply(match.header().match());
+        }
+        match.commits().forEach(commit -> bulk.add(match.header().match(), commit));
+    }
+
+    /// @return the matches somebody else began to write meanwhile, which were not stored
+    List<Refused> flush() {
+        return bulk.flush();
+    }
+
+    @Override
+    public void close() {
+        bulk.close();
+    }
+}

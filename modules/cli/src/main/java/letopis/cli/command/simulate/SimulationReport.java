@@ -1,0 +1,100 @@
+package letopis.cli.command.simulate;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.cli.command.simulate.SimulatedMatch.Result;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.console.Progress;
+import letopis.codec.copying.WrittenLog.Refused;
+import letopis.journal.MatchId;
+
+/// Stores simulated matches and reports each once it is safe.
+final class SimulationReport {
+
+    private static final long FLUSHED_ENTRIES = 20_000;
+    private static final int FLUSHED_MATCHES = 100;
+
+    /// A match on its way into the store.
+    private record Pending(MatchId match, long seed, Result result) {}
+
+    private final Console console;
+    private final MatchStore store;
+    private final Summary summary;
+    private final Progress progress;
+    private final boolean json;
+    private final boolean single;
+    private final List<Pending> pending = new ArrayList<>();
+    private long pendingEntries;
+    private Exit exit = Exit.OK;
+
+    /// @param single whether it is the only match, which needs no summary
+    SimulationReport(Console console, MatchStore store, Simulation simulation, Progress progress, boolean json, boolean single) {
+        this.console = console;
+        this.store = store;
+        this.summary = new Summary(simulation.players(), simulation.bots());
+        this.progress = progress;
+        this.json = json;
+        this.single = single;
+    }
+
+    void add(SimulatedMatch match) {
+        store.add(match);
+        pending.add(new Pending(match.header().match(), match.seed(), match.result()));
+        pendingEntries += match.result().entries();
+        if (single || pendingEntries >= FLUSHED_ENTRIES || pending.size() >= FLUSHED_MATCHES) {
+            flush();
+        }
+    }
+
+    /// Makes safe what was added, and reports it.
+    void flush() {
+        Map<MatchId, String> refused = store.flush().stream().collect(Collectors.toMap(Refused::match, Refused::by, (one, _) -> one));
+        for (Pending one : pending) {
+            String by = refused.get(one.match());
+            report(one, by == null ? one.result() : one.result().notStored("not stored: fenced by " + by));
+            progress.step();
+        }
+        pending.clear();
+        pendingEntries = 0;
+    }
+
+    private void report(Pending match, Result result) {
+        summary.add(result);
+        if (!result.ended()) {
+            exit = Exit.FAILED;
+        }
+        if (json || single || !console.terminal() || !result.ended()) {
+            progress.hide();
+            console.out().println(json ? json(match, result) : store.name(match.match()) + "  "
+                    + console.say(result.ended() ? "simulate.ended" : "simulate.failed", Map.of("entries", result.entries(),
+                            "choices", result.choices(), "winner", result.winner(), "reason", result.told(console))));
+            console.out().flush();
+        }
+    }
+
+    private String json(Pending match, Result result) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("file", store.name(match.match()));
+        fields.put("match", match.match());
+        fields.put("seed", match.seed());
+        fields.put("entries", result.entries());
+        fields.put("choices", result.choices());
+        fields.put("ended", result.ended());
+        fields.put("winner", result.winner());
+        fields.put("reason", result.reason());
+        return Json.object(fields);
+    }
+
+    /// What all matches came to.
+    Exit end() {
+        if (!single && !json) {
+            summary.print(console);
+        }
+        return exit;
+    }
+}

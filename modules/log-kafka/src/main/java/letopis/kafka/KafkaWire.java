@@ -1,0 +1,142 @@
+package letopis.kafka;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.sqlite.Shelf;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.AuthenticationException;
+import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.InvalidProducerEpochException;
+import org.apache.kafka.common.errors.ProducerFencedException;
+import org.apache.kafka.common.errors.RecordTooLargeException;
+
+/// The topic as it is in Kafka.
+final class KafkaWire implements Wire {
+
+    private static final int WORD_BYTES = 8;
+
+    private final Topic topic;
+    private final CloudRecords records;
+    private final Cluster cluster;
+    private final Shelf shelf;
+    private final Shelving shelving;
+
+    KafkaWire(Topic topic, CloudRecords records, Cluster cluster, Shelf shelf, Shelving shelving) {
+        this.topic = topic;
+        this.records = records;
+        this.cluster = cluster;
+        this.shelf = shelf;
+        this.shelving = shelving;
+    }
+
+    @Override
+    public Pen pen(String id) {
+        return new ProducerPen(producer(topic, id, Map.of("linger.ms", "0")));
+    }
+
+    /// A producer that has begun, and can write transactions.
+    static KafkaProducer<byte[], byte[]> producer(Topic topic, String id, Map<String, Object> settings) {
+        var ours = new HashMap<String, Object>(Map.of(
+                "transaction.timeout.ms", "10000",
+                "delivery.timeout.ms", "15000",
+                "request.timeout.ms", "5000",
+                "max.block.ms", "20000"));
+        ours.putAll(settings);
+        KafkaProducer<byte[], byte[]> producer = null;
+        try {
+            producer = new KafkaProducer<>(topic.properties(ours, Map.of(
+                    "transactional.id", id,
+                    "acks", "all",
+                    "enable.idempotence", "true",
+                    "max.request.size", String.valueOf(Cluster.RECORD_MAX),
+                    "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
+                    "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer")));
+            producer.initTransactions();
+            return producer;
+        } catch (KafkaException e) {
+            if (producer != null) {
+                producer.close(Duration.ZERO);
+            }
+            throw Cluster.trouble(topic, e);
+        }
+    }
+
+    private final class ProducerPen implements Pen {
+
+        private final KafkaProducer<byte[], byte[]> producer;
+
+        ProducerPen(KafkaProducer<byte[], byte[]> producer) {
+            this.producer = producer;
+        }
+
+        @Override
+        public Written write(List<Sheet> sheets) {
+            try {
+                producer.beginTransaction();
+                sheets.forEach(sheet -> producer.send(records.record(sheet)));
+                producer.commitTransaction(); // fails when any of them was not sent
+                return Written.DONE;
+            } catch (KafkaException | IllegalStateException e) {
+                return written(topic, e);
+            }
+        }
+
+        @Override
+        public void close() {
+            producer.close(Duration.ZERO);
+        }
+    }
+
+    /// What a failed transaction came to.
+    ///
+    /// @throws letopis.codec.BadLog when trying again would bring the same
+    static Written written(Topic topic, RuntimeException e) {
+        for (Throwable one = e; one != null; one = one.getCause()) {
+            if (one instanceof ProducerFencedException || one instanceof InvalidProducerEpochException) {
+                return Written.FENCED;
+            }
+            if (one instanceof AuthorizationException || one instanceof AuthenticationException || one instanceof RecordTooLargeException) {
+                throw Cluster.trouble(topic, e);
+            }
+        }
+        return Written.UNSURE;
+    }
+
+    @Override
+    public Optional<Shelf.Known> known(MatchId match) {
+        shelving.await(cluster.ends(Set.of(records.partition(match))));
+        return shelf.known(match);
+    }
+
+    @Override
+    public Optional<Seal> seal(MatchId match, Sequence last) {
+        return shelf.seal(match, last);
+    }
+
+    @Override
+    public void pause(Duration time) {
+        try {
+            Thread.sleep(time);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while waiting for another writer", e);
+        }
+    }
+
+    @Override
+    public String word() {
+        byte[] bytes = new byte[WORD_BYTES];
+        ThreadLocalRandom.current().nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+}
