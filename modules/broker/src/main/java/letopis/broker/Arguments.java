@@ -2,12 +2,14 @@ package letopis.broker;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
 
 /// What the command line asks for.
 ///
@@ -17,31 +19,39 @@ record Arguments(boolean help, Path directory, int port) {
 
     static final int PORT = 9092;
     private static final int PORT_MAX = 65_535;
-    private static final List<String> VALUED = List.of("--dir", "--port", "--lang");
     private static final List<String> ALL = List.of("--dir", "--port", "--lang", "--help", "-h");
 
     /// @param standard the directory when none is named
-    static Arguments parse(List<String> line, Path standard) throws Refusal {
-        boolean help = false;
-        Path directory = standard;
-        int port = PORT;
-        Deque<String> rest = new ArrayDeque<>(line);
-        while (!rest.isEmpty()) {
-            String option = option(rest);
-            switch (option) {
-                case "--help", "-h" -> help = true;
-                case "--dir" -> directory = path(value(option, rest));
-                case "--port" -> port = port(value(option, rest));
-                case "--lang" -> language(value(option, rest));
-                case String other when other.startsWith("-") -> throw Refusal.usage("usage.no-option",
-                        Map.of("what", other, "nearest", Spelling.nearest(other, ALL).orElse("")));
-                case String other -> throw Refusal.usage("usage.too-much", Map.of("what", other));
-            }
+    static Arguments parse(List<String> line, Path standard) throws BrokerError {
+        var help = OptionSpec.builder("-h", "--help").usageHelp(true).build();
+        var directory = OptionSpec.builder("--dir").type(String.class).build();
+        var port = OptionSpec.builder("--port").type(String.class).build();
+        var language = OptionSpec.builder("--lang").type(String.class).build();
+        var spec = CommandSpec.create().addOption(help).addOption(directory).addOption(port).addOption(language);
+        try {
+            ParseResult parsed = new CommandLine(spec).setOverwrittenOptionsAllowed(true).parseArgs(line.toArray(String[]::new));
+            checkLanguage(value(parsed, language, "en"));
+            return new Arguments(parsed.isUsageHelpRequested(), path(value(parsed, directory, standard.toString())),
+                    port(value(parsed, port, String.valueOf(PORT))));
+        } catch (CommandLine.MissingParameterException e) {
+            throw BrokerError.usage("usage.no-value", Map.of("option", ((OptionSpec) e.getMissing().getFirst()).longestName()));
+        } catch (CommandLine.UnmatchedArgumentException e) {
+            String what = e.getUnmatched().getFirst();
+            throw what.startsWith("-")
+                    ? BrokerError.usage("usage.no-option", Map.of("what", what, "nearest", Spelling.nearest(what, ALL).orElse("")))
+                    : BrokerError.usage("usage.too-much", Map.of("what", what));
         }
-        return new Arguments(help, directory, port);
     }
 
-    /// The language asked for, whatever else is wrong: mistakes are told in it. The last one counts.
+    private static String value(ParseResult parsed, OptionSpec option, String standard) throws BrokerError {
+        String value = parsed.matchedOptionValue(option.longestName(), standard);
+        if (value.isEmpty()) {
+            throw BrokerError.usage("usage.no-value", Map.of("option", option.longestName()));
+        }
+        return value;
+    }
+
+    /// The language asked for, even if other arguments are wrong: errors are reported in it. The last one counts.
     static Language language(List<String> line, Language standard) {
         Language language = standard;
         for (int i = 0; i < line.size(); i++) {
@@ -56,42 +66,24 @@ record Arguments(boolean help, Path directory, int port) {
         return language;
     }
 
-    /// The next word; of `--port=9092` the first half, the second becomes the next word.
-    private static String option(Deque<String> rest) {
-        String word = rest.pop();
-        int equals = word.indexOf('=');
-        if (equals < 0 || !VALUED.contains(word.substring(0, equals))) {
-            return word;
-        }
-        rest.push(word.substring(equals + 1));
-        return word.substring(0, equals);
-    }
-
-    private static String value(String option, Deque<String> rest) throws Refusal {
-        if (rest.isEmpty() || rest.peek().isEmpty()) {
-            throw Refusal.usage("usage.no-value", Map.of("option", option));
-        }
-        return rest.pop();
-    }
-
-    private static Path path(String text) throws Refusal {
+    private static Path path(String text) throws BrokerError {
         try {
             return Path.of(text).toAbsolutePath().normalize();
         } catch (InvalidPathException e) {
-            throw Refusal.usage("usage.path", Map.of("what", text));
+            throw BrokerError.usage("usage.path", Map.of("what", text));
         }
     }
 
-    private static int port(String text) throws Refusal {
+    private static int port(String text) throws BrokerError {
         if (!text.matches("\\d{1,5}") || Integer.parseInt(text) > PORT_MAX) {
-            throw Refusal.usage("usage.port", Map.of("what", text));
+            throw BrokerError.usage("usage.port", Map.of("what", text));
         }
         return Integer.parseInt(text);
     }
 
-    private static void language(String text) throws Refusal {
+    private static void checkLanguage(String text) throws BrokerError {
         if (!text.equals("ru") && !text.equals("en")) {
-            throw Refusal.usage("usage.lang", Map.of("what", text));
+            throw BrokerError.usage("usage.lang", Map.of("what", text));
         }
     }
 }

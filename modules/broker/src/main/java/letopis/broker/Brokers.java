@@ -51,7 +51,7 @@ public final class Brokers implements AutoCloseable {
                 brokers.quorum.put(id, opened.quorumPort());
             }
             sockets.forEach(brokers::prepare);
-            together(brokers.running.values(), Node::start);
+            inTransaction(brokers.running.values(), Node::start);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (IllegalStateException e) {
@@ -69,12 +69,12 @@ public final class Brokers implements AutoCloseable {
                     fault.compareAndSet(null, new IllegalStateException("node " + id + " cannot go on, " + what, cause))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (Refusal refusal) {
+        } catch (BrokerError refusal) {
             throw new IllegalStateException(refusal.getMessage(), refusal);
         }
     }
 
-    private static void together(Collection<Node> nodes, Consumer<Node> deed) {
+    private static void inTransaction(Collection<Node> nodes, Consumer<Node> deed) {
         try (var threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
             CompletableFuture.allOf(nodes.stream().map(node -> CompletableFuture.runAsync(() -> deed.accept(node), threads))
                     .toArray(CompletableFuture[]::new)).join();
@@ -131,8 +131,8 @@ public final class Brokers implements AutoCloseable {
     @Override
     public void close() {
         // Controllers last: a broker's goodbye needs most of them.
-        together(running.values(), Node::stopBroker);
-        together(running.values(), Node::stopController);
+        inTransaction(running.values(), Node::stopBroker);
+        inTransaction(running.values(), Node::stopController);
         running.clear();
         if (fault.get() != null) {
             throw fault.get();

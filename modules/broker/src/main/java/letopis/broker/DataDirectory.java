@@ -47,10 +47,10 @@ final class DataDirectory implements AutoCloseable {
     ///
     /// @param node its number, from 1
     /// @param cluster the id a new cluster gets; one that exists keeps its own
-    /// @throws Refusal when it cannot be written, is in use, or holds anything else
-    static DataDirectory open(Path path, int node, String cluster) throws Refusal {
+    /// @throws BrokerError when it cannot be written, is in use, or holds anything else
+    static DataDirectory open(Path path, int node, String cluster) throws BrokerError {
         if (path.toString().contains(",")) {
-            throw Refusal.input("directory.comma", Map.of("path", path));
+            throw BrokerError.input("directory.comma", Map.of("path", path));
         }
         FileChannel lock = null;
         try {
@@ -66,8 +66,8 @@ final class DataDirectory implements AutoCloseable {
             return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEANLY)));
         } catch (IOException e) {
             release(lock);
-            throw Refusal.input("directory.unwritable", Map.of("path", path, "reason", reason(e)));
-        } catch (Refusal refusal) {
+            throw BrokerError.input("directory.unwritable", Map.of("path", path, "reason", reason(e)));
+        } catch (BrokerError refusal) {
             release(lock);
             throw refusal;
         }
@@ -78,9 +78,9 @@ final class DataDirectory implements AutoCloseable {
                 : e instanceof FileSystemException ? e.getClass().getSimpleName().replace("Exception", "") : String.valueOf(e.getMessage());
     }
 
-    private static void refuseForeign(Path path) throws IOException, Refusal {
+    private static void refuseForeign(Path path) throws IOException, BrokerError {
         if (Files.exists(path) && !Files.isDirectory(path)) {
-            throw Refusal.input("directory.file", Map.of("path", path));
+            throw BrokerError.input("directory.file", Map.of("path", path));
         }
         if (!Files.exists(path)) {
             return;
@@ -88,7 +88,7 @@ final class DataDirectory implements AutoCloseable {
         try (Stream<Path> files = Files.list(path)) {
             var foreign = files.map(file -> file.getFileName().toString()).filter(name -> !isOurs(name)).sorted().findFirst();
             if (foreign.isPresent()) {
-                throw Refusal.input("directory.foreign", Map.of("path", path, "file", foreign.get()));
+                throw BrokerError.input("directory.foreign", Map.of("path", path, "file", foreign.get()));
             }
         }
     }
@@ -98,7 +98,7 @@ final class DataDirectory implements AutoCloseable {
         return OURS.contains(name) || name.startsWith(LOG + ".");
     }
 
-    private static FileChannel lock(Path path) throws IOException, Refusal {
+    private static FileChannel lock(Path path) throws IOException, BrokerError {
         FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
             FileLock held = channel.tryLock();
@@ -107,10 +107,10 @@ final class DataDirectory implements AutoCloseable {
             }
         } catch (OverlappingFileLockException thisJvm) {
             channel.close();
-            throw Refusal.input("directory.in-use", Map.of("path", path));
+            throw BrokerError.input("directory.in-use", Map.of("path", path));
         }
         channel.close();
-        throw Refusal.input("directory.in-use", Map.of("path", path));
+        throw BrokerError.input("directory.in-use", Map.of("path", path));
     }
 
     /// Under another name first, so that what was interrupted is not taken for a node's data.
@@ -134,12 +134,12 @@ final class DataDirectory implements AutoCloseable {
         return new MetaPropertiesEnsemble.Loader().addMetadataLogDir(data.toString()).addLogDirs(List.of(data.toString())).load();
     }
 
-    private static void refuseOther(Path path, int node, MetaPropertiesEnsemble found) throws Refusal {
+    private static void refuseOther(Path path, int node, MetaPropertiesEnsemble found) throws BrokerError {
         if (found.clusterId().isEmpty() || found.nodeId().isEmpty()) {
-            throw Refusal.input("directory.format", Map.of("path", path));
+            throw BrokerError.input("directory.format", Map.of("path", path));
         }
         if (found.nodeId().getAsInt() != node) {
-            throw Refusal.input("directory.other", Map.of("path", path, "node", found.nodeId().getAsInt()));
+            throw BrokerError.input("directory.other", Map.of("path", path, "node", found.nodeId().getAsInt()));
         }
     }
 

@@ -14,13 +14,13 @@ import java.util.concurrent.CountDownLatch;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import org.apache.kafka.common.Uuid;
-import org.apache.kafka.common.utils.internals.Exit;
+import org.apache.kafka.common.utils.Exit;
 
 /// The broker as a program: one node, for this machine only, until a signal stops it.
 ///
-/// Says on standard output at which address it is ready, all else on standard error; what Kafka has to tell goes to
-/// `broker.log` in its directory. Ends with 2 when it is called wrongly, 3 when it cannot work with what it was given, 70
-/// when it fails later, and as a signal has it (130, 143) when that stops it.
+/// Prints the address it is ready at on standard output and all else on standard error; Kafka's own log goes to
+/// `broker.log` in its directory. The exit code is 2 for wrong usage, 3 for a port or directory that cannot be used, 70
+/// when it fails later, and 130 or 143 when a signal stops it.
 public final class Main {
 
     private static final int NODE = 1;
@@ -48,9 +48,9 @@ public final class Main {
             }
             main.serve(arguments);
             new CountDownLatch(1).await();
-        } catch (Refusal refusal) {
-            main.err.println(refusal.sentence(main.messages));
-            Runtime.getRuntime().halt(refusal.exit());
+        } catch (BrokerError error) {
+            main.err.println(error.sentence(main.messages));
+            Runtime.getRuntime().halt(error.exit());
         }
     }
 
@@ -58,14 +58,14 @@ public final class Main {
         return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
     }
 
-    /// Where programs of this user keep their data, by the custom of the desktop.
+    /// Where programs of this user keep their data, by the XDG convention.
     static Path standardDirectory(Map<String, String> environment) {
         String home = environment.getOrDefault("XDG_DATA_HOME", "");
         Path data = home.startsWith("/") ? Path.of(home) : Path.of(System.getProperty("user.home"), ".local", "share");
         return data.resolve("letopis").resolve("broker");
     }
 
-    private void serve(Arguments arguments) throws Refusal {
+    private void serve(Arguments arguments) throws BrokerError {
         Path log = DataDirectory.log(arguments.directory());
         System.setProperty("letopis.broker.log", log.toString());
         System.setProperty("log4j2.configurationFile", "classpath:log4j2-file.xml");
@@ -75,6 +75,7 @@ public final class Main {
         if (directory.unclean()) {
             say("starting.unclean", Map.of());
         }
+        // Kafka ends the JVM through this internal class when it fails; there is no public way to report it first.
         Exit.setHaltProcedure((_, message) -> fail(message, log));
         Exit.setExitProcedure((_, message) -> fail(message, log));
         Node node = started(sockets, directory, log);
@@ -82,23 +83,23 @@ public final class Main {
         out.println(messages.say("ready", Map.of("address", sockets.address())));
     }
 
-    private static Sockets sockets(int port) throws Refusal {
+    private static Sockets sockets(int port) throws BrokerError {
         try {
             return Sockets.open(port);
         } catch (BindException e) {
-            throw Refusal.input("port.taken", Map.of("port", port));
+            throw BrokerError.input("port.taken", Map.of("port", port));
         } catch (IOException e) {
-            throw Refusal.input("port.refused", Map.of("port", port, "reason", Objects.requireNonNullElse(e.getMessage(), "")));
+            throw BrokerError.input("port.refused", Map.of("port", port, "reason", Objects.requireNonNullElse(e.getMessage(), "")));
         }
     }
 
-    private Node started(Sockets sockets, DataDirectory directory, Path log) throws Refusal {
+    private Node started(Sockets sockets, DataDirectory directory, Path log) throws BrokerError {
         try {
             var node = new Node(NODE, Map.of(NODE, sockets.quorumPort()), sockets, directory, (what, cause) -> fail(what, log));
             node.start();
             return node;
         } catch (IOException | RuntimeException e) {
-            throw Refusal.input("start.failed", Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
+            throw BrokerError.input("start.failed", Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
         }
     }
 

@@ -17,20 +17,21 @@ import kafka.server.Server;
 import kafka.server.SharedServer;
 import kafka.server.StandardFaultHandlerFactory;
 import org.apache.kafka.common.utils.Time;
+import org.apache.kafka.metadata.bootstrap.BootstrapDirectory;
 import org.apache.kafka.metadata.bootstrap.BootstrapMetadata;
 import org.apache.kafka.server.fault.FaultHandler;
 
 /// One Kafka node inside this JVM, broker and controller at once.
 final class Node {
 
-    private static final Duration GOODBYE = Duration.ofSeconds(10);
+    private static final Duration LEAVING = Duration.ofSeconds(10);
 
     private final DataDirectory directory;
     private final ControllerServer controller;
     private final BrokerServer broker;
 
     /// @param quorum the controllers' ports by the numbers of their nodes, this one among them
-    /// @param onFault told when the node cannot go on: what happened and why
+    /// @param onFault called when the node cannot go on: what happened and why
     Node(int id, Map<Integer, Integer> quorum, Sockets sockets, DataDirectory directory, BiConsumer<String, Throwable> onFault) throws IOException {
         this.directory = directory;
         var config = new KafkaConfig(Settings.of(id, quorum, sockets.port(), directory.data()), false);
@@ -39,8 +40,19 @@ final class Node {
         var shared = new SharedServer(config, properties, Time.SYSTEM, metrics,
                 CompletableFuture.completedFuture(addresses(quorum)),
                 List.of(), faults(onFault), sockets);
-        controller = new ControllerServer(shared, KafkaRaftServer.configSchema(), BootstrapMetadata.fromDirectory(directory.data()));
+        controller = new ControllerServer(shared, KafkaRaftServer.configSchema(), bootstrap(directory));
         broker = new BrokerServer(shared);
+    }
+
+    /// The metadata the directory was formatted with.
+    private static BootstrapMetadata bootstrap(DataDirectory directory) throws IOException {
+        try {
+            return new BootstrapDirectory(directory.data().toString()).read();
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) { // which is all that Kafka's method declares
+            throw new IOException(e);
+        }
     }
 
     private static Map<Integer, InetSocketAddress> addresses(Map<Integer, Integer> quorum) {
@@ -49,7 +61,7 @@ final class Node {
         return addresses;
     }
 
-    /// Kafka's own handler of what is fatal ends the JVM, which is not this class's to end.
+    /// Kafka's own handler of fatal faults ends the JVM; here the caller decides.
     private static FaultHandlerFactory faults(BiConsumer<String, Throwable> onFault) {
         var standard = new StandardFaultHandlerFactory();
         return (name, fatal, action) -> {
@@ -62,15 +74,15 @@ final class Node {
         };
     }
 
-    /// Returns when clients are served. With others in the quorum, most of them must start at the same time.
+    /// Returns when clients are served. Most nodes of the quorum must start at the same time.
     void start() {
         controller.startup();
         broker.startup();
     }
 
-    /// The broker hands over what it leads and says goodbye.
+    /// The broker hands over its partitions and leaves the cluster.
     void stopBroker() {
-        broker.shutdown(GOODBYE);
+        broker.shutdown(LEAVING);
         broker.awaitShutdown();
     }
 
@@ -80,13 +92,13 @@ final class Node {
         directory.close();
     }
 
-    /// Lets go of the directory of a node that did not start.
+    /// Releases the directory of a node that did not start.
     void abandon() {
         directory.close();
     }
 
-    /// As near to a killed process as one JVM allows: no goodbye to the controller, nothing handed over, and the data are
-    /// found as after a crash.
+    /// As close to a killed process as one JVM allows: the controller is not told, nothing is handed over, and the data look
+    /// as after a crash.
     void kill() throws IOException {
         try {
             broker.lifecycleManager().close();

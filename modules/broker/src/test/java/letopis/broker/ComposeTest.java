@@ -108,6 +108,13 @@ class ComposeTest {
         assertThat(list(map(service(name).get("healthcheck")).get("test")).getLast()).endsWith("--bootstrap-server localhost" + listening.get("INSIDE"));
     }
 
+    /// Without `start_interval` the first check comes after a whole `interval`.
+    @ParameterizedTest
+    @ValueSource(strings = {"broker", "broker-1", "broker-2", "broker-3"})
+    void it_is_found_ready_soon_after_it_is(String name) {
+        assertThat(map(service(name).get("healthcheck"))).containsEntry("start_interval", "1s").containsEntry("start_period", "60s");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"broker", "broker-1", "broker-2", "broker-3"})
     void its_data_outlive_the_container(String name) {

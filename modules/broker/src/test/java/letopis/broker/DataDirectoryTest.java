@@ -23,14 +23,14 @@ class DataDirectoryTest {
     @TempDir
     private Path folder;
 
-    private static DataDirectory open(Path path, int node) throws Refusal {
+    private static DataDirectory open(Path path, int node) throws BrokerError {
         return DataDirectory.open(path, node, Uuid.randomUuid().toString());
     }
 
     private static String refusal(Path path, String language) {
         try (var opened = open(path, 1)) {
             return "not refused: " + opened.data();
-        } catch (Refusal refusal) {
+        } catch (BrokerError refusal) {
             assertThat(refusal.exit()).isEqualTo(3);
             return refusal.sentence(Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", Language.valueOf(language)));
         }
@@ -103,7 +103,7 @@ class DataDirectoryTest {
     }
 
     @Test
-    void what_an_interrupted_first_start_has_left_is_done_again() throws IOException, Refusal {
+    void what_an_interrupted_first_start_has_left_is_done_again() throws IOException, BrokerError {
         Files.createDirectories(folder.resolve("data.unfinished").resolve("half"));
         Files.createFile(folder.resolve("lock"));
         try (var opened = open(folder, 1)) {

@@ -35,7 +35,7 @@ class MainTest {
             Clients.write(address, "matches", "opened");
             first.terminate();
             assertThat(first.exit()).isEqualTo(TERMINATED);
-            assertThat(first.err()).isEqualTo("Starting the broker, its data are in %s.\nStopping the broker.\nStopped.\n".formatted(data));
+            assertThat(first.err()).isEqualTo("Starting the broker; its data is in %s.\nStopping the broker.\nStopped.\n".formatted(data));
         }
         String port = address.substring(address.indexOf(':') + 1);
         try (var second = Program.start(folder, "--dir=" + data, "--port=" + port, "--lang=ru")) {
@@ -91,7 +91,7 @@ class MainTest {
 
     @ParameterizedTest
     @CsvSource({"ru, Такого ключа нет, --prt=1", "en, no option, --prt=1", "ru, нужно значение, --port", "en, needs a value, --dir",
-            "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишнее, 9092", "en, Too much, 9092"})
+            "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишнее, 9092", "en, Unexpected argument, 9092"})
     void a_mistyped_command_line_ends_with_two(String language, String words, String argument) throws Exception {
         refused(2, words, "--lang", language, argument);
     }

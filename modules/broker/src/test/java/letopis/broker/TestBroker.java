@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.ResourceBundle;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -15,15 +16,14 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.DescribeClusterOptions;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.Uuid;
-import org.apache.kafka.common.utils.internals.AppInfoParser;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.kafka.KafkaContainer;
 
-/// A real Kafka broker for the tests of one JVM, started when the first of them asks and shared by all. There always is
+/// A real Kafka broker for the tests of one JVM, started when the first test asks for it and shared by all. There always is
 /// one, so no test that needs it is ever skipped: the one the environment variable `LETOPIS_KAFKA` names, else one in Docker
-/// where Docker answers, else one in this JVM. Which, is printed once.
+/// if Docker is available, else one in this JVM. Which one is printed once.
 ///
-/// Nothing is ever taken away from a shared broker: tests use topics and transactional ids of their own, see [#name].
+/// Nothing is ever deleted from a shared broker: tests use topics and transactional ids of their own, see [#name].
 public final class TestBroker {
 
     static final String NAMED = "LETOPIS_KAFKA";
@@ -74,7 +74,7 @@ public final class TestBroker {
         return dockerAnswers.getAsBoolean() ? Place.DOCKER : Place.THIS_JVM;
     }
 
-    /// Not another broker instead: whoever names one wants to know that it is the one that was tested.
+    /// There is no fallback: whoever names a broker wants that one tested.
     static String answering(String named, Duration patience) {
         try (var admin = Admin.create(Map.of("bootstrap.servers", named))) {
             admin.describeCluster(new DescribeClusterOptions().timeoutMs((int) patience.toMillis())).nodes().get();
@@ -89,9 +89,14 @@ public final class TestBroker {
 
     @SuppressWarnings("resource") // Testcontainers stops it when this JVM ends
     private static String inDocker() {
-        var container = new KafkaContainer("apache/kafka:" + AppInfoParser.getVersion());
+        var container = new KafkaContainer("apache/kafka:" + version());
         container.start();
         return container.getBootstrapServers();
+    }
+
+    /// The version of Kafka this build uses; Maven fills it in.
+    private static String version() {
+        return ResourceBundle.getBundle("letopis/broker/versions").getString("kafka");
     }
 
     private static String inThisJvm() {

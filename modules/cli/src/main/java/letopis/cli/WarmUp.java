@@ -61,7 +61,7 @@ final class WarmUp {
     }
 
     private static List<Path> disputes(Path home) throws IOException {
-        Path folder = home.resolve("replays").resolve("disputes");
+        Path folder = home.resolve("replays");
         if (!Files.isDirectory(folder)) {
             return List.of();
         }

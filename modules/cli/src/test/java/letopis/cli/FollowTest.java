@@ -23,7 +23,6 @@ import letopis.cli.console.Console;
 import letopis.codec.copying.WrittenLog;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.message.Language;
-import letopis.codec.notation.Games;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.kafka.KafkaLog;
@@ -194,7 +193,7 @@ class FollowTest {
         /// The reader has a shelf of its own, as on another machine.
         static ToLog kafka(Path match, Path folder) {
             var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("follow"), Map.of());
-            var log = KafkaLog.open(topic, Shelf.open(folder.resolve("writing.db")), true, Games.all());
+            var log = KafkaLog.open(topic, Shelf.open(folder.resolve("writing.db")), true);
             return new ToLog(match, log, "--log", log.name(), "--shelf", folder.resolve("reading.db").toString());
         }
 

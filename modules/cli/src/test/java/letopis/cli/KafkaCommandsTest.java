@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import letopis.broker.TestBroker;
+import letopis.cli.reading.Replays;
 import letopis.codec.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -45,7 +46,7 @@ class KafkaCommandsTest {
     }
 
     private static Path sample(String match) {
-        return Program.HOME.resolve("replays").resolve(match + ".jsonl");
+        return new Replays(Program.HOME).find(match);
     }
 
     @Test

@@ -13,10 +13,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.InMemoryLog;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.journal.GameId;
 import letopis.journal.Header;
@@ -71,7 +71,8 @@ public final class SparksMatch {
         line(JsonNotation.seal(Seal.ofHeader(header)), out);
         try (var commits = log.read(HEADER.match(), Sequence.NONE)) {
             for (Commit commit : commits) {
-                for (byte[] line : WrittenCommit.of(commit, notation).lines()) {
+                for (SealedCommit.Line sealed : notation.lines(commit)) {
+                    byte[] line = sealed.bytes();
                     line(line, out);
                 }
                 line(JsonNotation.seal(commit.seal()), out);

@@ -10,16 +10,16 @@ import letopis.table.Choice;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// What became of a position and its choices: an ordinary match, and what of it was said by whom.
+/// The outcome of a position and its choices: an ordinary match, and which of its choices were written and which implied.
 ///
 /// @param name of the variant, or nothing
-/// @param match from the opening on; the first choices put the position up
-/// @param commits the same, as they were recorded
-/// @param ids the names people gave to cards
+/// @param match from its opening; the first choices put the position up
+/// @param commits the commits of the match
+/// @param ids the ids given to cards in the file
 /// @param start how many entries put the position up
 /// @param end how many entries there are up to the end of the game of the position
 /// @param said every choice after that, in order
-/// @param refused the choice the rules refused, with which the match stops
+/// @param refused the choice the rules refused, which ended the run
 /// @param expectations each thing that was expected, held or not
 public record Answer<S extends State>(
         String name, LoadedMatch<S> match, List<Commit> commits, Map<String, CardId> ids, long start, long end,
@@ -27,16 +27,16 @@ public record Answer<S extends State>(
 
     /// A choice as it was taken.
     ///
-    /// @param implied whether nobody wrote it down, because it goes without saying
+    /// @param implied whether it was left out of the file because another choice implies it
     /// @param first its entry
     /// @param last the last entry that follows from it
-    /// @param line where it stands in the file
+    /// @param line where it is in the file
     public record Said(Choice choice, boolean implied, long first, long last, long line) {}
 
-    /// @param choice what was wanted; nothing where it cannot even be said in a log
+    /// @param choice what was wanted; empty where no event could record it
     public record Refused(Optional<Choice> choice, Refusal refusal, long line, int column) {}
 
-    /// @param what what it is about, as a path: `cards.vampire.life`
+    /// @param what its subject as a path: `cards.vampire.life`
     public record Expectation(String what, String expected, String actual, boolean held, long line, int column) {}
 
     public Answer {

@@ -8,14 +8,14 @@ import letopis.codec.json.Token;
 import letopis.journal.Seat;
 import letopis.table.SourceNode;
 
-/// Who plays in a written position. Nobody has to have a name; who has one may be meant by it.
+/// The players of a written position. Names are optional; a name that is given may be used in place of the seat.
 record Players(SortedMap<Seat, String> names) {
 
-    Players(SourceNode.Fields file, Mistakes mistakes) {
-        this(read(file, mistakes));
+    Players(SourceNode.Fields file, ProblemReport problems) {
+        this(read(file, problems));
     }
 
-    private static SortedMap<Seat, String> read(SourceNode.Fields file, Mistakes mistakes) {
+    private static SortedMap<Seat, String> read(SourceNode.Fields file, ProblemReport problems) {
         var names = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> names.put(seat, seat.name()));
         file.find("players").ifPresent(players -> {
@@ -24,21 +24,21 @@ record Players(SortedMap<Seat, String> names) {
                     Object seat = Token.SEAT.parsed(field.name().value());
                     String name = PositionFile.text(field.value());
                     if (!(seat instanceof Seat known) || !Seat.PAIR.contains(known)) {
-                        mistakes.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known", names.keySet().stream().map(Seat::name).toList()));
+                        problems.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known", names.keySet().stream().map(Seat::name).toList()));
                     } else if (name.isBlank()) {
-                        mistakes.wrong(field.value(), "expected.text");
+                        problems.expected(field.value(), "expected.text");
                     } else {
                         names.put(known, name);
                     }
                 });
             } else {
-                mistakes.wrong(players, "expected.object");
+                problems.expected(players, "expected.object");
             }
         });
         return names;
     }
 
-    /// Every word that means a seat.
+    /// The words for each seat: its letter and the name of its player.
     Map<String, Seat> words() {
         var words = new LinkedHashMap<String, Seat>();
         names.forEach((seat, name) -> words.put(name, seat));

@@ -16,21 +16,21 @@ import letopis.codec.message.Fault;
 import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.Games;
-import letopis.codec.source.Handwriting;
+import letopis.codec.source.YamlReader;
 import letopis.table.Game;
 import letopis.table.Positions;
-import letopis.table.State;
+import letopis.table.Problem;
 import letopis.table.SourceNode;
+import letopis.table.State;
 
-/// A position somebody wrote by hand, with the choices people argue about: what became of it, or everything that is
-/// wrong with the file. A file may hold several variants of one position; what a variant says stands in the place of
-/// what the file says.
+/// A position written by hand with its disputed choices: the outcome, or everything that is wrong with the file. A file may
+/// hold several variants of a position; the fields of a variant replace those of the file.
 ///
-/// @param answers one for each variant, or the only one; none where something is wrong
+/// @param answers one for each variant, or a single one; none where something is wrong
 /// @param mistakes in the order of the file
 public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, List<BadFile> mistakes) {
 
-    /// What all positions have, whatever their game.
+    /// The fields of all positions, whatever their game.
     static final List<String> FIELDS = List.of("game", "case", "title", "rules", "name", "players", "cards", "implied", "choices", "expect", "variants");
 
     public PositionFile {
@@ -38,7 +38,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         mistakes = List.copyOf(mistakes);
     }
 
-    /// What a file is called.
+    /// The titles of a file.
     ///
     /// @param id of the case, or nothing
     /// @param title by language; the same in both where one is given
@@ -54,17 +54,17 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         return read(path, Map.of(), clock, salts);
     }
 
-    /// As [#read(Path, InstantSource, Supplier)], with other settings than the usual ones where the file says nothing.
+    /// As [#read(Path, InstantSource, Supplier)], with settings that apply where the file has none.
     public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock, Supplier<String> salts) {
         return read(path, CardSets.bytes(path), Games.all(), otherwise, clock, salts);
     }
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise, InstantSource clock,
             Supplier<String> salts) {
-        SourceNode root = Handwriting.read(path.toString(), bytes);
+        SourceNode root = YamlReader.read(path.toString(), bytes);
         var mistakes = new ArrayList<BadFile>();
         if (!(root instanceof SourceNode.Fields fields)) {
-            throw bad(path, root, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.object"), "found", found(root))));
+            throw bad(path, root, new Fault("wrong-value", Map.of("expected", new Problem.Term("expected.object"), "found", found(root))));
         }
         var answers = new ArrayList<Answer<?>>();
         Game<?> game = game(path, fields, games);
@@ -78,9 +78,9 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
             Path path, SourceNode.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new Fault("no-positions", Map.of("name", game.id().value()))));
-        var asking = new Asking<>(path, game, positions, variant, clock, salts);
-        Answer<S> answer = asking.answer();
-        mistakes.addAll(asking.mistakes());
+        var runner = new DisputeRunner<>(path, game, positions, variant, clock, salts);
+        Answer<S> answer = runner.answer();
+        mistakes.addAll(runner.problems());
         return answer;
     }
 
@@ -88,7 +88,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         SourceNode name = fields.find("game").orElseThrow(() -> bad(path, fields, new Fault("missing-name", Map.of("name", "game"))));
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
         if (!(name instanceof SourceNode.Text(_, _, var value, _))) {
-            throw bad(path, name, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.game"), "found", found(name))));
+            throw bad(path, name, new Fault("wrong-value", Map.of("expected", new Problem.Term("expected.game"), "found", found(name))));
         }
         return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(value)).findFirst()
                 .orElseThrow(() -> bad(path, name, new Fault("unknown-game", Map.of(
@@ -106,7 +106,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
             if (item instanceof SourceNode.Fields variant) {
                 merged.add(merged(fields, variant));
             } else {
-                mistakes.add(bad(path, item, new Fault("wrong-value", Map.of("expected", new Fault.Term("expected.object"), "found", found(item)))));
+                mistakes.add(bad(path, item, new Fault("wrong-value", Map.of("expected", new Problem.Term("expected.object"), "found", found(item)))));
             }
         }
         return merged;
@@ -153,16 +153,16 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         return new BadFile(path.toString(), at.line(), at.column(), fault, null);
     }
 
-    /// What stands somewhere instead of what was expected.
+    /// What was found in place of what was expected.
     static Object found(SourceNode found) {
         return switch (found) {
             case SourceNode.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
-            case SourceNode.Items _ -> new Fault.Term("found.list");
-            case SourceNode.Fields _ -> new Fault.Term("found.object");
+            case SourceNode.Items _ -> new Problem.Term("found.list");
+            case SourceNode.Fields _ -> new Problem.Term("found.object");
         };
     }
 
-    /// Each mistake once, however many variants share it.
+    /// Each mistake once, even where several variants have it.
     private static List<BadFile> inOrder(List<BadFile> mistakes) {
         var once = new LinkedHashMap<String, BadFile>();
         mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))

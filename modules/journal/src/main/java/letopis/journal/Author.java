@@ -2,17 +2,11 @@ package letopis.journal;
 
 /// Whose act an entry is: a player's decision, an outcome of chance, an order of the judge, or the rules drawing a
 /// consequence.
-///
-/// No method has a default here: an interface with defaults is initialised together with the classes that implement it, and
-/// as its constants are of those classes, two threads that come from either side would wait for each other for ever.
 public sealed interface Author {
 
     Author CHANCE = new Chance();
     Author JUDGE = new Judge();
     Author RULES = new Rules();
-
-    /// As it stands in a log: the seat's letter, or `chance`, `judge`, `rules`.
-    String code();
 
     record Player(Seat seat) implements Author {
 
@@ -45,6 +39,12 @@ public sealed interface Author {
             return "rules";
         }
     }
+
+    /// As written in a log: the seat's letter, or `chance`, `judge`, `rules`.
+    ///
+    /// Not a default method: with one, each record would initialise this interface, and the constants here initialise the
+    /// records, so that two threads could wait for each other for ever.
+    String code();
 
     /// @throws IllegalArgumentException when `code` is neither a seat nor one of the three words
     static Author of(String code) {

@@ -7,7 +7,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -47,7 +46,7 @@ public final class InMemoryLog implements MatchLog {
     public Writer create(Header header, String writer) {
         synchronized (matches) {
             if (matches.containsKey(header.match())) {
-                throw new IllegalStateException("the log already has a match " + header.match());
+                throw new MatchExistsException(header.match());
             }
             matches.put(header.match(), new Stored(header, Seal.ofHeader(notation.header(header))));
             return open(header.match(), writer);
@@ -114,7 +113,7 @@ public final class InMemoryLog implements MatchLog {
     private Stored stored(MatchId match) {
         Stored stored = matches.get(match);
         if (stored == null) {
-            throw new NoSuchElementException("the log has no match " + match);
+            throw new NoSuchMatchException(match);
         }
         return stored;
     }
@@ -142,17 +141,17 @@ public final class InMemoryLog implements MatchLog {
         }
 
         @Override
-        public Appended append(Commit commit) {
+        public Appended append(SealedCommit commit) {
             List<Follower> followers;
             synchronized (matches) {
                 if (stored.writer != this) {
                     return new Appended.Fenced(stored.writer.name);
                 }
-                Sequence expected = stored.tail().last().next();
-                if (!commit.first().equals(expected)) {
-                    return new Appended.OutOfSequence(expected, commit.first());
+                Optional<Appended.OutOfSequence> gap = commit.outOfSequence(stored.tail());
+                if (gap.isPresent()) {
+                    return gap.get();
                 }
-                stored.commits.add(commit);
+                stored.commits.add(commit.commit());
                 followers = List.copyOf(stored.followers);
             }
             followers.forEach(Follower::catchUp);
@@ -163,7 +162,7 @@ public final class InMemoryLog implements MatchLog {
         public void close() {}
     }
 
-    /// Hands commits over in order: whoever finds the hand-over free takes what is there, one at a time.
+    /// Hands commits over in order, on whichever thread appends while no other one does.
     private final class Follower implements Subscription {
 
         private final Stored stored;

@@ -15,12 +15,12 @@ public interface MatchLog extends AutoCloseable {
     /// Puts a new match into the log and opens it for writing.
     ///
     /// @param writer who writes, as a later refusal should name them
-    /// @throws IllegalStateException when the log already has a match of that id
+    /// @throws MatchExistsException when the log already has a match of that id
     Writer create(Header header, String writer);
 
     /// Opens a match for writing and fences whoever had it open.
     ///
-    /// @throws java.util.NoSuchElementException when the log has no such match
+    /// @throws NoSuchMatchException when the log has no such match
     Writer open(MatchId match, String writer);
 
     /// The header of a match, or nothing when the log has no such match.
@@ -28,13 +28,13 @@ public interface MatchLog extends AutoCloseable {
 
     /// The commits that hold entry `from` or later ones, in order, as far as there are any now.
     ///
-    /// @throws java.util.NoSuchElementException when the log has no such match
+    /// @throws NoSuchMatchException when the log has no such match
     Commits read(MatchId match, Sequence from);
 
     /// Hands over the commits from `from` on, those there are and those to come, each once and in order, until the
     /// subscription is closed. The consumer is never called from two threads at once; when it throws, it is called no more.
     ///
-    /// @throws java.util.NoSuchElementException when the log has no such match
+    /// @throws NoSuchMatchException when the log has no such match
     Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit);
 
     /// All matches, in no particular order. To be closed.
@@ -48,11 +48,13 @@ public interface MatchLog extends AutoCloseable {
 
         Header header();
 
-        /// The seal everything so far stands under.
+        /// The seal of the last commit, or of the header.
         Seal tail();
 
-        /// Adds a commit whose first entry follows the tail.
-        Appended append(Commit commit);
+        /// Adds a commit that was sealed behind the tail.
+        ///
+        /// @throws IllegalArgumentException when its first entry comes next, but it was sealed behind another tail
+        Appended append(SealedCommit commit);
 
         @Override
         void close();
@@ -81,8 +83,9 @@ public interface MatchLog extends AutoCloseable {
     /// A running [#follow].
     interface Subscription extends AutoCloseable {
 
-        /// Completes when nobody will be called any more: normally when this is closed, exceptionally when the log cannot be
-        /// read on or the consumer threw. Who waits for commits should wait for this too, or may wait for ever.
+        /// Completes when the consumer will not be called any more: normally when this is closed, exceptionally when the log
+        /// cannot be read on or the consumer threw. Callers waiting for commits must also watch this, or they may block
+        /// indefinitely.
         CompletionStage<Void> end();
 
         @Override

@@ -19,7 +19,7 @@ public record Sequence(long number) implements Comparable<Sequence> {
         return new Sequence(number + entries);
     }
 
-    /// Written out, since numbers are compared from the first moment on and what Java makes up for a record takes milliseconds to get ready.
+    /// Hand-written: generated record methods are linked on first use, which costs milliseconds of start-up time.
     @Override
     public boolean equals(Object other) {
         return other instanceof Sequence same && number == same.number;

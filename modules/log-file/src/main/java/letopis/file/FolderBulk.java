@@ -7,12 +7,10 @@ import java.util.List;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
-import letopis.codec.notation.Games;
-import letopis.codec.notation.JsonNotation;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 
 /// Commits on their way into replay files. Files stay open, so that nobody else writes them, until they are flushed.
 final class FolderBulk implements Bulk {
@@ -38,12 +36,11 @@ final class FolderBulk implements Bulk {
         if (Files.exists(file) && !unbegun) {
             return ReplayWriter.open(file, _ -> { });
         }
-        var notation = new JsonNotation(Games.find(header.game()).orElseThrow());
-        return unbegun ? ReplayWriter.beginAgain(file, header, notation) : ReplayWriter.create(file, header, notation);
+        return unbegun ? ReplayWriter.beginAgain(file, header) : ReplayWriter.create(file, header);
     }
 
     @Override
-    public void add(MatchId match, WrittenCommit commit) {
+    public void add(MatchId match, SealedCommit commit) {
         ReplayWriter writer = open.get(match);
         if (writer == null) {
             throw new IllegalArgumentException("match " + match + " was not begun");

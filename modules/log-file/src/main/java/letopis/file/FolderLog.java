@@ -8,19 +8,20 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Fault;
-import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.journal.Header;
+import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
+import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.table.Game;
@@ -52,17 +53,16 @@ public final class FolderLog implements MatchLog {
     @Override
     public Writer create(Header header, String writer) {
         Path file = file(header.match());
-        var notation = new JsonNotation(games.stream().filter(game -> game.id().equals(header.game())).findFirst().orElseThrow());
         return new WriterFile(file).holding(held -> {
             if (Files.exists(file)) {
                 if (!ReplayFolder.isUnbegun(file, header)) {
-                    throw new IllegalStateException("the log already has a match " + header.match());
+                    throw new MatchExistsException(header.match());
                 }
-                ReplayWriter.beginAgain(file, header, notation).close();
+                ReplayWriter.beginAgain(file, header).close();
             } else {
-                ReplayWriter.create(file, header, notation).close();
+                ReplayWriter.create(file, header).close();
             }
-            return new FolderWriter(file, header, notation, held.claim(writer), Seal.ofHeader(notation.header(header)), Files.size(file));
+            return new FolderWriter(file, header, held.take(writer), Seal.ofHeader(HeaderLine.write(header)), Files.size(file));
         }, e -> failed(file, e));
     }
 
@@ -72,14 +72,14 @@ public final class FolderLog implements MatchLog {
         return new WriterFile(file).holding(held -> {
             try (ReplayReader reader = ReplayReader.open(file, games)) {
                 reader.forEach(_ -> { });
-                return new FolderWriter(file, reader.header(), new JsonNotation(reader.game()), held.claim(writer), reader.seal(), reader.sealedLength());
+                return new FolderWriter(file, reader.header(), held.take(writer), reader.seal(), reader.sealedLength());
             }
         }, e -> failed(file, e));
     }
 
-    /// @throws NoSuchElementException when there is none
+    /// @throws NoSuchMatchException when there is none
     private Path present(MatchId match) {
-        return found(match).orElseThrow(() -> new NoSuchElementException("the log has no match " + match));
+        return found(match).orElseThrow(() -> new NoSuchMatchException(match));
     }
 
     /// A file whose header was never finished is no match yet.

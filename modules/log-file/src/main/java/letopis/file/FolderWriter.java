@@ -4,28 +4,25 @@ import java.nio.file.Path;
 import java.util.Map;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Fault;
-import letopis.codec.notation.JsonNotation;
-import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 
-/// Adds to one match of a [FolderLog]. Whether its claim still stands is looked up while nobody else can write.
+/// Adds to one match of a [FolderLog]. Its fencing token is checked while nobody else can write.
 final class FolderWriter implements Writer {
 
     private final Path file;
     private final Header header;
-    private final JsonNotation notation;
-    private final String claim;
+    private final String token;
     private Seal tail;
     private long length;
 
-    FolderWriter(Path file, Header header, JsonNotation notation, String claim, Seal tail, long length) {
+    FolderWriter(Path file, Header header, String token, Seal tail, long length) {
         this.file = file;
         this.header = header;
-        this.notation = notation;
-        this.claim = claim;
+        this.token = token;
         this.tail = tail;
         this.length = length;
     }
@@ -41,13 +38,13 @@ final class FolderWriter implements Writer {
     }
 
     @Override
-    public synchronized Appended append(Commit commit) {
+    public synchronized Appended append(SealedCommit commit) {
         return new WriterFile(file).holding(held -> {
-            WriterFile.Claim now = held.claim();
-            if (!now.claim().equals(claim)) {
-                return new Appended.Fenced(now.writer());
+            WriterFile.FencingToken latest = held.latest();
+            if (!latest.token().equals(token)) {
+                return new Appended.Fenced(latest.writer());
             }
-            try (ReplayWriter writer = ReplayWriter.goOn(file, header, notation, tail, length)) {
+            try (ReplayWriter writer = ReplayWriter.goOn(file, header, tail, length)) {
                 Appended appended = writer.append(commit);
                 tail = writer.tail();
                 length = writer.length();

@@ -18,22 +18,22 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.codec.json.JsonOut;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Fault;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.notation.TornTail;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
-import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.Notation;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.table.Game;
 
 /// Writes a replay file. It only ever grows: a commit is on the disk, whole and sealed, before it is acknowledged. While
@@ -42,15 +42,13 @@ public final class ReplayWriter implements Writer {
 
     private final Path path;
     private final Header header;
-    private final Notation notation;
     private final FileChannel channel;
     private Seal tail;
     private long length;
 
-    private ReplayWriter(Path path, Header header, Notation notation, FileChannel channel, Seal tail, long length) {
+    private ReplayWriter(Path path, Header header, FileChannel channel, Seal tail, long length) {
         this.path = path;
         this.header = header;
-        this.notation = notation;
         this.channel = channel;
         this.tail = tail;
         this.length = length;
@@ -59,17 +57,18 @@ public final class ReplayWriter implements Writer {
     /// Begins a new file.
     ///
     /// @throws BadFile when there is a file of that name already, or none can be made there
-    public static ReplayWriter create(Path path, Header header, Notation notation) {
-        return begin(path, header, notation, CREATE_NEW);
+    public static ReplayWriter create(Path path, Header header) {
+        return begin(path, header, CREATE_NEW);
     }
 
     /// Writes a whole match.
     ///
     /// @throws BadFile when there is a file of that name already, or none can be made there
     public static void save(Path path, Header header, Game<?> game, List<Commit> commits) {
-        try (ReplayWriter writer = create(path, header, new JsonNotation(game))) {
+        var notation = new JsonNotation(game);
+        try (ReplayWriter writer = create(path, header)) {
             for (Commit commit : commits) {
-                if (!(writer.append(commit) instanceof Appended.Stored)) {
+                if (!(writer.append(notation.sealed(commit, writer.tail())) instanceof Appended.Stored)) {
                     throw new IllegalStateException("a new file takes every commit in order");
                 }
             }
@@ -79,15 +78,15 @@ public final class ReplayWriter implements Writer {
     /// Begins a file anew whose header was never finished.
     ///
     /// @throws BadFile when somebody else writes it
-    static ReplayWriter beginAgain(Path path, Header header, Notation notation) {
-        return begin(path, header, notation, CREATE);
+    static ReplayWriter beginAgain(Path path, Header header) {
+        return begin(path, header, CREATE);
     }
 
-    private static ReplayWriter begin(Path path, Header header, Notation notation, OpenOption how) {
+    private static ReplayWriter begin(Path path, Header header, OpenOption how) {
         try {
             FileChannel channel = lock(path, FileChannel.open(path, how, WRITE));
-            byte[] line = notation.header(header);
-            var writer = new ReplayWriter(path, header, notation, channel, Seal.ofHeader(line), 0);
+            byte[] line = HeaderLine.write(header);
+            var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(line), 0);
             var out = new JsonOut(line.length + 128);
             out.raw(line, 0, line.length).lineFeed();
             if (channel.size() > out.size() + JsonNotation.seal(writer.tail).length) {
@@ -133,7 +132,7 @@ public final class ReplayWriter implements Writer {
             channel.truncate(read.sealedLength());
             channel.position(read.sealedLength());
             return new ReplayWriter(
-                    path, read.header(), new JsonNotation(read.game()), channel, read.seal(), read.sealedLength());
+                    path, read.header(), channel, read.seal(), read.sealedLength());
         } catch (IOException e) {
             throw unwritable(path, e);
         }
@@ -142,12 +141,12 @@ public final class ReplayWriter implements Writer {
     /// Goes on with a file up to a place where it is known to be right, and cuts off what follows.
     ///
     /// @param tail the seal that ends there
-    static ReplayWriter goOn(Path path, Header header, Notation notation, Seal tail, long length) {
+    static ReplayWriter goOn(Path path, Header header, Seal tail, long length) {
         try {
             FileChannel channel = lock(path, FileChannel.open(path, READ, WRITE));
             channel.truncate(length);
             channel.position(length);
-            return new ReplayWriter(path, header, notation, channel, tail, length);
+            return new ReplayWriter(path, header, channel, tail, length);
         } catch (IOException e) {
             throw unwritable(path, e);
         }
@@ -185,29 +184,25 @@ public final class ReplayWriter implements Writer {
     }
 
     @Override
-    public Appended append(Commit commit) {
-        if (!commit.first().equals(tail.last().next())) {
-            return new Appended.OutOfSequence(tail.last().next(), commit.first());
-        }
-        var out = new JsonOut(4096);
-        Seal.Chain chain = tail.chain();
-        for (Entry entry : commit.entries()) {
-            byte[] open = notation.publicLine(entry);
-            byte[] line = notation.line(entry);
-            chain.line(open, 0, open.length);
-            out.raw(line, 0, line.length).lineFeed();
-        }
-        if (!chain.close(commit.last()).equals(commit.seal())) {
-            throw new IllegalArgumentException("the seal of entry " + commit.last() + " does not follow the seal of entry " + tail.last());
+    public Appended append(SealedCommit commit) {
+        Optional<Appended.OutOfSequence> gap = commit.outOfSequence(tail);
+        if (gap.isPresent()) {
+            return gap.get();
         }
         try {
-            store(out, commit.seal(), true);
+            store(lines(commit), commit.seal(), true);
         } catch (IOException e) {
             takeBack(e);
             throw new UncheckedIOException("entry " + commit.first() + " and on could not be written to " + path
                     + "; the file still ends with entry " + tail.last(), e);
         }
         return new Appended.Stored(tail);
+    }
+
+    private static JsonOut lines(SealedCommit commit) {
+        var out = new JsonOut(4096);
+        commit.lines().forEach(line -> out.raw(line.bytes(), 0, line.bytes().length).lineFeed());
+        return out;
     }
 
     private void store(JsonOut out, Seal seal, boolean safely) throws IOException {
@@ -227,14 +222,10 @@ public final class ReplayWriter implements Writer {
     /// Adds a commit as it is written somewhere else. It is safe on the disk once [#flush] returns.
     ///
     /// @throws BadFile when the file cannot be written; it still ends with the commit before
-    void add(WrittenCommit commit) {
-        if (!commit.follows(tail)) {
-            throw new IllegalArgumentException("the commit of entry " + commit.last() + " does not follow the seal of entry " + tail.last());
-        }
-        var out = new JsonOut(4096);
-        commit.lines().forEach(line -> out.raw(line, 0, line.length).lineFeed());
+    void add(SealedCommit commit) {
+        commit.checkFollows(tail);
         try {
-            store(out, commit.seal(), false);
+            store(lines(commit), commit.seal(), false);
         } catch (IOException e) {
             takeBack(e);
             throw unwritable(path, e);

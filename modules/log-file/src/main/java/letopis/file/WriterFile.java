@@ -25,10 +25,10 @@ final class WriterFile {
         path = replay.toAbsolutePath().resolveSibling("." + replay.getFileName() + ".writer");
     }
 
-    /// Who writes, as it stands in the file.
+    /// Who writes: the holder of the latest token.
     ///
-    /// @param claim empty when nobody ever wrote here
-    record Claim(String claim, String writer) {}
+    /// @param token empty when nobody ever wrote here
+    record FencingToken(String token, String writer) {}
 
     /// The file while nobody else can look at it.
     final class Held {
@@ -39,29 +39,29 @@ final class WriterFile {
             this.channel = channel;
         }
 
-        Claim claim() throws IOException {
+        FencingToken latest() throws IOException {
             var bytes = ByteBuffer.allocate((int) channel.size());
             channel.position(0);
             while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
                 // on to the end
             }
             String[] lines = new String(bytes.array(), StandardCharsets.UTF_8).split("\n", 2);
-            return new Claim(lines[0], lines.length > 1 ? lines[1] : "");
+            return new FencingToken(lines[0], lines.length > 1 ? lines[1] : "");
         }
 
         /// Makes somebody the writer.
         ///
-        /// @return their claim
-        String claim(String writer) throws IOException {
-            String claim = UUID.randomUUID().toString();
-            var bytes = ByteBuffer.wrap((claim + "\n" + writer).getBytes(StandardCharsets.UTF_8));
+        /// @return their token
+        String take(String writer) throws IOException {
+            String token = UUID.randomUUID().toString();
+            var bytes = ByteBuffer.wrap((token + "\n" + writer).getBytes(StandardCharsets.UTF_8));
             channel.truncate(0);
             channel.position(0);
             while (bytes.hasRemaining()) {
                 channel.write(bytes);
             }
             channel.force(false);
-            return claim;
+            return token;
         }
     }
 

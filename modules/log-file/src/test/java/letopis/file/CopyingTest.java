@@ -17,10 +17,10 @@ import letopis.codec.copying.Copying;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.notation.ReplayReader;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.sparks.Forgery;
 import letopis.sparks.SparksMatch;
@@ -175,7 +175,7 @@ class CopyingTest {
         }
 
         @Override
-        public void add(MatchId match, WrittenCommit commit) {
+        public void add(MatchId match, SealedCommit commit) {
             bulk.add(match, commit);
         }
 
@@ -199,7 +199,7 @@ class CopyingTest {
                 private int added;
 
                 @Override
-                public void add(MatchId match, WrittenCommit commit) {
+                public void add(MatchId match, SealedCommit commit) {
                     if (added++ == allowed) {
                         throw new IllegalStateException("the disk is gone");
                     }

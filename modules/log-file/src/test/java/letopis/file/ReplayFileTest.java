@@ -21,6 +21,7 @@ import letopis.codec.notation.TornTail;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.MatchLog.Appended;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.match.Verify;
 import letopis.sparks.SparksMatch;
@@ -32,6 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReplayFileTest {
+
+    private static final JsonNotation NOTATION = new JsonNotation(SparksMatch.GAME);
 
     @TempDir
     Path folder;
@@ -68,8 +71,8 @@ class ReplayFileTest {
     void what_was_read_is_written_as_the_same_bytes() throws IOException {
         List<Commit> commits = read(file);
         Path copy = folder.resolve("copy.letopis");
-        try (ReplayWriter writer = ReplayWriter.create(copy, SparksMatch.HEADER, new JsonNotation(SparksMatch.GAME))) {
-            commits.forEach(commit -> assertThat(writer.append(commit)).isEqualTo(new Appended.Stored(commit.seal())));
+        try (ReplayWriter writer = ReplayWriter.create(copy, SparksMatch.HEADER)) {
+            commits.forEach(commit -> assertThat(writer.append(NOTATION.sealed(commit, writer.tail()))).isEqualTo(new Appended.Stored(commit.seal())));
         }
 
         assertThat(copy).hasSameBinaryContentAs(file);
@@ -156,13 +159,13 @@ class ReplayFileTest {
     void a_file_goes_on_where_it_ended() {
         Path copy = folder.resolve("copy.letopis");
         List<Commit> commits = read(file);
-        try (ReplayWriter writer = ReplayWriter.create(copy, SparksMatch.HEADER, new JsonNotation(SparksMatch.GAME))) {
-            commits.subList(0, 3).forEach(writer::append);
-            assertThat(writer.append(commits.get(4))).isEqualTo(new Appended.OutOfSequence(new Sequence(4), new Sequence(5)));
+        try (ReplayWriter writer = ReplayWriter.create(copy, SparksMatch.HEADER)) {
+            commits.subList(0, 3).forEach(commit -> writer.append(NOTATION.sealed(commit, writer.tail())));
+            assertThat(writer.append(SealedCommit.checked(commits.get(4), NOTATION.lines(commits.get(4)), commits.get(3).seal()))).isEqualTo(new Appended.OutOfSequence(new Sequence(4), new Sequence(5)));
         }
         try (ReplayWriter writer = ReplayWriter.open(copy, _ -> { })) {
             assertThat(writer.tail()).isEqualTo(commits.get(2).seal());
-            commits.subList(3, 6).forEach(writer::append);
+            commits.subList(3, 6).forEach(commit -> writer.append(NOTATION.sealed(commit, writer.tail())));
         }
 
         assertThat(copy).hasSameBinaryContentAs(file);
@@ -191,7 +194,7 @@ class ReplayFileTest {
                     .extracting(BadFile::code).isEqualTo("being-written");
         }
         assertThatExceptionOfType(BadFile.class)
-                .isThrownBy(() -> ReplayWriter.create(file, SparksMatch.HEADER, new JsonNotation(SparksMatch.GAME)))
+                .isThrownBy(() -> ReplayWriter.create(file, SparksMatch.HEADER))
                 .extracting(BadFile::code).isEqualTo("exists");
     }
 }

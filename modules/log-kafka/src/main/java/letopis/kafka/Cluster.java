@@ -22,15 +22,13 @@ import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.errors.AuthenticationException;
-import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
-/// Asks the cluster about the topic, and makes it.
+/// Asks the cluster about the topic, and creates it.
 final class Cluster implements AutoCloseable {
 
-    /// The longest line of a replay file, and some room for its headers.
+    /// The longest line of a replay file, with room for its headers.
     static final int RECORD_MAX = 17 << 20;
 
     private static final int WAIT_SECONDS = 20;
@@ -48,29 +46,29 @@ final class Cluster implements AutoCloseable {
         try {
             admin = Admin.create(topic.properties(Map.of("default.api.timeout.ms", "15000", "request.timeout.ms", "5000"), Map.of()));
         } catch (KafkaException e) {
-            throw trouble(topic, e);
+            throw topic.error(e);
         }
         try {
-            Reach.check(topic);
+            BrokerProbe.check(topic);
         } catch (BadLog e) {
             admin.close(Duration.ZERO);
             throw e;
         }
     }
 
-    /// What is fixed about a topic from its making on.
+    /// What never changes about a topic.
     ///
-    /// @param id given by Kafka: a topic made anew under the same name has another
+    /// @param id given by Kafka: a topic created anew under the same name has another
     record Facts(String id, int partitions) {
 
-        /// A shelf holds the matches of one topic, and a match lies in one partition as long as their number stays.
+        /// A shelf holds the matches of one topic, and a match stays in its partition as long as their number does not change.
         ///
         /// @throws BadLog when the shelf was filled from another topic, or when this one had another number of partitions
         void checkFit(Topic topic, Shelf shelf) {
-            if (!shelf.noted("topic", topic.name()).equals(topic.name())) {
-                throw new BadLog(topic.log(), "other-shelf", Map.of("name", shelf.noted("topic", topic.name())), null);
+            if (!shelf.getOrCreate("topic", topic.name()).equals(topic.name())) {
+                throw new BadLog(topic.log(), "other-shelf", Map.of("name", shelf.getOrCreate("topic", topic.name())), null);
             }
-            String before = shelf.noted("partitions of " + id, String.valueOf(partitions));
+            String before = shelf.getOrCreate("partitions of " + id, String.valueOf(partitions));
             if (!before.equals(String.valueOf(partitions))) {
                 throw new BadLog(topic.log(), "partitions-changed", Map.of("before", before, "now", partitions), null);
             }
@@ -93,10 +91,10 @@ final class Cluster implements AutoCloseable {
         return new BadLog(topic.log(), "no-topic", Map.of("name", topic.name(), "nearest", Spelling.nearest(topic.name(), names).orElse("")), null);
     }
 
-    /// Makes the topic, to be kept for ever. Where there are brokers enough each record lies on three, and is acknowledged
-    /// when it is on two.
+    /// Creates the topic, to be kept for ever. With enough brokers each record is on three of them, and acknowledged when it is
+    /// on two.
     ///
-    /// @return the topic, once the broker that is asked has heard of it
+    /// @return the topic, once the broker we ask knows it
     Optional<Facts> create() {
         int replicas = Math.min(REPLICAS, answer(admin.describeCluster().nodes()).size());
         var made = new NewTopic(topic.name(), PARTITIONS, (short) replicas).configs(Map.of(
@@ -109,7 +107,7 @@ final class Cluster implements AutoCloseable {
         try {
             answer(admin.createTopics(List.of(made)).all());
         } catch (TopicExistsException _) {
-            return awaited(); // somebody else was quicker
+            return awaited(); // somebody else created it first
         }
         return awaited();
     }
@@ -121,14 +119,14 @@ final class Cluster implements AutoCloseable {
                 Thread.sleep(LOOK_MILLIS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw trouble(topic, e);
+                throw topic.error(e);
             }
             facts = facts();
         }
         return facts;
     }
 
-    /// Where each partition ends now, counting what is not finished yet.
+    /// The end of each partition now, including unfinished transactions.
     Map<Integer, Long> ends(Set<Integer> partitions) {
         var asked = partitions.stream().collect(Collectors.toMap(one -> new TopicPartition(topic.name(), one), _ -> OffsetSpec.latest()));
         var ends = new HashMap<Integer, Long>();
@@ -148,25 +146,13 @@ final class Cluster implements AutoCloseable {
             if (e.getCause() instanceof UnknownTopicOrPartitionException || e.getCause() instanceof TopicExistsException) {
                 throw (KafkaException) e.getCause();
             }
-            throw trouble(topic, e.getCause());
+            throw topic.error(e.getCause());
         } catch (TimeoutException e) {
-            throw trouble(topic, e);
+            throw topic.error(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw trouble(topic, e);
+            throw topic.error(e);
         }
-    }
-
-    /// What to say of an error of Kafka's.
-    static BadLog trouble(Topic topic, Throwable e) {
-        String reason = String.valueOf(e.getMessage());
-        for (Throwable one = e; one != null; one = one.getCause()) {
-            if (one instanceof AuthorizationException || one instanceof AuthenticationException) {
-                return new BadLog(topic.log(), "forbidden", Map.of("reason", String.valueOf(one.getMessage())), e);
-            }
-            reason = one.getMessage() == null ? reason : one.getMessage();
-        }
-        return new BadLog(topic.log(), "unreachable", Map.of("reason", reason), e);
     }
 
     @Override

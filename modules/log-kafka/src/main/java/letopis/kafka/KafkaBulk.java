@@ -12,59 +12,59 @@ import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
-import letopis.sqlite.Shelf.Known;
 import org.apache.kafka.clients.producer.Callback;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 
-/// Many commits of many matches, thousands of them in a transaction. Matches the topic did not have are written with one
-/// pen for all; one that is there already has a writer of its own, as if somebody opened it.
+/// Many commits of many matches, thousands of entries in a transaction. New matches share one transactional id; a match
+/// that exists already gets a writer of its own, as if somebody opened it.
 ///
-/// One pen for all fences nobody, so somebody else could begin the same match meanwhile. That would show in the places the
-/// records got: as long as they follow one another nobody else wrote between them. Where they do not, the topic is read
-/// to its end before anything is acknowledged.
+/// The shared id fences nobody, so somebody else could begin the same match meanwhile. The offsets of the records show it:
+/// as long as they are consecutive, nobody else wrote in between. If they are not, the topic is read to its end before
+/// anything is acknowledged.
 final class KafkaBulk implements Bulk {
 
     private static final int TRANSACTION_ENTRIES = 10_000;
     private static final int TRANSACTION_BYTES = 8 << 20;
 
     private final Topic topic;
-    private final CloudRecords records;
-    private final Claims claims;
+    private final CloudEventRecords cloudEvents;
+    private final WriterElection election;
     private final Shelf shelf;
     private final Runnable catchUp;
     private final String writer;
-    private final Claim claim;
+    private final WriterEpoch epoch;
     private final KafkaProducer<byte[], byte[]> producer;
     private final Map<MatchId, Seal> fresh = new HashMap<>();
     private final Map<MatchId, KafkaWriter> opened = new HashMap<>();
     private final Map<MatchId, String> lost = new HashMap<>();
     private final List<Refused> refused = new ArrayList<>();
-    private final Places places;
+    private final Offsets offsets;
     private boolean writing;
     private int entries;
     private long bytes;
 
     /// @param ends where the partitions end, as far as the shelf is filled
     /// @param catchUp fills the shelf up to the end of the topic
-    KafkaBulk(Topic topic, CloudRecords records, Claims claims, Shelf shelf, Map<Integer, Long> ends, Runnable catchUp, String writer) {
+    KafkaBulk(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf, Map<Integer, Long> ends, Runnable catchUp, String writer) {
         this.topic = topic;
-        this.records = records;
-        this.claims = claims;
+        this.cloudEvents = cloudEvents;
+        this.election = election;
         this.shelf = shelf;
         this.catchUp = catchUp;
         this.writer = writer;
-        places = new Places(ends);
-        claim = Claim.first(claims.wire().word());
-        producer = KafkaWire.producer(topic, claims.bulkPen(claim), Map.of(
-                "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "lz4", "buffer.memory", String.valueOf(64 << 20),
+        offsets = new Offsets(ends);
+        epoch = WriterEpoch.first(election.transactions().port().nonce());
+        producer = KafkaTopicPort.producer(topic, election.transactions().bulkId(epoch), Map.of(
+                "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "gzip", "buffer.memory", String.valueOf(64 << 20),
                 "transaction.timeout.ms", "20000"));
     }
 
@@ -76,21 +76,21 @@ final class KafkaBulk implements Bulk {
         if (known != null) {
             return known;
         }
-        Optional<Known> there = shelf.known(match);
+        Optional<KnownMatch> there = shelf.known(match);
         if (there.isPresent()) {
             if (!Arrays.equals(there.get().headerLine(), line)) {
                 throw new OtherMatch(match);
             }
             return opened.containsKey(match) ? opened.get(match).tail() : there.get().tail();
         }
-        send(new Sheet.Opened(match, line, claim, writer), line.length);
+        send(new LogRecord.Opened(match, line, epoch, writer), line.length);
         Seal tail = Seal.ofHeader(line);
         fresh.put(match, tail);
         return tail;
     }
 
     @Override
-    public void add(MatchId match, WrittenCommit commit) {
+    public void add(MatchId match, SealedCommit commit) {
         if (lost.containsKey(match)) {
             return;
         }
@@ -99,12 +99,9 @@ final class KafkaBulk implements Bulk {
             append(match, commit);
             return;
         }
-        if (!commit.follows(tail)) {
-            throw new IllegalArgumentException("the commit of entry " + commit.last() + " of " + match + " does not follow the seal of entry " + tail.last());
-        }
-        for (int i = 0; i < commit.lines().size(); i++) {
-            byte[] line = commit.lines().get(i);
-            send(new Sheet.Line(match, line, claim, i == commit.lines().size() - 1 ? commit.seal().sha256() : ""), line.length);
+        commit.checkFollows(tail);
+        for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
+            send(record, ((LogRecord.Line) record).line().length);
         }
         fresh.put(match, commit.seal());
         if (entries >= TRANSACTION_ENTRIES || bytes >= TRANSACTION_BYTES) {
@@ -113,13 +110,13 @@ final class KafkaBulk implements Bulk {
     }
 
     /// To a match that was there before, as its next writer.
-    private void append(MatchId match, WrittenCommit commit) {
-        KafkaWriter one = opened.computeIfAbsent(match, _ -> claims.open(match, writer));
+    private void append(MatchId match, SealedCommit commit) {
+        KafkaWriter one = opened.computeIfAbsent(match, _ -> election.open(match, writer));
         switch (one.append(commit)) {
             case Appended.Stored _ -> { }
             case Appended.Fenced(var by) -> lose(match, by);
             case Appended.OutOfSequence(var expected, var actual) ->
-                    throw new IllegalArgumentException("entry " + actual + " of " + match + " stands where entry " + expected + " must follow");
+                    throw new IllegalArgumentException("entry " + actual + " of " + match + " was given where entry " + expected + " must follow");
         }
     }
 
@@ -128,13 +125,13 @@ final class KafkaBulk implements Bulk {
         refused.add(new Refused(match, by));
     }
 
-    private void send(Sheet sheet, int length) {
+    private void send(LogRecord record, int length) {
         try {
             if (!writing) {
                 producer.beginTransaction();
                 writing = true;
             }
-            producer.send(records.record(sheet), places);
+            producer.send(cloudEvents.record(record), offsets);
             entries++;
             bytes += length;
         } catch (KafkaException | IllegalStateException e) {
@@ -151,26 +148,26 @@ final class KafkaBulk implements Bulk {
         } catch (KafkaException | IllegalStateException e) {
             throw failed(e);
         }
-        places.committed();
+        offsets.committed();
         writing = false;
         entries = 0;
         bytes = 0;
     }
 
-    /// What was sent since the last flush may be there or not; whoever imports again goes on where the log ends.
+    /// What was sent since the last flush may be stored or not; a repeated import continues where the log ends.
     private BadLog failed(RuntimeException e) {
-        KafkaWire.written(topic, e);
+        KafkaTopicPort.outcomeOf(topic, e);
         return new BadLog(topic.log(), "bulk-unsettled", Map.of("reason", String.valueOf(e.getMessage())), e);
     }
 
     @Override
     public List<Refused> flush() {
         commit();
-        if (!places.alone()) {
+        if (!offsets.alone()) {
             catchUp.run();
             fresh.forEach((match, tail) -> {
-                Known known = shelf.known(match).orElseThrow();
-                if (!lost.containsKey(match) && !(Claim.of(known.claim()).equals(claim) && known.tail().equals(tail))) {
+                KnownMatch known = shelf.known(match).orElseThrow();
+                if (!lost.containsKey(match) && !(WriterEpoch.of(known.token()).equals(epoch) && known.tail().equals(tail))) {
                     lose(match, known.writer());
                 }
             });
@@ -180,8 +177,7 @@ final class KafkaBulk implements Bulk {
         return told;
     }
 
-    /// A transaction that is left open would hold up readers until Kafka gives it up, so it is ended; where not even that
-    /// can be said to Kafka, it will have to.
+    /// An open transaction would block readers until Kafka gives it up, so it is aborted. If that fails, they have to wait.
     @Override
     public void close() {
         try {
@@ -189,22 +185,22 @@ final class KafkaBulk implements Bulk {
                 producer.abortTransaction();
             }
         } catch (KafkaException | IllegalStateException e) {
-            KafkaWire.written(topic, e);
+            KafkaTopicPort.outcomeOf(topic, e);
         } finally {
             producer.close(Duration.ZERO);
         }
         opened.values().forEach(KafkaWriter::close);
     }
 
-    /// Watches the places the records get.
-    private static final class Places implements Callback {
+    /// Watches the offsets the records get.
+    private static final class Offsets implements Callback {
 
         private final long[] next;
         private final boolean[] touched;
         private volatile boolean alone = true;
 
         /// @param ends where each partition of the topic ends, from 0 on
-        Places(Map<Integer, Long> ends) {
+        Offsets(Map<Integer, Long> ends) {
             next = new long[ends.size()];
             ends.forEach((partition, end) -> next[partition] = end);
             touched = new boolean[next.length];
@@ -223,7 +219,7 @@ final class KafkaBulk implements Bulk {
             }
         }
 
-        /// A transaction ends with a mark in each partition it wrote to.
+        /// A transaction ends with a marker in each partition it wrote to.
         void committed() {
             for (int partition = 0; partition < next.length; partition++) {
                 if (touched[partition]) {

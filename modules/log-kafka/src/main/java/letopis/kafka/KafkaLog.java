@@ -1,7 +1,6 @@
 package letopis.kafka;
 
 import java.io.InputStream;
-import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -9,36 +8,34 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import letopis.codec.copying.WrittenLog;
-import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.Notation;
 import letopis.journal.Sequence;
 import letopis.sqlite.Shelf;
-import letopis.table.Game;
 
-/// Matches in a topic of Kafka. Writing goes to the topic, reading to a shelf that is filled from it first, so that it
-/// gives all that was acknowledged before.
+/// Matches in a topic of Kafka. Writes go to the topic; reads are answered from a shelf, which is first filled up to the end
+/// of the topic, so that they see everything acknowledged before.
 public final class KafkaLog implements WrittenLog {
 
     private final Topic topic;
     private final Shelf shelf;
     private final Cluster cluster;
-    private final CloudRecords records;
+    private final CloudEventRecords cloudEvents;
     private final Set<Integer> partitions;
-    private final Shelving shelving;
-    private final Claims claims;
+    private final TopicProjector projector;
+    private final WriterElection election;
 
-    private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, Collection<Game<?>> games) {
+    private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
         this.topic = topic;
         this.shelf = shelf;
         this.cluster = cluster;
-        records = new CloudRecords(topic.name(), facts.partitions());
+        cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
         partitions = Cluster.all(facts);
-        shelving = Shelving.whole(topic, shelf, facts);
-        var wire = new KafkaWire(topic, records, cluster, shelf, shelving);
-        claims = new Claims(wire, topic.log(), topic.name() + "/", header -> notation(header, games));
+        projector = TopicProjector.whole(topic, shelf, facts);
+        var port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
+        var transactions = new Transactions(port, topic.log(), topic.name() + "/");
+        election = new WriterElection(transactions);
     }
 
     /// Opens the log.
@@ -46,10 +43,10 @@ public final class KafkaLog implements WrittenLog {
     /// @param shelf what reading is answered from; the log closes it
     /// @param create whether to make the topic when there is none
     /// @throws letopis.codec.BadLog when no broker answers, or there is no such topic
-    public static KafkaLog open(Topic topic, Shelf shelf, boolean create, Collection<Game<?>> games) {
+    public static KafkaLog open(Topic topic, Shelf shelf, boolean create) {
         var cluster = new Cluster(topic);
         try {
-            return new KafkaLog(topic, shelf, cluster, facts(topic, shelf, cluster, create), games);
+            return new KafkaLog(topic, shelf, cluster, facts(topic, shelf, cluster, create));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
@@ -65,11 +62,6 @@ public final class KafkaLog implements WrittenLog {
         return facts.get();
     }
 
-    private static Notation notation(Header header, Collection<Game<?>> games) {
-        return games.stream().filter(game -> game.id().equals(header.game())).findFirst().map(JsonNotation::new)
-                .orElseThrow(() -> new IllegalArgumentException("the rules of " + header.game() + " are not at hand"));
-    }
-
     @Override
     public String name() {
         return topic.log();
@@ -77,12 +69,12 @@ public final class KafkaLog implements WrittenLog {
 
     @Override
     public Writer create(Header header, String writer) {
-        return claims.create(header, writer);
+        return election.create(header, writer);
     }
 
     @Override
     public Writer open(MatchId match, String writer) {
-        return claims.open(match, writer);
+        return election.open(match, writer);
     }
 
     @Override
@@ -112,17 +104,17 @@ public final class KafkaLog implements WrittenLog {
     @Override
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
         catchUp(match);
-        return new Following(shelf.log().follow(match, from, onCommit), shelving.demand());
+        return new Following(shelf.log().follow(match, from, onCommit), projector.demand());
     }
 
     /// Follows on the shelf, as long as that is filled.
     private static final class Following implements Subscription {
 
         private final Subscription onShelf;
-        private final Shelving.Demand demand;
+        private final TopicProjector.Demand demand;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-        Following(Subscription onShelf, Shelving.Demand demand) {
+        Following(Subscription onShelf, TopicProjector.Demand demand) {
             this.onShelf = onShelf;
             this.demand = demand;
             demand.failed().whenComplete((_, e) -> {
@@ -154,7 +146,7 @@ public final class KafkaLog implements WrittenLog {
     @Override
     public Bulk bulk(String writer) {
         catchUp();
-        return new KafkaBulk(topic, records, claims, shelf, shelving.positions(), this::catchUp, writer);
+        return new KafkaBulk(topic, cloudEvents, election, shelf, projector.positions(), this::catchUp, writer);
     }
 
     /// The shelf of this log, filled up to the end of the topic.
@@ -169,16 +161,16 @@ public final class KafkaLog implements WrittenLog {
     }
 
     private void catchUp(MatchId match) {
-        shelving.await(cluster.ends(Set.of(records.partition(match))));
+        projector.await(cluster.ends(Set.of(cloudEvents.partition(match))));
     }
 
     private void catchUp() {
-        shelving.await(cluster.ends(partitions));
+        projector.await(cluster.ends(partitions));
     }
 
     @Override
     public void close() {
-        shelving.close();
+        projector.close();
         cluster.close();
         shelf.close();
     }

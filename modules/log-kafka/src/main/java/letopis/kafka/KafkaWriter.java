@@ -3,38 +3,37 @@ package letopis.kafka;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import letopis.codec.notation.WrittenCommit;
-import letopis.journal.Commit;
+import java.util.Optional;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.Notation;
 import letopis.journal.Seal;
-import letopis.kafka.Wire.Pen;
-import letopis.sqlite.Shelf.Known;
+import letopis.journal.SealedCommit;
+import letopis.kafka.TopicPort.TransactionalWriter;
+import letopis.sqlite.KnownMatch;
+import org.jspecify.annotations.Nullable;
 
-/// Writes one match, a transaction for each commit. An answer is given when it is certain: whenever Kafka leaves open
-/// what became of a transaction, the topic is asked before anything is said or sent again.
+/// Writes one match, one transaction for each commit. An answer is given only when it is certain: whenever Kafka leaves
+/// the outcome of a transaction open, the topic is read before anything is answered or sent again.
 final class KafkaWriter implements Writer {
 
-    /// How often and how long to wait for the claim of whoever took the pen: they take it before they write their claim.
+    /// How often and how long to wait for the epoch of whoever took the transactional id over: they take it before they
+    /// write their epoch.
     private static final int LOOKS = 6;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
 
-    private final Claims claims;
+    private final Transactions transactions;
     private final Header header;
-    private final Notation notation;
-    private final Claim claim;
+    private final WriterEpoch epoch;
     private Seal tail;
-    private Pen pen;
-    private String fencedBy;
+    private @Nullable TransactionalWriter open; // null until it is needed, and after the outcome of a transaction was lost
+    private @Nullable String fencedBy;
 
-    /// A writer that takes its pen when it first needs one.
-    KafkaWriter(Claims claims, Header header, Notation notation, Claim claim, Seal tail) {
-        this.claims = claims;
+    /// A writer that takes its transactional id when it first needs it.
+    KafkaWriter(Transactions transactions, Header header, WriterEpoch epoch, Seal tail) {
+        this.transactions = transactions;
         this.header = header;
-        this.notation = notation;
-        this.claim = claim;
+        this.epoch = epoch;
         this.tail = tail;
     }
 
@@ -49,57 +48,51 @@ final class KafkaWriter implements Writer {
     }
 
     @Override
-    public Appended append(Commit commit) {
-        return append(WrittenCommit.of(commit, notation));
-    }
-
-    Appended append(WrittenCommit commit) {
-        for (int attempt = 0; attempt < Claims.ATTEMPTS; attempt++) {
+    public Appended append(SealedCommit commit) {
+        for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             if (fencedBy != null) {
                 return new Appended.Fenced(fencedBy);
             }
-            Appended found = pen == null ? takePen(commit) : null;
+            Appended found = open == null ? takeOver(commit) : null;
             if (found != null) {
                 return found;
             }
-            if (!commit.first().equals(tail.last().next())) {
-                return new Appended.OutOfSequence(tail.last().next(), commit.first());
+            Optional<Appended.OutOfSequence> gap = commit.outOfSequence(tail);
+            if (gap.isPresent()) {
+                return gap.get();
             }
-            if (!commit.follows(tail)) {
-                throw new IllegalArgumentException("the seal of entry " + commit.last() + " does not follow the seal of entry " + tail.last());
-            }
-            switch (pen.write(sheets(commit))) {
+            switch (open.write(LogRecord.Line.of(header.match(), commit, epoch))) {
                 case DONE -> {
                     return stored(commit);
                 }
                 case FENCED -> {
-                    dropPen();
-                    awaitNewcomer();
+                    release();
+                    awaitSuccessor();
                 }
-                case UNSURE -> dropPen();
+                case UNSURE -> release();
             }
         }
-        throw claims.unsettled();
+        throw transactions.unsettled();
     }
 
-    /// Takes the pen and reads what the topic says now, which is where a lost answer is found. A pen that was taken without
-    /// having read that is given up: it may be somebody else's by right.
+    /// Takes the transactional id and reads the topic to its end, which shows what a lost answer was. If reading fails the
+    /// id is released: it may rightfully be somebody else's.
     ///
-    /// @return the answer to the append, when that is clear already; else null
-    private Appended takePen(WrittenCommit commit) {
-        Pen taken = claims.penOf(header.match());
-        Known known;
+    /// @return the answer to the append, when it is clear already; else null
+    private @Nullable Appended takeOver(SealedCommit commit) {
+        TransactionalWriter taken = transactions.writerFor(header.match());
+        KnownMatch known;
         try {
-            known = claims.wire().known(header.match()).orElseThrow();
+            known = transactions.port().known(header.match()).orElseThrow();
         } catch (RuntimeException e) {
             taken.close();
             throw e;
         }
-        if (!Claim.of(known.claim()).equals(claim)) {
+        if (!WriterEpoch.of(known.token()).equals(epoch)) {
             taken.close();
             return replaced(known, commit);
         }
-        pen = taken;
+        open = taken;
         if (known.tail().equals(commit.seal())) {
             return stored(commit);
         }
@@ -107,48 +100,39 @@ final class KafkaWriter implements Writer {
         return null;
     }
 
-    /// Somebody else writes. What was sent before they came may have been stored all the same.
-    private Appended replaced(Known known, WrittenCommit commit) {
+    /// Somebody else writes now. What was sent before they came may have been stored all the same.
+    private Appended replaced(KnownMatch known, SealedCommit commit) {
         fencedBy = known.writer();
-        boolean stored = claims.wire().seal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
+        boolean stored = transactions.port().seal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
         return stored ? stored(commit) : new Appended.Fenced(fencedBy);
     }
 
-    private Appended stored(WrittenCommit commit) {
+    private Appended stored(SealedCommit commit) {
         tail = commit.seal();
         return new Appended.Stored(tail);
     }
 
-    private void awaitNewcomer() {
+    private void awaitSuccessor() {
         Duration pause = FIRST_PAUSE;
         for (int look = 0; look < LOOKS && isMine(); look++) {
-            claims.wire().pause(pause);
+            transactions.port().pause(pause);
             pause = pause.multipliedBy(2);
         }
     }
 
     private boolean isMine() {
-        return Claim.of(claims.wire().known(header.match()).orElseThrow().claim()).equals(claim);
+        return WriterEpoch.of(transactions.port().known(header.match()).orElseThrow().token()).equals(epoch);
     }
 
-    private List<Sheet> sheets(WrittenCommit commit) {
-        var sheets = new ArrayList<Sheet>(commit.lines().size());
-        for (byte[] line : commit.lines()) {
-            boolean last = sheets.size() == commit.lines().size() - 1;
-            sheets.add(new Sheet.Line(header.match(), line, claim, last ? commit.seal().sha256() : ""));
-        }
-        return sheets;
-    }
-
-    private void dropPen() {
-        pen.close();
-        pen = null;
+    private void release() {
+        open.close();
+        open = null;
     }
 
     @Override
     public void close() {
-        if (pen != null) {
-            dropPen();
+        if (open != null) {
+            release();
         }
     }
 }

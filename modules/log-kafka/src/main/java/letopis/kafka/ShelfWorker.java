@@ -10,12 +10,12 @@ public final class ShelfWorker implements AutoCloseable {
 
     private final Cluster cluster;
     private final Set<Integer> partitions;
-    private final Shelving shelving;
+    private final TopicProjector projector;
 
-    private ShelfWorker(Cluster cluster, Cluster.Facts facts, Shelving shelving) {
+    private ShelfWorker(Cluster cluster, Cluster.Facts facts, TopicProjector projector) {
         this.cluster = cluster;
         partitions = Cluster.all(facts);
-        this.shelving = shelving;
+        this.projector = projector;
     }
 
     /// @param shelf is left open when the worker is closed
@@ -25,7 +25,7 @@ public final class ShelfWorker implements AutoCloseable {
         var cluster = new Cluster(topic);
         try {
             var facts = KafkaLog.facts(topic, shelf, cluster, false);
-            return new ShelfWorker(cluster, facts, Shelving.shared(topic, shelf, facts, group));
+            return new ShelfWorker(cluster, facts, TopicProjector.shared(topic, shelf, facts, group));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
@@ -45,7 +45,7 @@ public final class ShelfWorker implements AutoCloseable {
 
     /// @throws RuntimeException what stopped the work, if something did
     public Map<Integer, Lag> lag() {
-        Map<Integer, Long> positions = shelving.positions();
+        Map<Integer, Long> positions = projector.positions();
         Map<Integer, Long> ends = cluster.ends(partitions);
         return positions.entrySet().stream().collect(java.util.stream.Collectors.toMap(Map.Entry::getKey,
                 one -> new Lag(one.getValue(), ends.getOrDefault(one.getKey(), one.getValue()))));
@@ -53,7 +53,7 @@ public final class ShelfWorker implements AutoCloseable {
 
     @Override
     public void close() {
-        shelving.close();
+        projector.close();
         cluster.close();
     }
 }

@@ -2,8 +2,11 @@ package letopis.kafka;
 
 import java.util.Map;
 import java.util.Properties;
+import letopis.codec.message.BadLog;
+import org.apache.kafka.common.errors.AuthenticationException;
+import org.apache.kafka.common.errors.AuthorizationException;
 
-/// Where a log lies in Kafka, and how to reach it.
+/// The topic of a log in Kafka, and how to reach it.
 ///
 /// @param bootstrap brokers to ask first, for example `localhost:9092`
 /// @param name the topic
@@ -16,13 +19,24 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
         client = Map.copyOf(client);
     }
 
+    /// What to tell people about an error of Kafka.
+    BadLog error(Throwable e) {
+        String reason = String.valueOf(e.getMessage());
+        for (Throwable one = e; one != null; one = one.getCause()) {
+            if (one instanceof AuthorizationException || one instanceof AuthenticationException) {
+                return new BadLog(log(), "forbidden", Map.of("reason", String.valueOf(one.getMessage())), e);
+            }
+            reason = one.getMessage() == null ? reason : one.getMessage();
+        }
+        return new BadLog(log(), "unreachable", Map.of("reason", reason), e);
+    }
+
     /// What people call the log.
     String log() {
         return "kafka:" + bootstrap + (name.equals(DEFAULT_NAME) ? "" : "/" + name);
     }
 
-    /// The properties for a client, where somebody's own count more than `ours`, but less than those that make the log
-    /// what it is.
+    /// The properties for a client. People's own override `ours`, but not the fixed ones, on which the log depends.
     Properties properties(Map<String, Object> ours, Map<String, Object> fixed) {
         var properties = new Properties();
         properties.putAll(ours);

@@ -18,6 +18,6 @@ class KafkaLogTest extends MatchLogContract {
     @Override
     protected MatchLog emptyLog() {
         var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("contract"), Map.of());
-        return KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles())), true, List.of(new Pebbles()));
+        return KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles())), true);
     }
 }

@@ -19,12 +19,15 @@ import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.kafka.SimulatedProcess.Faults;
 import letopis.kafka.SimulatedProcess.Killed;
+import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import letopis.pebbles.Pebbles;
@@ -37,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
 /// Three programs contend for two matches in a simulated topic, with everything going wrong that can: answers that get
-/// lost before and after the fact, transactions that hang, pens taken by the wrong one, programs that are killed and come
+/// lost before and after the fact, transactions that hang, transactional ids taken over by the wrong one, programs that are killed and come
 /// back, readings that begin again. What happens comes from a seed alone; `-Dseed=` plays one again, `-Dgames=` plays
 /// another number of them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -159,19 +162,17 @@ class KafkaSimulationTest {
             return COMMITS.size();
         }
 
-        /// The commit that follows a tail, told apart from every other one by its time.
-        private Commit next(Seal tail) {
+        /// The commit that follows a tail, made different from every other one by its time.
+        private SealedCommit next(Seal tail) {
             Commit plain = COMMITS.get(indexAfter(tail.last()));
             stamp++;
-            Seal.Chain chain = tail.chain();
-            var entries = new ArrayList<Entry>();
+            var commit = SealedCommit.after(tail);
             for (Entry entry : plain.entries()) {
-                var stamped = new Entry(entry.seq(), entry.at().plusMillis(stamp), entry.by(), entry.cause(), entry.rules(), entry.event(), entry.sealed());
-                byte[] line = NOTATION.publicLine(stamped);
-                chain.line(line, 0, line.length);
-                entries.add(stamped);
+                var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusMillis(stamp), entry.by(), entry.cause(), entry.rules(),
+                        entry.event(), Map.of()), () -> "salt");
+                commit.add(written.entry(), written.line());
             }
-            return new Commit(entries, chain.close(plain.last()));
+            return commit.close();
         }
 
         /// What must hold at every moment, whatever is on its way.
@@ -189,7 +190,7 @@ class KafkaSimulationTest {
 
         /// The seals on the shelf; read again when there are more of them.
         private List<Seal> there(MatchId match) {
-            Optional<Seal> tail = shelf.known(match).map(Shelf.Known::tail);
+            Optional<Seal> tail = shelf.known(match).map(KnownMatch::tail);
             if (tail.isEmpty() || tail.equals(tails.put(match, tail))) {
                 return there.getOrDefault(match, List.of());
             }
@@ -208,7 +209,7 @@ class KafkaSimulationTest {
 
             private final String name;
             private final SimulatedProcess process;
-            private final Claims claims;
+            private final WriterElection election;
             private KafkaWriter writer;
             private Appended lastAnswer;
             private boolean busy;
@@ -216,7 +217,7 @@ class KafkaSimulationTest {
             Actor(String name, SimulatedProcess process) {
                 this.name = name;
                 this.process = process;
-                claims = new Claims(process, "simulated", "t/", _ -> NOTATION);
+                election = new WriterElection(new Transactions(process, "simulated", "t/"));
             }
 
             void actUnlessBusy() {
@@ -254,8 +255,8 @@ class KafkaSimulationTest {
             void take(Header header) {
                 forget();
                 try {
-                    writer = shelf.known(header.match()).isEmpty() ? claims.create(header, name) : claims.open(header.match(), name);
-                } catch (IllegalStateException e) {
+                    writer = shelf.known(header.match()).isEmpty() ? election.create(header, name) : election.open(header.match(), name);
+                } catch (MatchExistsException e) {
                     assertThat(shelf.known(header.match())).as("a match that is said to be there").isPresent();
                 }
             }
@@ -265,7 +266,7 @@ class KafkaSimulationTest {
                     return;
                 }
                 MatchId match = writer.header().match();
-                Commit commit = next(writer.tail());
+                SealedCommit commit = next(writer.tail());
                 lastAnswer = writer.append(commit);
                 switch (lastAnswer) {
                     case Appended.Stored(var seal) -> acknowledged.computeIfAbsent(match, _ -> new ArrayList<>()).add(seal);

@@ -173,7 +173,7 @@ class KillingTest {
     /// What an independent reader of the whole topic finds, on a shelf of its own.
     private void checkTopic() {
         var topic = new Topic(bootstrap(), "entries", Map.of());
-        try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), false, List.of(GAME))) {
+        try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), false)) {
             Shelf whole = log.caughtUp();
             for (String line : acknowledged) {
                 String[] words = line.split(" ");

@@ -1,18 +1,20 @@
 package letopis.kafka;
 
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.concurrent.locks.LockSupport;
 import letopis.codec.message.BadLog;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
+import letopis.journal.NoSuchMatchException;
 import letopis.journal.MatchLog.Writer;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
 import letopis.pebbles.Pebbles;
 
 /// A program to be killed: records one match of pebbles after the other, says every commit the log has acknowledged, and
@@ -31,7 +33,7 @@ final class Recorder {
         var topic = new Topic(args[0], args[1], Map.of());
         long number = Long.parseLong(args[4]);
         while (true) {
-            try (var log = KafkaLog.open(topic, Shelf.open(Path.of(args[2]), List.of(GAME)), true, List.of(GAME))) {
+            try (var log = KafkaLog.open(topic, Shelf.open(Path.of(args[2]), List.of(GAME)), true)) {
                 while (true) {
                     record(log, args[3], number);
                     number++;
@@ -59,13 +61,13 @@ final class Recorder {
     private static Writer writer(KafkaLog log, Header header, String name) {
         try {
             return log.open(header.match(), name);
-        } catch (NoSuchElementException _) {
+        } catch (NoSuchMatchException _) {
             return log.create(header, name);
         }
     }
 
     private static void append(Writer writer, Commit commit) {
-        switch (writer.append(commit)) {
+        switch (Sealing.append(writer, commit)) {
             case Appended.Stored _ -> { }
             case Appended.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
             case Appended.OutOfSequence(var expected, var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);

@@ -1,5 +1,6 @@
 package letopis.kafka;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -22,16 +23,17 @@ import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.match.Verify;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewPartitions;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -50,12 +52,13 @@ class RecordersTest {
     private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("recorders"), Map.of());
     private final Header header = PLAY.header("disputed");
     private final List<Commit> commits = PLAY.play(1, header).commits();
+    private final List<SealedCommit> sealed = Sealing.sealed(header, commits);
 
     @TempDir
     private Path folder;
 
     private KafkaLog open(String shelf) {
-        return KafkaLog.open(topic, Shelf.open(folder.resolve(shelf + ".db"), List.of(GAME)), true, List.of(GAME));
+        return KafkaLog.open(topic, Shelf.open(folder.resolve(shelf + ".db"), List.of(GAME)), true);
     }
 
     private static List<Commit> read(KafkaLog log, Header header) {
@@ -71,12 +74,12 @@ class RecordersTest {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             var answers = Collections.synchronizedList(new ArrayList<Appended>());
             Writer first = here.create(header, "стол 4");
-            Thread recording = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(first.append(commit))));
+            Thread recording = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(append(first, commit))));
             try (Writer second = there.open(header.match(), "стол 5")) {
                 recording.join();
                 for (Commit commit : commits) {
                     if (commit.first().compareTo(second.tail().last()) > 0) {
-                        assertThat(second.append(commit)).isInstanceOf(Appended.Stored.class);
+                        assertThat(append(second, commit)).isInstanceOf(Appended.Stored.class);
                     }
                 }
             }
@@ -96,16 +99,16 @@ class RecordersTest {
     void who_opens_a_match_ends_what_a_killed_recorder_left_unfinished() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             here.create(header, "стол 4").close();
-            var pen = KafkaWire.producer(topic, topic.name() + "/" + header.match(), Map.of("transaction.timeout.ms", "600000"));
-            pen.beginTransaction();
-            byte[] line = WrittenCommit.of(commits.get(0), NOTATION).lines().getFirst();
-            pen.send(new CloudRecords(topic.name(), here.partitions()).record(new Sheet.Line(header.match(), line, Claim.first("killed"), "")));
-            pen.flush();
+            var transactions = KafkaTopicPort.producer(topic, topic.name() + "/" + header.match(), Map.of("transaction.timeout.ms", "600000"));
+            var unfinished = LogRecord.Line.of(header.match(), sealed.get(0), WriterEpoch.first("killed")).getFirst();
+            transactions.beginTransaction();
+            transactions.send(new CloudEventRecords(topic.name(), here.partitions()).record(unfinished));
+            transactions.flush();
             try (Writer writer = there.open(header.match(), "стол 5")) {
-                commits.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+                commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
             }
             assertThat(read(here, header)).isEqualTo(commits);
-            pen.close(Duration.ZERO);
+            transactions.close(Duration.ZERO);
         }
     }
 
@@ -135,11 +138,11 @@ class RecordersTest {
     void a_bulk_goes_on_with_a_match_that_was_begun_and_does_not_take_another_of_the_same_id() {
         try (KafkaLog log = open("here")) {
             try (Writer writer = log.create(header, "recorder")) {
-                writer.append(commits.get(0));
+                append(writer, commits.get(0));
             }
             try (Bulk bulk = log.bulk("import")) {
                 assertThat(bulk.begin(header)).isEqualTo(commits.get(0).seal());
-                commits.subList(1, commits.size()).forEach(commit -> bulk.add(header.match(), WrittenCommit.of(commit, NOTATION)));
+                sealed.subList(1, sealed.size()).forEach(commit -> bulk.add(header.match(), commit));
                 assertThat(bulk.flush()).isEmpty();
                 Header other = new Header(header.match(), "another", header.game(), header.at(), header.players(), header.settings(), header.cards());
                 assertThatThrownBy(() -> bulk.begin(other)).isInstanceOf(OtherMatch.class);
@@ -152,14 +155,14 @@ class RecordersTest {
     void a_recorder_who_takes_over_a_match_of_a_bulk_keeps_it() {
         try (KafkaLog log = open("here"); KafkaLog there = open("there"); Bulk bulk = log.bulk("import")) {
             bulk.begin(header);
-            bulk.add(header.match(), WrittenCommit.of(commits.get(0), NOTATION));
+            bulk.add(header.match(), sealed.get(0));
             assertThat(bulk.flush()).isEmpty();
             try (Writer recorder = there.open(header.match(), "recorder")) {
-                assertThat(recorder.append(commits.get(1))).isInstanceOf(Appended.Stored.class);
-                bulk.add(header.match(), WrittenCommit.of(commits.get(1), NOTATION));
-                bulk.add(header.match(), WrittenCommit.of(commits.get(2), NOTATION));
+                assertThat(append(recorder, commits.get(1))).isInstanceOf(Appended.Stored.class);
+                bulk.add(header.match(), sealed.get(1));
+                bulk.add(header.match(), sealed.get(2));
                 assertThat(bulk.flush()).containsExactly(new Refused(header.match(), "recorder"));
-                assertThat(recorder.append(commits.get(2))).isInstanceOf(Appended.Stored.class);
+                assertThat(append(recorder, commits.get(2))).isInstanceOf(Appended.Stored.class);
             }
             assertThat(read(log, header)).isEqualTo(commits.subList(0, 3));
         }
@@ -190,7 +193,7 @@ class RecordersTest {
 
     private static void add(Bulk bulk, Header header, List<Commit> commits) {
         bulk.begin(header);
-        commits.forEach(commit -> bulk.add(header.match(), WrittenCommit.of(commit, NOTATION)));
+        Sealing.sealed(header, commits).forEach(commit -> bulk.add(header.match(), commit));
     }
 
     @Test
@@ -198,7 +201,7 @@ class RecordersTest {
         open("here").close();
         var misspelt = new Topic(topic.bootstrap(), topic.name() + "x", Map.of());
         try (Shelf shelf = Shelf.open(folder.resolve("misspelt.db"))) {
-            assertThatThrownBy(() -> KafkaLog.open(misspelt, shelf, false, List.of(GAME)))
+            assertThatThrownBy(() -> KafkaLog.open(misspelt, shelf, false))
                     .isInstanceOf(BadLog.class).hasMessageContaining(misspelt.name() + "\"; did you mean \"" + topic.name() + "\"");
         }
     }
@@ -208,12 +211,12 @@ class RecordersTest {
         try (KafkaLog here = open("here"); KafkaLog there = open("there"); Writer writer = there.create(header, "recorder")) {
             var seen = new LinkedBlockingQueue<Commit>();
             try (var following = here.follow(header.match(), Sequence.NONE, seen::add)) {
-                writer.append(commits.get(0));
+                append(writer, commits.get(0));
                 await().atMost(Duration.ofMinutes(1)).until(() -> !seen.isEmpty());
                 try (var plain = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("here.db")); var statement = plain.createStatement()) {
                     statement.executeUpdate("DROP TABLE offsets");
                 }
-                writer.append(commits.get(1));
+                append(writer, commits.get(1));
                 assertThat(following.end()).failsWithin(Duration.ofMinutes(1)).withThrowableThat().havingRootCause().withMessageContaining("offsets");
             }
         }
@@ -224,7 +227,7 @@ class RecordersTest {
         open("here").close();
         var other = new Topic(topic.bootstrap(), TestBroker.name("another"), Map.of());
         try (Shelf shelf = Shelf.open(folder.resolve("here.db"))) {
-            assertThatThrownBy(() -> KafkaLog.open(other, shelf, true, List.of(GAME)))
+            assertThatThrownBy(() -> KafkaLog.open(other, shelf, true))
                     .isInstanceOf(BadLog.class).hasMessageContaining("filled from the topic \"" + topic.name() + "\"");
         }
     }

@@ -9,11 +9,12 @@ import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 
 /// A program that writes matches to a simulated topic and fills the shelf it shares with others. Everything can go wrong
 /// at every call, and others act in between.
-final class SimulatedProcess implements Wire {
+final class SimulatedProcess implements TopicPort {
 
     private static final int BATCH_MAX = 7;
 
@@ -22,7 +23,7 @@ final class SimulatedProcess implements Wire {
     private final SplittableRandom random;
     private final Runnable meanwhile;
     private final Faults faults;
-    private Folding folding;
+    private TopicProjection projection;
     private long place;
     private int words;
     private final String name;
@@ -62,11 +63,11 @@ final class SimulatedProcess implements Wire {
         restart(topicId);
     }
 
-    /// Reads the same as a topic made anew, from its start.
+    /// Reads the same as a topic created anew, from its start.
     void restart(String newTopicId) {
         topicId = newTopicId;
-        folding = new Folding(shelf, topicId);
-        place = folding.start(0);
+        projection = new TopicProjection(shelf, topicId);
+        place = projection.start(0);
     }
 
     private boolean fails() {
@@ -78,17 +79,17 @@ final class SimulatedProcess implements Wire {
     }
 
     @Override
-    public Pen pen(String id) {
+    public TransactionalWriter transactionalWriter(String id) {
         meanwhile.run();
         if (fails()) {
             throw random.nextBoolean() ? new Killed() : unreachable();
         }
         int epoch = topic.take(id);
         meanwhile.run();
-        return new Pen() {
+        return new TransactionalWriter() {
             @Override
-            public Written write(List<Sheet> sheets) {
-                return SimulatedProcess.this.write(id, epoch, sheets);
+            public WriteOutcome write(List<LogRecord> records) {
+                return SimulatedProcess.this.write(id, epoch, records);
             }
 
             @Override
@@ -98,38 +99,38 @@ final class SimulatedProcess implements Wire {
         };
     }
 
-    private Written write(String id, int epoch, List<Sheet> sheets) {
+    private WriteOutcome write(String id, int epoch, List<LogRecord> records) {
         meanwhile.run();
-        int sent = fails() ? random.nextInt(sheets.size() + 1) : sheets.size();
-        for (Sheet sheet : sheets.subList(0, sent)) {
+        int sent = fails() ? random.nextInt(records.size() + 1) : records.size();
+        for (LogRecord record : records.subList(0, sent)) {
             if (!topic.owns(id, epoch)) {
-                return Written.FENCED;
+                return WriteOutcome.FENCED;
             }
-            topic.write(id, sheet);
+            topic.write(id, record);
             if (fails()) {
                 meanwhile.run();
             }
         }
         if (!topic.owns(id, epoch)) {
-            return Written.FENCED;
+            return WriteOutcome.FENCED;
         }
-        if (sent < sheets.size()) {
-            return lost(Written.UNSURE);
+        if (sent < records.size()) {
+            return lost(WriteOutcome.UNSURE);
         }
         topic.decide(id);
         if (fails()) {
             meanwhile.run();
             if (!topic.owns(id, epoch)) {
-                return Written.FENCED; // decided all the same: this answer is to an attempt to end it again
+                return WriteOutcome.FENCED; // decided all the same: this answer is to an attempt to end it again
             }
-            return lost(Written.UNSURE);
+            return lost(WriteOutcome.UNSURE);
         }
         topic.settle(id);
         meanwhile.run();
-        return fails() ? lost(Written.UNSURE) : Written.DONE;
+        return fails() ? lost(WriteOutcome.UNSURE) : WriteOutcome.DONE;
     }
 
-    private Written lost(Written answer) {
+    private WriteOutcome lost(WriteOutcome answer) {
         if (random.nextInt(3) == 0) {
             throw new Killed();
         }
@@ -137,7 +138,7 @@ final class SimulatedProcess implements Wire {
     }
 
     @Override
-    public Optional<Shelf.Known> known(MatchId match) {
+    public Optional<KnownMatch> known(MatchId match) {
         meanwhile.run();
         if (fails()) {
             throw random.nextBoolean() ? new Killed() : unreachable();
@@ -155,10 +156,10 @@ final class SimulatedProcess implements Wire {
             }
             long to = Math.min(Math.min(topic.stable(), end), place + 1 + random.nextInt(BATCH_MAX));
             try {
-                folding.put(Map.of(0, topic.read(place, to)), Map.of(0, to));
+                projection.put(Map.of(0, topic.read(place, to)), Map.of(0, to));
                 place = to;
-            } catch (Folding.Overtaken _) {
-                place = folding.start(0);
+            } catch (TopicProjection.Overtaken _) {
+                place = projection.start(0);
             }
             if (fails() && random.nextInt(4) == 0) {
                 restart();
@@ -177,7 +178,7 @@ final class SimulatedProcess implements Wire {
     }
 
     @Override
-    public String word() {
+    public String nonce() {
         return name + words++;
     }
 }

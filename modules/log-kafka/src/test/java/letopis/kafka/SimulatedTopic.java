@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// One partition of a topic as a Kafka keeps it: records of transactions that are open, decided or over, marks at their
-/// ends, and the pens that may write. No threads and no time; whatever would happen by itself happens when it is called.
+/// One partition of a topic as Kafka keeps it: records of transactions that are open, decided or over, marks at their
+/// ends, and the transactional ids with their owners. No threads and no time; whatever would happen by itself happens when it is called.
 final class SimulatedTopic {
 
     private final List<Cell> cells = new ArrayList<>();
@@ -20,12 +20,12 @@ final class SimulatedTopic {
         State state = State.OPEN;
     }
 
-    /// @param sheet nothing for the mark at the end of a transaction
-    record Cell(Optional<Sheet> sheet, Transaction of) {}
+    /// @param record nothing for the mark at the end of a transaction
+    record Cell(Optional<LogRecord> record, Transaction of) {}
 
-    /// Gives somebody the pen of this id, after settling what the one before left.
+    /// Gives somebody this transactional id, after settling what the one before left.
     ///
-    /// @return the epoch the pen has from now on
+    /// @return the epoch of the id from now on
     int take(String id) {
         settle(id);
         return epochs.merge(id, 1, Integer::sum);
@@ -35,8 +35,8 @@ final class SimulatedTopic {
         return epochs.get(id) == epoch;
     }
 
-    void write(String id, Sheet sheet) {
-        cells.add(new Cell(Optional.of(sheet), running.computeIfAbsent(id, _ -> new Transaction())));
+    void write(String id, LogRecord record) {
+        cells.add(new Cell(Optional.of(record), running.computeIfAbsent(id, _ -> new Transaction())));
     }
 
     /// From here on the transaction will be committed, though its mark is not written yet.
@@ -76,12 +76,12 @@ final class SimulatedTopic {
     }
 
     /// What such a reader gets of some cells.
-    List<Folding.Filed> read(long from, long to) {
-        var read = new ArrayList<Folding.Filed>();
+    List<TopicProjection.PlacedRecord> read(long from, long to) {
+        var read = new ArrayList<TopicProjection.PlacedRecord>();
         for (long i = from; i < to; i++) {
             Cell cell = cells.get((int) i);
-            if (cell.of().state == State.COMMITTED && cell.sheet().isPresent()) {
-                read.add(new Folding.Filed(i, cell.sheet().get()));
+            if (cell.of().state == State.COMMITTED && cell.record().isPresent()) {
+                read.add(new TopicProjection.PlacedRecord(i, cell.record().get()));
             }
         }
         return read;

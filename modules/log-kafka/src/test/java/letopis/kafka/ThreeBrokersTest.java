@@ -21,6 +21,7 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.Sequence;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
 import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -46,7 +47,7 @@ class ThreeBrokersTest {
     @Test
     void when_one_of_three_brokers_is_killed_ten_recorders_go_on() {
         try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"));
-                var log = KafkaLog.open(new Topic(brokers.bootstrap(), "entries", Map.of()), Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true, List.of(GAME));
+                var log = KafkaLog.open(new Topic(brokers.bootstrap(), "entries", Map.of()), Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
                 var tables = Executors.newFixedThreadPool(RECORDERS)) {
             var ends = recordings.stream().map(recording -> CompletableFuture.runAsync(() -> recording.record(log), tables)).toList();
             try {
@@ -116,7 +117,7 @@ class ThreeBrokersTest {
     private static void append(Writer writer, Commit commit) {
         for (int attempt = 0; ; attempt++) {
             try {
-                assertThat(writer.append(commit)).isEqualTo(new Appended.Stored(commit.seal()));
+                assertThat(Sealing.append(writer, commit)).isEqualTo(new Appended.Stored(commit.seal()));
                 return;
             } catch (BadLog e) {
                 if (attempt == ATTEMPTS) {

@@ -1,6 +1,7 @@
 package letopis.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.cloudevents.CloudEvent;
@@ -50,9 +51,9 @@ class TopicReadersTest {
 
     @BeforeEach
     void record() {
-        try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true, List.of(GAME));
+        try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
                 var writer = log.create(header, "recorder")) {
-            commits.forEach(writer::append);
+            commits.forEach(commit -> append(writer, commit));
         }
     }
 
@@ -81,15 +82,17 @@ class TopicReadersTest {
                 if (entry.seq().equals(commit.last())) {
                     more.add("ce_seal:" + commit.seal().sha256());
                 }
-                expected.add(shown(String.valueOf(entry.seq().number()), type(NOTATION.line(entry)), entry.at(), more, NOTATION.line(entry)));
+                String type = type(NOTATION.line(entry));
+                more.add("ce_dataschema:urn:letopis:event:" + type + ":v1");
+                expected.add(shown(String.valueOf(entry.seq().number()), type, entry.at(), more, NOTATION.line(entry)));
             }
         }
         assertThat(consoleConsumer(expected.size())).isEqualTo(expected);
     }
 
     private static String shown(String id, String type, Instant at, List<String> more, byte[] line) {
-        var headers = new ArrayList<>(List.of("ce_specversion:1.0", "ce_source:/matches/read-along", "ce_id:" + id, "ce_type:" + type,
-                "ce_time:" + at, "ce_claim:CLAIM", "content-type:application/json"));
+        var headers = new ArrayList<>(List.of("ce_specversion:1.0", "ce_source:/matches/read-along", "ce_id:" + id, "ce_type:" + type, "ce_subject:read-along",
+                "ce_time:" + at, "ce_epoch:EPOCH", "content-type:application/json"));
         headers.addAll(more);
         return inOrder(String.join(",", headers)) + "\tread-along\t" + new String(line, UTF_8);
     }
@@ -101,7 +104,7 @@ class TopicReadersTest {
 
     private static String read(String shown) {
         int end = shown.indexOf('\t');
-        return inOrder(shown.substring(0, end).replaceFirst("ce_claim:1-\\w+", "ce_claim:CLAIM")) + shown.substring(end);
+        return inOrder(shown.substring(0, end).replaceFirst("ce_epoch:1-\\w+", "ce_epoch:EPOCH")) + shown.substring(end);
     }
 
     private static String type(byte[] line) {
@@ -132,6 +135,8 @@ class TopicReadersTest {
                 assertThat(event.getId()).isEqualTo(String.valueOf(entry.seq().number()));
                 assertThat(event.getSource()).hasToString("/matches/read-along");
                 assertThat(event.getType()).startsWith("pebbles.");
+                assertThat(event.getSubject()).isEqualTo("read-along");
+                assertThat(event.getDataSchema()).hasToString("urn:letopis:event:" + event.getType() + ":v1");
                 assertThat(event.getTime().toInstant()).isEqualTo(entry.at());
                 assertThat(event.getDataContentType()).isEqualTo("application/json");
                 assertThat(event.getData().toBytes()).isEqualTo(NOTATION.line(entry));

@@ -17,9 +17,9 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.table.Game;
 
-/// Hands over the commits of one match on a thread of its own, so that a slow one holds nobody up. What it has not seen
-/// is what stands behind the seal of the commit handed over last, however often or seldom it is stirred.
-final class Follower implements Subscription {
+/// Hands over the commits of one match on a thread of its own, so that a slow consumer blocks nobody else. It reads on
+/// from the seal of the commit it handed over last, however often or seldom it is woken.
+final class Follower implements Subscription, Followers.Wakeable {
 
     private final Sessions sessions;
     private final Followers among;
@@ -28,7 +28,7 @@ final class Follower implements Subscription {
     private final Tables.Row match;
     private final Sequence from;
     private final Consumer<Commit> onCommit;
-    private final AtomicBoolean stirred = new AtomicBoolean(true);
+    private final AtomicBoolean awake = new AtomicBoolean(true);
     private final ReentrantLock handingOver = new ReentrantLock();
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final Thread thread;
@@ -53,22 +53,23 @@ final class Follower implements Subscription {
         thread.start();
     }
 
-    void stir() {
-        stirred.set(true);
+    @Override
+    public void wake() {
+        awake.set(true);
         LockSupport.unpark(thread);
     }
 
     private void run() {
         try {
             while (!closed) {
-                if (stirred.getAndSet(false)) {
+                if (awake.getAndSet(false)) {
                     catchUp();
                 } else {
                     LockSupport.park(this);
                 }
             }
         } catch (Sessions.Closed _) {
-            // whoever closed the log wants no more calls
+            // the log was closed; there is nothing more to hand over
         } catch (RuntimeException | Error e) {
             end.completeExceptionally(e);
         } finally {
@@ -84,14 +85,14 @@ final class Follower implements Subscription {
             if (!e.code().equals("log.busy")) {
                 throw e;
             }
-            stirred.set(true);
+            awake.set(true);
             return;
         }
         if (last.equals(seen.last())) {
             return;
         }
         var lines = MatchLines.behind(sessions, match.no(), seen, last);
-        String source = SqliteLog.source(sessions, header.match());
+        String source = sessions.source(header.match());
         try (ReplayReader commits = ReplayReader.behind(seen, source, header, lines, games.get())) {
             for (Commit commit : commits) {
                 if (!handOver(commit)) {
@@ -114,7 +115,7 @@ final class Follower implements Subscription {
         }
     }
 
-    /// Waits for a call that is under way, unless it is that call that closes.
+    /// Waits for a running call of the consumer, unless it is that call that closes.
     @Override
     public void close() {
         among.remove(header.match(), this);

@@ -9,42 +9,49 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import letopis.journal.MatchId;
 
-/// Those who follow matches of one log. They are stirred by whoever writes through this log, and by a thread that
-/// watches whether anybody else wrote; what there is new they look up themselves.
+/// The followers of the matches of one log. They are woken by writers of this log, and by a thread that watches for
+/// changes by other connections; they look up what is new themselves.
 final class Followers implements AutoCloseable {
 
     private static final long WATCH_MS = 20;
 
     private final Sessions sessions;
-    private final Map<MatchId, List<Follower>> running = new ConcurrentHashMap<>();
-    private Thread watch; // while somebody follows; guarded by this
+    private final Map<MatchId, List<Wakeable>> running = new ConcurrentHashMap<>();
+    private Thread watch; // while there are followers; guarded by this
+
+    /// Somebody who wants to know that there may be new commits.
+    interface Wakeable {
+
+        void wake();
+
+        void close();
+    }
 
     Followers(Sessions sessions) {
         this.sessions = sessions;
     }
 
-    /// A follower that was added before it first looks misses nothing: what was written before its look it sees, and
-    /// what is written later stirs it.
-    synchronized void add(MatchId match, Follower follower) {
+    /// A follower must be added before it first reads, so that it misses nothing: it is woken for all that is written later.
+    synchronized void add(MatchId match, Wakeable follower) {
         running.computeIfAbsent(match, _ -> new CopyOnWriteArrayList<>()).add(follower);
         if (watch == null) {
             watch = Thread.ofPlatform().daemon().name("watch " + sessions.name()).start(this::watch);
         }
     }
 
-    synchronized void remove(MatchId match, Follower follower) {
+    synchronized void remove(MatchId match, Wakeable follower) {
         running.computeIfPresent(match, (_, those) -> {
             those.remove(follower);
             return those.isEmpty() ? null : those;
         });
     }
 
-    void stir(MatchId match) {
-        running.getOrDefault(match, List.of()).forEach(Follower::stir);
+    void wake(MatchId match) {
+        running.getOrDefault(match, List.of()).forEach(Wakeable::wake);
     }
 
-    private void stirAll() {
-        running.values().forEach(those -> those.forEach(Follower::stir));
+    private void wakeAll() {
+        running.values().forEach(those -> those.forEach(Wakeable::wake));
     }
 
     private synchronized boolean isNeeded() {
@@ -54,7 +61,7 @@ final class Followers implements AutoCloseable {
         return watch == Thread.currentThread();
     }
 
-    /// Where the database cannot be asked, the followers are stirred to find out for themselves.
+    /// When the database cannot be asked, the followers are woken to find out themselves.
     private void watch() {
         Session session = null;
         long seen = -1;
@@ -63,13 +70,13 @@ final class Followers implements AutoCloseable {
                 session = session == null ? sessions.open() : session;
                 long version = session.pragma("data_version");
                 if (version != seen) {
-                    stirAll();
+                    wakeAll();
                     seen = version;
                 }
             } catch (SQLException _) {
                 session = closed(session);
                 seen = -1;
-                stirAll();
+                wakeAll();
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(WATCH_MS));
         }
@@ -89,7 +96,7 @@ final class Followers implements AutoCloseable {
 
     @Override
     public void close() {
-        running.values().forEach(those -> those.forEach(Follower::close));
+        running.values().forEach(those -> those.forEach(Wakeable::close));
         Thread watching;
         synchronized (this) {
             running.clear();
@@ -101,7 +108,7 @@ final class Followers implements AutoCloseable {
         }
     }
 
-    /// So that no connection is left when the log is closed.
+    /// No connection may be left open when the log is closed.
     private static void awaitEnd(Thread watching) {
         try {
             watching.join();

@@ -25,8 +25,8 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.BoardView;
 
-/// Lists of matches, fetched a page at a time: each page goes on behind the last match of the one before, so that no
-/// connection is held while a list is walked.
+/// Lists of matches, fetched a page at a time. Each page continues after the last match of the page before, so no
+/// connection is held while a list is consumed.
 final class Listing {
 
     private static final int HEADERS = 16;
@@ -45,15 +45,15 @@ final class Listing {
                 .map(One::summary);
     }
 
-    static Stream<Listed> of(Sessions sessions, Wanted wanted) {
-        return walk((Listed last) -> sessions.read(session -> page(session, wanted, last))).limit(wanted.limit());
+    static Stream<MatchListing> of(Sessions sessions, MatchQuery wanted) {
+        return walk((MatchListing last) -> sessions.read(session -> page(session, wanted, last))).limit(wanted.limit());
     }
 
     /// A statement for a page, with what to put into its places.
     record Query(String sql, Object[] values) {}
 
     /// @param last the match the page follows, or null for the first page
-    static Query query(Session session, Wanted wanted, Listed last) throws SQLException {
+    static Query query(Session session, MatchQuery wanted, MatchListing last) throws SQLException {
         var where = new StringBuilder();
         var values = new ArrayList<Object>();
         wanted.game().ifPresent(game -> and(where, values, "game = ?", game.value()));
@@ -74,11 +74,11 @@ final class Listing {
         return new Query(sql, values.toArray());
     }
 
-    private static List<Listed> page(Session session, Wanted wanted, Listed last) throws SQLException {
-        record Found(long no, Listed listed) {}
+    private static List<MatchListing> page(Session session, MatchQuery wanted, MatchListing last) throws SQLException {
+        record Found(long no, MatchListing listed) {}
         Query query = query(session, wanted, last);
         List<Found> found = session.all(query.sql(), row -> new Found(row.getLong(1), listed(row)), query.values());
-        var page = new ArrayList<Listed>(found.size());
+        var page = new ArrayList<MatchListing>(found.size());
         for (Found one : found) {
             page.add(complete(session, one.no(), one.listed()));
         }
@@ -90,12 +90,12 @@ final class Listing {
         values.add(value);
     }
 
-    /// As points in time are indexed: text that sorts as they do.
+    /// A point in time as it is indexed: text that sorts by time.
     private static String key(Instant time) {
         return Times.format(time).replace("Z", "");
     }
 
-    /// The database knows capitals of English only, so names are compared here.
+    /// SQLite compares case-insensitively in ASCII only, so names are compared here.
     private static String namesLike(Session session, String part) throws SQLException {
         String wanted = part.toLowerCase(Locale.ROOT);
         return session.all("SELECT DISTINCT name FROM players", row -> row.getString(1)).stream()
@@ -115,24 +115,24 @@ final class Listing {
         return quoted.append('"').toString();
     }
 
-    private static Listed listed(ResultSet row) throws SQLException {
-        return new Listed(new MatchId(row.getString(2)), row.getString(3), new GameId(row.getString(4)),
+    private static MatchListing listed(ResultSet row) throws SQLException {
+        return new MatchListing(new MatchId(row.getString(2)), row.getString(3), new GameId(row.getString(4)),
                 Times.parse(row.getString(5)), new TreeMap<>(), new Sequence(row.getLong(6)), Optional.empty());
     }
 
-    private static Listed complete(Session session, long no, Listed listed) throws SQLException {
+    private static MatchListing complete(Session session, long no, MatchListing listed) throws SQLException {
         var players = new TreeMap<Seat, String>();
         session.all("SELECT seat, name FROM players WHERE match = ?", row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
-        return new Listed(listed.match(), listed.title(), listed.game(), listed.at(), players, listed.last(),
-                remembered(session, no, listed.last().number()));
+        return new MatchListing(listed.match(), listed.title(), listed.game(), listed.at(), players, listed.last(),
+                cached(session, no, listed.last().number()));
     }
 
-    /// What was remembered of a match, unless it has gone on since.
-    static Optional<Remembered> remembered(Session session, long no, long last) throws SQLException {
+    /// The cached result of a match, unless entries were added since.
+    static Optional<CachedResult> cached(Session session, long no, long last) throws SQLException {
         return session.one("SELECT last, winner, reason FROM results WHERE match = ? AND last = ?", row -> {
             Optional<Seat> winner = Optional.ofNullable(row.getString(2)).map(Seat::of);
             Optional<String> reason = Optional.ofNullable(row.getString(3));
-            return new Remembered(new Sequence(row.getLong(1)), reason.map(why -> new BoardView.Result(winner, why)));
+            return new CachedResult(new Sequence(row.getLong(1)), reason.map(why -> new BoardView.Result(winner, why)));
         }, no, last);
     }
 

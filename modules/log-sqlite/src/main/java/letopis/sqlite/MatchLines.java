@@ -8,8 +8,8 @@ import letopis.codec.notation.JsonNotation;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 
-/// The lines of a match in the form of a replay file, behind one seal and up to another. Rows are never changed, so it
-/// is the same however late they are fetched, and no connection is held between two fetches.
+/// The lines of a match as in a replay file, after one seal and up to another. Rows are never changed, so they can be
+/// fetched late, and no connection is held between two fetches.
 final class MatchLines extends InputStream {
 
     private static final int FETCH_BYTES = 1 << 16;
@@ -51,7 +51,7 @@ final class MatchLines extends InputStream {
         return lines;
     }
 
-    /// What follows a seal, up to an entry.
+    /// The lines after a seal, up to an entry.
     static MatchLines behind(Sessions sessions, long no, Seal seal, Sequence last) {
         return new MatchLines(sessions, no, seal.last(), last);
     }
@@ -95,7 +95,7 @@ final class MatchLines extends InputStream {
         }
     }
 
-    /// A number that is missing is not made up for: whoever reads the lines finds it out.
+    /// A missing number is passed on as a gap: the reader of the lines reports it.
     private void add(ResultSet row) throws SQLException {
         behind = row.getLong(1);
         fetched.line(row.getBytes(2));

@@ -9,56 +9,55 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// The form of a log: which steps lead to it from an empty file. A step that was ever released is not changed any more;
-/// a new form is a new step.
+/// The tables of a log: the scripts that lead to today's version from an empty file. A script that was released is never
+/// changed; a new version is a new script.
 ///
-/// @param steps resources beside this class, each a script that leads from the form before
+/// @param steps resources beside this class, each a script that leads from the version before
 record Schema(List<String> steps) {
 
-    static final Schema TODAY = new Schema(List.of("form-1.sql"));
+    static final Schema TODAY = new Schema(List.of("schema-1.sql"));
 
-    /// `Leto` in ASCII; tells a log from the SQLite files of other programs.
+    /// `Leto` in ASCII; marks a SQLite file as a log.
     static final long APPLICATION = 0x4C65746F;
 
     private static final long RETRY_MS = 5;
 
-    int form() {
+    int version() {
         return steps.size();
     }
 
-    /// Checks that a file is a log of this form.
+    /// Checks that a file is a log of this version.
     ///
     /// @throws letopis.codec.BadLog when it is something else
-    void check(Session session, Trouble trouble) throws SQLException {
+    void check(Session session, SqliteErrors errors) throws SQLException {
         if (session.pragma("application_id") != APPLICATION) {
-            throw trouble.notALog(null);
+            throw errors.notALog(null);
         }
-        long form = session.pragma("user_version");
-        if (form > form()) {
-            throw trouble.newerForm(form, form());
+        long version = session.pragma("user_version");
+        if (version > version()) {
+            throw errors.newerVersion(version, version());
         }
-        if (form < form()) {
-            throw trouble.olderForm(form, form());
+        if (version < version()) {
+            throw errors.olderVersion(version, version());
         }
     }
 
-    /// Makes a file a log of this form, where it is an older one or still empty, and ready to be written by several at
-    /// once.
+    /// Brings an empty file or an older log to this version, and makes it ready for several writers at once.
     ///
     /// @throws letopis.codec.BadLog when it is something else
-    void ready(Session session, Trouble trouble) throws SQLException {
+    void ready(Session session, SqliteErrors errors) throws SQLException {
         boolean empty = isEmpty(session);
         if (!empty && session.pragma("application_id") != APPLICATION) {
-            throw trouble.notALog(null);
+            throw errors.notALog(null);
         }
-        if (session.pragma("user_version") > form()) {
-            throw trouble.newerForm(session.pragma("user_version"), form());
+        if (session.pragma("user_version") > version()) {
+            throw errors.newerVersion(session.pragma("user_version"), version());
         }
         writeAhead(session);
-        if (empty || session.pragma("user_version") < form()) {
+        if (empty || session.pragma("user_version") < version()) {
             bringUp(session);
         }
-        check(session, trouble);
+        check(session, errors);
     }
 
     private static boolean isEmpty(Session session) throws SQLException {
@@ -66,15 +65,15 @@ record Schema(List<String> steps) {
                 && session.one("SELECT count(*) FROM sqlite_schema", row -> row.getLong(1)).orElseThrow() == 0;
     }
 
-    /// The database does not wait on its own when two programs change this at the same time.
+    /// SQLite does not wait by itself when two programs change the journal mode at the same time.
     private static void writeAhead(Session session) throws SQLException {
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Sessions.BUSY_SECONDS);
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Session.BUSY_SECONDS);
         while (true) {
             try {
                 session.one("PRAGMA journal_mode = WAL", row -> row.getString(1));
                 return;
             } catch (SQLException e) {
-                if (!Trouble.isBusy(e) || System.nanoTime() > until) {
+                if (!SqliteErrors.isBusy(e) || System.nanoTime() > until) {
                     throw e;
                 }
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(RETRY_MS));
@@ -82,13 +81,13 @@ record Schema(List<String> steps) {
         }
     }
 
-    /// In one transaction, and only what nobody else has done meanwhile. When it fails the connection is closed, which
-    /// takes it all back.
+    /// In one transaction, and only the steps nobody else has done meanwhile. On failure the connection is closed, which
+    /// rolls everything back.
     private void bringUp(Session session) throws SQLException {
         session.run("BEGIN IMMEDIATE");
-        for (long form = session.pragma("user_version"); form < form(); form++) {
-            session.script(text(steps.get((int) form)));
-            session.script("PRAGMA user_version = " + (form + 1));
+        for (long version = session.pragma("user_version"); version < version(); version++) {
+            session.script(text(steps.get((int) version)));
+            session.script("PRAGMA user_version = " + (version + 1));
         }
         session.script("PRAGMA application_id = " + APPLICATION);
         session.run("COMMIT");

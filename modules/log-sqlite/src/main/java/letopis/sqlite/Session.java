@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// One connection with the statements prepared on it, each kept for the next time. For one thread at a time.
+/// One connection with its prepared statements, which are kept for reuse. For one thread at a time.
 final class Session {
+
+    static final int BUSY_SECONDS = 10;
 
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();

@@ -9,19 +9,19 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
+import letopis.journal.MatchId;
 import org.sqlite.JDBC;
 
 /// The connections to one file: one that writes, guarded by a lock, and a few that read beside it.
 ///
-/// A connection on which the database failed is closed, which takes back what was not committed, and the next one to
-/// need it gets a new one. So a failure never outlives the call it happened in.
+/// A connection on which the database failed is closed, which rolls back what was not committed, and replaced on the next
+/// use. So a failure never outlives the call it happened in.
 final class Sessions implements AutoCloseable {
 
-    static final int BUSY_SECONDS = 10;
     private static final int READING_MAX = 8;
 
     private final Path file;
-    private final Trouble trouble;
+    private final SqliteErrors errors;
     private final boolean readOnly;
     private final String options;
     private final Map<String, String> pragmas;
@@ -31,12 +31,12 @@ final class Sessions implements AutoCloseable {
     private Session writer; // guarded by writing
     private volatile boolean closed;
 
-    /// What is done with a connection.
+    /// Something done with a connection.
     interface Work<T> {
         T with(Session session) throws SQLException;
     }
 
-    /// Somebody used a log that is closed.
+    /// The log was used after it was closed.
     static final class Closed extends IllegalStateException {
 
         private static final long serialVersionUID = 1;
@@ -48,18 +48,18 @@ final class Sessions implements AutoCloseable {
 
     private Sessions(Path file, boolean readOnly, String options, Map<String, String> pragmas) {
         this.file = file;
-        this.trouble = new Trouble(file);
+        this.errors = new SqliteErrors(file);
         this.readOnly = readOnly;
         this.options = options;
         this.pragmas = pragmas;
     }
 
-    /// Opens a log, making it or bringing it to today's form where that is needed and allowed.
+    /// Opens a log, and creates or upgrades it where that is needed and allowed.
     ///
-    /// @param pragmas what to set on every connection; asked again whenever one is opened
+    /// @param pragmas what to set on every connection; read again whenever one is opened
     static Sessions open(Path file, boolean readOnly, Schema schema, Map<String, String> pragmas) {
-        var trouble = new Trouble(file);
-        trouble.checkPlace(file, readOnly);
+        var errors = new SqliteErrors(file);
+        errors.checkPlace(file, readOnly);
         if (readOnly || Files.exists(file) && !Files.isWritable(file)) {
             return openToRead(file, schema, pragmas);
         }
@@ -68,8 +68,9 @@ final class Sessions implements AutoCloseable {
         return sessions;
     }
 
-    /// Where not even the files beside the log can be made, nobody is writing it unless those files are there, and it is
-    /// read as something that does not change.
+    /// SQLite needs the files `-wal` and `-shm` beside a log, even to read it. In a folder where they cannot be created and
+    /// do not exist, nobody is writing the log, so it is opened as `immutable`: SQLite then neither locks the file nor looks
+    /// for those files.
     private static Sessions openToRead(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
@@ -79,42 +80,47 @@ final class Sessions implements AutoCloseable {
     }
 
     private interface Check {
-        void of(Session session, Trouble trouble) throws SQLException;
+        void of(Session session, SqliteErrors errors) throws SQLException;
     }
 
     private void first(Check check) {
         try {
             Session session = open();
             try {
-                check.of(session, trouble);
+                check.of(session, errors);
             } catch (SQLException | RuntimeException e) {
                 session.close();
                 throw e;
             }
             idle.push(session);
         } catch (SQLException e) {
-            throw readOnly ? trouble.reading(e) : trouble.writing(e);
+            throw readOnly ? errors.reading(e) : errors.writing(e);
         }
     }
 
     String name() {
-        return trouble.log();
+        return errors.log();
+    }
+
+    /// What people call a match of this log.
+    String source(MatchId match) {
+        return name() + "#" + match;
     }
 
     boolean readOnly() {
         return readOnly;
     }
 
-    /// A connection of one's own, to be closed by whoever asked.
+    /// A new connection, to be closed by the caller.
     Session open() throws SQLException {
         var all = new Properties();
-        all.setProperty("busy_timeout", String.valueOf(BUSY_SECONDS * 1000));
+        all.setProperty("busy_timeout", String.valueOf(Session.BUSY_SECONDS * 1000));
         all.setProperty("synchronous", "FULL");
         all.putAll(pragmas);
         return new Session(JDBC.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri().toASCIIString() + options, all));
     }
 
-    /// Reads what stands in the log. Not to be called inside itself: there are only so many connections.
+    /// Reads from the log. Must not be nested: the number of connections is limited.
     <T> T read(Work<T> work) {
         checkOpen();
         reading.acquireUninterruptibly();
@@ -130,16 +136,16 @@ final class Sessions implements AutoCloseable {
                 giveBack(session);
             }
         } catch (SQLException e) {
-            throw trouble.reading(e);
+            throw errors.reading(e);
         } finally {
             reading.release();
         }
     }
 
-    /// Writes in one transaction: all that is done, or nothing when anything is thrown.
+    /// Writes in one transaction; an exception rolls everything back.
     <T> T write(Work<T> work) {
         if (readOnly) {
-            throw trouble.readOnly();
+            throw errors.readOnly();
         }
         if (writing.isHeldByCurrentThread()) {
             throw new IllegalStateException("a transaction cannot begin inside another");
@@ -152,7 +158,7 @@ final class Sessions implements AutoCloseable {
             }
             return transaction(work);
         } catch (SQLException e) {
-            throw trouble.writing(e);
+            throw errors.writing(e);
         } finally {
             writing.unlock();
         }
@@ -213,7 +219,7 @@ final class Sessions implements AutoCloseable {
                 writer = null;
             }
         } catch (SQLException e) {
-            throw trouble.writing(e);
+            throw errors.writing(e);
         } finally {
             writing.unlock();
         }

@@ -14,20 +14,20 @@ import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 
-/// Commits on their way into a log, held until [#flush] writes them in one transaction. Matches the log does not have
-/// are made only then; nobody can be writing them.
+/// Commits on their way into a log, held until [#flush] writes them in one transaction. New matches are created only
+/// then, so nobody else can be writing them.
 final class SqliteBulk implements Bulk {
 
     private final Sessions sessions;
     private final Followers followers;
     private final String writer;
-    private final Map<MatchId, Going> begun = new HashMap<>();
-    private final Map<Going, List<WrittenCommit>> waiting = new LinkedHashMap<>();
+    private final Map<MatchId, BulkMatch> begun = new HashMap<>();
+    private final Map<BulkMatch, List<SealedCommit>> waiting = new LinkedHashMap<>();
 
     SqliteBulk(Sessions sessions, Followers followers, String writer) {
         this.sessions = sessions;
@@ -36,41 +36,41 @@ final class SqliteBulk implements Bulk {
     }
 
     /// A match that was begun.
-    private static final class Going {
+    private static final class BulkMatch {
 
         final Header header;
         final byte[] line;
         Seal tail;
-        Held held; // null when the match is not in the log yet
+        Held held; // null while the match is not in the log
         String refusedBy; // who writes it now, null as long as we do
 
-        Going(Header header, byte[] line) {
+        BulkMatch(Header header, byte[] line) {
             this.header = header;
             this.line = line;
         }
     }
 
     /// The right to add to a match of the log.
-    private record Held(long no, String claim) {}
+    private record Held(long no, String token) {}
 
     @Override
     public Seal begin(Header header) {
         byte[] line = HeaderLine.write(header);
-        Going going = begun.get(header.match());
-        if (going == null) {
-            going = new Going(header, line);
+        BulkMatch one = begun.get(header.match());
+        if (one == null) {
+            one = new BulkMatch(header, line);
             Optional<Tables.Row> there = sessions.read(session -> Tables.find(session, header.match()));
             if (there.isPresent()) {
                 checkSame(header, line, there.get().header());
-                take(going, there.get());
+                take(one, there.get());
             } else {
-                going.tail = Seal.ofHeader(line);
-                waiting.put(going, new ArrayList<>());
+                one.tail = Seal.ofHeader(line);
+                waiting.put(one, new ArrayList<>());
             }
-            begun.put(header.match(), going);
+            begun.put(header.match(), one);
         }
-        checkSame(header, line, going.line);
-        return going.tail;
+        checkSame(header, line, one.line);
+        return one.tail;
     }
 
     private static void checkSame(Header header, byte[] line, byte[] other) {
@@ -79,32 +79,29 @@ final class SqliteBulk implements Bulk {
         }
     }
 
-    private void take(Going going, Tables.Row match) {
+    private void take(BulkMatch one, Tables.Row match) {
         sessions.write(session -> {
-            going.held = claim(session, match.no());
-            going.tail = Tables.tail(session, match);
-            return going;
+            one.held = take(session, match.no());
+            one.tail = Tables.tail(session, match);
+            return one;
         });
     }
 
-    private Held claim(Session session, long no) throws SQLException {
-        var claim = new Tables.Claim(Tables.freshClaim(session), writer);
-        Tables.claim(session, no, claim);
-        return new Held(no, claim.claim());
+    private Held take(Session session, long no) throws SQLException {
+        var token = new Tables.FencingToken(Tables.newToken(session), writer);
+        Tables.setToken(session, no, token);
+        return new Held(no, token.token());
     }
 
     @Override
-    public void add(MatchId match, WrittenCommit commit) {
-        Going going = begun.get(match);
-        if (going == null) {
+    public void add(MatchId match, SealedCommit commit) {
+        BulkMatch one = begun.get(match);
+        if (one == null) {
             throw new IllegalArgumentException("match " + match + " was not begun");
         }
-        if (!commit.follows(going.tail)) {
-            throw new IllegalArgumentException("the commit of entry " + commit.last() + " of match " + match
-                    + " does not follow the seal of entry " + going.tail.last());
-        }
-        going.tail = commit.seal();
-        waiting.computeIfAbsent(going, _ -> new ArrayList<>()).add(commit);
+        commit.checkFollows(one.tail);
+        one.tail = commit.seal();
+        waiting.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
     }
 
     /// When this throws nothing was written, and it may be tried again.
@@ -113,45 +110,45 @@ final class SqliteBulk implements Bulk {
         if (waiting.isEmpty()) {
             return List.of();
         }
-        var held = new HashMap<Going, Held>();
-        var refusedBy = new LinkedHashMap<Going, String>();
+        var held = new HashMap<BulkMatch, Held>();
+        var refusedBy = new LinkedHashMap<BulkMatch, String>();
         sessions.write(session -> {
             var adding = new Tables.Adding(session);
-            for (Map.Entry<Going, List<WrittenCommit>> one : waiting.entrySet()) {
-                Going going = one.getKey();
-                Optional<String> other = otherWriter(session, going);
+            for (Map.Entry<BulkMatch, List<SealedCommit>> entry : waiting.entrySet()) {
+                BulkMatch one = entry.getKey();
+                Optional<String> other = otherWriter(session, one);
                 if (other.isPresent()) {
-                    refusedBy.put(going, other.get());
+                    refusedBy.put(one, other.get());
                     continue;
                 }
-                Held now = going.held == null ? claim(session, Tables.create(session, going.header, going.line).no()) : going.held;
-                held.put(going, now);
-                for (WrittenCommit commit : one.getValue()) {
+                Held now = one.held == null ? take(session, Tables.create(session, one.header, one.line).no()) : one.held;
+                held.put(one, now);
+                for (SealedCommit commit : entry.getValue()) {
                     adding.add(now.no(), commit);
                 }
             }
             adding.done();
             return held;
         });
-        Set<Going> written = new LinkedHashSet<>(waiting.keySet());
+        Set<BulkMatch> written = new LinkedHashSet<>(waiting.keySet());
         waiting.clear();
-        held.forEach((going, now) -> going.held = now);
-        refusedBy.forEach((going, by) -> going.refusedBy = by);
-        written.forEach(going -> followers.stir(going.header.match()));
+        held.forEach((one, now) -> one.held = now);
+        refusedBy.forEach((one, by) -> one.refusedBy = by);
+        written.forEach(one -> followers.wake(one.header.match()));
         return refusedBy.entrySet().stream().map(one -> new Refused(one.getKey().header.match(), one.getValue())).toList();
     }
 
-    /// Who writes a match that should be ours, if somebody else does. Once refused is refused for good.
-    private static Optional<String> otherWriter(Session session, Going going) throws SQLException {
-        if (going.refusedBy != null) {
-            return Optional.of(going.refusedBy);
+    /// Who writes a match that should be ours, if somebody else does. A match that was refused once stays refused.
+    private static Optional<String> otherWriter(Session session, BulkMatch one) throws SQLException {
+        if (one.refusedBy != null) {
+            return Optional.of(one.refusedBy);
         }
-        if (going.held == null) {
-            Optional<Tables.Row> there = Tables.find(session, going.header.match());
-            return there.isEmpty() ? Optional.empty() : Optional.of(Tables.claimed(session, there.get().no()).name());
+        if (one.held == null) {
+            Optional<Tables.Row> there = Tables.find(session, one.header.match());
+            return there.isEmpty() ? Optional.empty() : Optional.of(Tables.token(session, there.get().no()).writer());
         }
-        Tables.Claim now = Tables.claimed(session, going.held.no());
-        return now.claim().equals(going.held.claim()) ? Optional.empty() : Optional.of(now.name());
+        Tables.FencingToken now = Tables.token(session, one.held.no());
+        return now.token().equals(one.held.token()) ? Optional.empty() : Optional.of(now.writer());
     }
 
     @Override

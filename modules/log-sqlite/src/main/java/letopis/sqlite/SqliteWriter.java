@@ -1,32 +1,29 @@
 package letopis.sqlite;
 
-import letopis.codec.notation.WrittenCommit;
-import letopis.journal.Commit;
+import java.util.Optional;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.Notation;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 
-/// Adds to one match, a transaction for each commit. Whether the claim still stands is looked up inside it.
+/// Adds to one match, one transaction for each commit. The fencing token is checked inside it.
 final class SqliteWriter implements Writer {
 
     private final Sessions sessions;
     private final Followers followers;
     private final Header header;
-    private final Notation notation;
     private final Tables.Row match;
-    private final String claim;
-    private Seal tail; // null when it is not known what became of a commit
+    private final String token;
+    private Seal tail; // null while the fate of a commit is unknown
     private boolean closed;
 
-    SqliteWriter(Sessions sessions, Followers followers, Header header, Notation notation, Tables.Row match, String claim, Seal tail) {
+    SqliteWriter(Sessions sessions, Followers followers, Header header, Tables.Row match, String token, Seal tail) {
         this.sessions = sessions;
         this.followers = followers;
         this.header = header;
-        this.notation = notation;
         this.match = match;
-        this.claim = claim;
+        this.token = token;
         this.tail = tail;
     }
 
@@ -44,32 +41,28 @@ final class SqliteWriter implements Writer {
     }
 
     @Override
-    public synchronized Appended append(Commit commit) {
+    public synchronized Appended append(SealedCommit commit) {
         if (closed) {
             throw new IllegalStateException("this writer of match " + header.match() + " is closed");
         }
-        var written = WrittenCommit.of(commit, notation);
         Seal known = tail();
         tail = null;
         Appended appended = sessions.write(session -> {
-            Tables.Claim now = Tables.claimed(session, match.no());
-            if (!now.claim().equals(claim)) {
-                return new Appended.Fenced(now.name());
+            Tables.FencingToken latest = Tables.token(session, match.no());
+            if (!latest.token().equals(token)) {
+                return new Appended.Fenced(latest.writer());
             }
-            if (!commit.first().equals(known.last().next())) {
-                return new Appended.OutOfSequence(known.last().next(), commit.first());
+            Optional<Appended.OutOfSequence> gap = commit.outOfSequence(known);
+            if (gap.isPresent()) {
+                return gap.get();
             }
-            if (!written.follows(known)) {
-                throw new IllegalArgumentException(
-                        "the seal of entry " + commit.last() + " does not follow the seal of entry " + known.last());
-            }
-            new Tables.Adding(session).add(match.no(), written).done();
+            new Tables.Adding(session).add(match.no(), commit).done();
             return new Appended.Stored(commit.seal());
         });
         return switch (appended) {
             case Appended.Stored(var seal) -> {
                 tail = seal;
-                followers.stir(header.match());
+                followers.wake(header.match());
                 yield appended;
             }
             case Appended.Fenced _ -> appended;

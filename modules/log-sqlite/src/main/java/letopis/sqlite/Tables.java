@@ -3,43 +3,45 @@ package letopis.sqlite;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.OptionalLong;
 import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 
-/// What is asked of the tables of a log and put into them, whoever asks.
+/// The statements that read and write the tables of a log.
 final class Tables {
 
     private static final String ADD = "INSERT INTO lines (match, seq, line, seal) VALUES (?, ?, CAST(? AS TEXT), ?)";
 
     private Tables() {}
 
-    /// A match as it stands in its row.
+    /// The row of a match.
     record Row(long no, byte[] header) {}
 
-    /// Who may add to a match.
-    record Claim(String claim, String name) {}
+    /// Who may add to a match: whoever holds the latest token. An earlier holder is fenced.
+    record FencingToken(String token, String writer) {}
 
     static Optional<Row> find(Session session, MatchId match) throws SQLException {
         return session.one("SELECT no, header FROM matches WHERE id = ?", row -> new Row(row.getLong(1), row.getBytes(2)), match.value());
     }
 
-    /// @throws NoSuchElementException when there is no such match
+    /// @throws NoSuchMatchException when there is no such match
     static Row get(Session session, MatchId match) throws SQLException {
-        return find(session, match).orElseThrow(() -> new NoSuchElementException("the log has no match " + match));
+        return find(session, match).orElseThrow(() -> new NoSuchMatchException(match));
     }
 
-    /// The seal everything so far stands under.
+    /// The seal of the last commit, or of the header.
     static Seal tail(Session session, Row match) throws SQLException {
         return before(session, match, Long.MAX_VALUE);
     }
 
-    /// The seal behind which the commit begins that holds this entry, or would hold it.
+    /// The seal before the commit that holds this entry, or would hold it.
     static Seal before(Session session, Row match, Sequence entry) throws SQLException {
         return before(session, match, entry.number());
     }
@@ -48,6 +50,12 @@ final class Tables {
         return session.one("SELECT seq, seal FROM lines WHERE match = ? AND seq < ? AND seal IS NOT NULL ORDER BY seq DESC LIMIT 1",
                 row -> new Seal(new Sequence(row.getLong(1)), row.getString(2)), match.no(), entry)
                 .orElseGet(() -> Seal.ofHeader(match.header()));
+    }
+
+    static OptionalLong next(Session session, String topic, int partition) throws SQLException {
+        return session.one("SELECT next FROM offsets WHERE topic = ? AND partition = ?",
+                        row -> OptionalLong.of(row.getLong(1)), topic, (long) partition)
+                .orElse(OptionalLong.empty());
     }
 
     static Row create(Session session, Header header, byte[] line) throws SQLException {
@@ -59,19 +67,19 @@ final class Tables {
         return new Row(no, line);
     }
 
-    /// A claim nobody had before.
-    static String freshClaim(Session session) throws SQLException {
+    /// A token nobody had before.
+    static String newToken(Session session) throws SQLException {
         return session.one("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
     }
 
-    static void claim(Session session, long no, Claim claim) throws SQLException {
-        session.run("INSERT INTO writers (match, claim, name) VALUES (?, ?, ?)"
-                + " ON CONFLICT (match) DO UPDATE SET claim = excluded.claim, name = excluded.name", no, claim.claim(), claim.name());
+    static void setToken(Session session, long no, FencingToken token) throws SQLException {
+        session.run("INSERT INTO writers (match, token, name) VALUES (?, ?, ?)"
+                + " ON CONFLICT (match) DO UPDATE SET token = excluded.token, name = excluded.name", no, token.token(), token.writer());
     }
 
-    static Claim claimed(Session session, long no) throws SQLException {
-        return session.one("SELECT claim, name FROM writers WHERE match = ?", row -> new Claim(row.getString(1), row.getString(2)), no)
-                .orElse(new Claim("", ""));
+    static FencingToken token(Session session, long no) throws SQLException {
+        return session.one("SELECT token, name FROM writers WHERE match = ?", row -> new FencingToken(row.getString(1), row.getString(2)), no)
+                .orElse(new FencingToken("", ""));
     }
 
     /// Adds commits to matches in a batch. That they follow was checked before; the primary key checks their numbers again.
@@ -86,20 +94,31 @@ final class Tables {
             add = session.prepared(ADD);
         }
 
+        Adding add(long no, SealedCommit commit) throws SQLException {
+            long seq = commit.first().number();
+            for (SealedCommit.Line line : commit.lines()) {
+                add(no, seq++, line.bytes(), commit.seal());
+            }
+            return this;
+        }
+
         Adding add(long no, WrittenCommit commit) throws SQLException {
             long seq = commit.first().number();
             for (byte[] line : commit.lines()) {
-                add.setLong(1, no);
-                add.setLong(2, seq);
-                add.setBytes(3, line);
-                add.setString(4, seq == commit.last().number() ? commit.seal().sha256() : null);
-                add.addBatch();
-                seq++;
-                if (++waiting == BATCH) {
-                    done();
-                }
+                add(no, seq++, line, commit.seal());
             }
             return this;
+        }
+
+        private void add(long no, long seq, byte[] line, Seal seal) throws SQLException {
+            add.setLong(1, no);
+            add.setLong(2, seq);
+            add.setBytes(3, line);
+            add.setString(4, seq == seal.last().number() ? seal.sha256() : null);
+            add.addBatch();
+            if (++waiting == BATCH) {
+                done();
+            }
         }
 
         /// Puts everything where it can be read.

@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,12 +12,13 @@ import java.util.concurrent.TimeUnit;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
+import letopis.testkit.Sealing;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -80,9 +82,9 @@ class BulkTest {
     @Test
     void a_match_that_is_there_is_gone_on_with_and_its_writer_fenced_at_once() {
         try (Writer writer = log.create(match.header(), "table 1"); Bulk bulk = log.bulk("import")) {
-            writer.append(match.commits().get(0));
+            append(writer, match.commits().get(0));
             assertThat(bulk.begin(match.header())).isEqualTo(match.commits().get(0).seal());
-            assertThat(writer.append(match.commits().get(1))).isEqualTo(new Appended.Fenced("import"));
+            assertThat(append(writer, match.commits().get(1))).isEqualTo(new Appended.Fenced("import"));
             add(bulk, match, 1, 5);
             assertThat(bulk.begin(match.header())).as("begun again").isEqualTo(match.commits().get(4).seal());
             assertThat(bulk.flush()).isEmpty();
@@ -101,7 +103,7 @@ class BulkTest {
                 add(bulk, match, 2, 4);
                 add(bulk, other, 0, 3);
                 assertThat(bulk.flush()).containsExactly(new Refused(match.header().match(), "table 1"));
-                assertThat(writer.append(match.commits().get(2))).isInstanceOf(Appended.Stored.class);
+                assertThat(append(writer, match.commits().get(2))).isInstanceOf(Appended.Stored.class);
                 add(bulk, match, 4, 5);
                 assertThat(bulk.flush()).containsExactly(new Refused(match.header().match(), "table 1"));
             }
@@ -117,7 +119,7 @@ class BulkTest {
             add(bulk, match, 0, 2);
             try (Writer writer = log.create(match.header(), "table 1")) {
                 assertThat(bulk.flush()).containsExactly(new Refused(match.header().match(), "table 1"));
-                assertThat(writer.append(match.commits().get(0))).isInstanceOf(Appended.Stored.class);
+                assertThat(append(writer, match.commits().get(0))).isInstanceOf(Appended.Stored.class);
             }
         }
     }
@@ -127,20 +129,20 @@ class BulkTest {
         Recording namesake = match.by("Вера", "Глеб", Instant.parse("2026-02-03T04:05:06Z"));
         try (Writer writer = log.create(match.header(), "table 1"); Bulk bulk = log.bulk("import")) {
             assertThatThrownBy(() -> bulk.begin(namesake.header())).isInstanceOf(OtherMatch.class).hasMessageContaining("one");
-            assertThat(writer.append(match.commits().get(0))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(writer, match.commits().get(0))).isInstanceOf(Appended.Stored.class);
         }
     }
 
     @Test
     void a_commit_that_does_not_follow_is_refused_and_the_rest_is_kept() {
-        WrittenCommit third = match.written().get(2);
+        SealedCommit third = match.written().get(2);
         try (Bulk bulk = log.bulk("import")) {
             assertThatThrownBy(() -> bulk.add(match.header().match(), third)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("begun");
             bulk.begin(match.header());
             add(bulk, match, 0, 2);
             assertThatThrownBy(() -> add(bulk, match, 3, 4)).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> add(bulk, match, 1, 2)).isInstanceOf(IllegalArgumentException.class);
-            var forged = new WrittenCommit(third.lines(), new Seal(third.last(), "0".repeat(64)));
+            var forged = Sealing.sealed(Recording.NOTATION, new Commit(third.commit().entries(), new Seal(third.last(), "0".repeat(64))), match.commits().get(1).seal());
             assertThatThrownBy(() -> bulk.add(match.header().match(), forged)).isInstanceOf(IllegalArgumentException.class);
             bulk.add(match.header().match(), third);
             assertThat(bulk.flush()).isEmpty();

@@ -1,5 +1,7 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -103,7 +105,7 @@ final class Child implements AutoCloseable {
 
     private static void add(Writer writer, MatchId match, List<Commit> commits) {
         for (Commit commit : commits) {
-            switch (writer.append(commit)) {
+            switch (append(writer, commit)) {
                 case Appended.Stored(var tail) -> say(match + " " + tail.last().number());
                 case Appended.Fenced(var by) -> {
                     say("fenced by " + by);

@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -49,7 +50,7 @@ class ListingTest {
         return match;
     }
 
-    private List<String> ids(Wanted wanted) {
+    private List<String> ids(MatchQuery wanted) {
         try (var matches = log.matches(wanted)) {
             return matches.map(one -> one.match().value()).toList();
         }
@@ -58,11 +59,11 @@ class ListingTest {
     @Test
     void a_match_is_listed_with_what_a_list_shows() {
         Recording match = put("final", "Мария", "O'Neil \"Ace\" \\", NOON);
-        try (var matches = log.matches(Wanted.ALL)) {
-            assertThat(matches).containsExactly(new Listed(match.header().match(), match.header().title(), match.header().game(), NOON,
+        try (var matches = log.matches(MatchQuery.ALL)) {
+            assertThat(matches).containsExactly(new MatchListing(match.header().match(), match.header().title(), match.header().game(), NOON,
                     match.header().players(), match.commits().getLast().last(), Optional.empty()));
         }
-        assertThat(ids(Wanted.ALL.withPlayer("neil \"ace\" \\"))).containsExactly("final");
+        assertThat(ids(MatchQuery.ALL.withPlayer("neil \"ace\" \\"))).containsExactly("final");
         assertThat(match.header().players()).isEqualTo(Map.of(Seat.A, "Мария", Seat.B, "O'Neil \"Ace\" \\"));
     }
 
@@ -73,10 +74,10 @@ class ListingTest {
         put("c", "А", "Б", NOON.plusNanos(500_000_001));
         put("e", "А", "Б", NOON.plusSeconds(1));
         put("d", "А", "Б", NOON.plusSeconds(1));
-        assertThat(ids(Wanted.ALL)).containsExactly("e", "d", "c", "b", "a");
-        assertThat(ids(Wanted.ALL.withLimit(2))).containsExactly("e", "d");
-        assertThat(ids(Wanted.ALL.from(NOON.plusMillis(500)).before(NOON.plusSeconds(1)))).containsExactly("c", "b");
-        assertThat(ids(Wanted.ALL.from(NOON.plusMillis(1)))).doesNotContain("a");
+        assertThat(ids(MatchQuery.ALL)).containsExactly("e", "d", "c", "b", "a");
+        assertThat(ids(MatchQuery.ALL.withLimit(2))).containsExactly("e", "d");
+        assertThat(ids(MatchQuery.ALL.from(NOON.plusMillis(500)).before(NOON.plusSeconds(1)))).containsExactly("c", "b");
+        assertThat(ids(MatchQuery.ALL.from(NOON.plusMillis(1)))).doesNotContain("a");
     }
 
     @Test
@@ -84,12 +85,12 @@ class ListingTest {
         put("one", "Мария Петрова", "Иван", NOON);
         put("two", "Пётр", "мария иванова", NOON.plusSeconds(1));
         put("three", "Пётр", "Иван", NOON.plusSeconds(2));
-        assertThat(ids(Wanted.ALL.withPlayer("МАРИЯ"))).containsExactly("two", "one");
-        assertThat(ids(Wanted.ALL.withPlayer("иван"))).containsExactly("three", "two", "one");
-        assertThat(ids(Wanted.ALL.withPlayer("иван").withLimit(1))).containsExactly("three");
-        assertThat(ids(Wanted.ALL.withPlayer("Никто"))).isEmpty();
-        assertThat(ids(Wanted.ALL.withPlayer("иван").withGame(new GameId("pebbles")).before(NOON.plusSeconds(2)))).containsExactly("two", "one");
-        assertThat(ids(Wanted.ALL.withGame(new GameId("chess")))).isEmpty();
+        assertThat(ids(MatchQuery.ALL.withPlayer("МАРИЯ"))).containsExactly("two", "one");
+        assertThat(ids(MatchQuery.ALL.withPlayer("иван"))).containsExactly("three", "two", "one");
+        assertThat(ids(MatchQuery.ALL.withPlayer("иван").withLimit(1))).containsExactly("three");
+        assertThat(ids(MatchQuery.ALL.withPlayer("Никто"))).isEmpty();
+        assertThat(ids(MatchQuery.ALL.withPlayer("иван").withGame(new GameId("pebbles")).before(NOON.plusSeconds(2)))).containsExactly("two", "one");
+        assertThat(ids(MatchQuery.ALL.withGame(new GameId("chess")))).isEmpty();
     }
 
     @Test
@@ -99,9 +100,9 @@ class ListingTest {
             IntStream.range(0, count).forEach(i -> bulk.begin(Recording.of("m-" + i).by("А", "Б", NOON.plusMillis(250L * (i / 2))).header()));
             bulk.flush();
         }
-        List<String> ids = ids(Wanted.ALL);
+        List<String> ids = ids(MatchQuery.ALL);
         assertThat(ids).hasSize(count).doesNotHaveDuplicates().endsWith("m-0");
-        try (var matches = log.matches(Wanted.ALL)) {
+        try (var matches = log.matches(MatchQuery.ALL)) {
             assertThat(matches.map(one -> one.at())).isSortedAccordingTo((a, b) -> b.compareTo(a));
         }
         try (var matches = log.matches()) {
@@ -114,20 +115,20 @@ class ListingTest {
         Recording match = Recording.of("one");
         MatchId id = match.header().match();
         try (var writer = log.create(match.header(), "test")) {
-            writer.append(match.commits().get(0));
+            append(writer, match.commits().get(0));
             Sequence first = writer.tail().last();
             assertThat(log.result(id)).isEmpty();
-            log.remember(id, first, Optional.empty());
-            assertThat(log.result(id)).contains(new Remembered(first, Optional.empty()));
-            writer.append(match.commits().get(1));
+            log.cache(id, first, Optional.empty());
+            assertThat(log.result(id)).contains(new CachedResult(first, Optional.empty()));
+            append(writer, match.commits().get(1));
             assertThat(log.result(id)).isEmpty();
             var draw = new BoardView.Result(Optional.empty(), "no-stones");
-            log.remember(id, writer.tail().last(), Optional.of(draw));
-            assertThat(log.result(id)).contains(new Remembered(writer.tail().last(), Optional.of(draw)));
+            log.cache(id, writer.tail().last(), Optional.of(draw));
+            assertThat(log.result(id)).contains(new CachedResult(writer.tail().last(), Optional.of(draw)));
             var won = new BoardView.Result(Optional.of(Seat.B), "conceded");
-            log.remember(id, writer.tail().last(), Optional.of(won));
-            try (var matches = log.matches(Wanted.ALL)) {
-                assertThat(matches.map(Listed::remembered)).containsExactly(Optional.of(new Remembered(writer.tail().last(), Optional.of(won))));
+            log.cache(id, writer.tail().last(), Optional.of(won));
+            try (var matches = log.matches(MatchQuery.ALL)) {
+                assertThat(matches.map(MatchListing::cached)).containsExactly(Optional.of(new CachedResult(writer.tail().last(), Optional.of(won))));
             }
         }
     }
@@ -135,8 +136,8 @@ class ListingTest {
     @Test
     void no_list_sorts_or_scans_the_whole_table() {
         var game = new GameId("pebbles");
-        Listed last = new Listed(new MatchId("m"), "", game, NOON, new TreeMap<>(), Sequence.NONE, Optional.empty());
-        for (Wanted wanted : List.of(Wanted.ALL, Wanted.ALL.from(NOON), Wanted.ALL.withGame(game), Wanted.ALL.withGame(game).from(NOON).before(NOON))) {
+        MatchListing last = new MatchListing(new MatchId("m"), "", game, NOON, new TreeMap<>(), Sequence.NONE, Optional.empty());
+        for (MatchQuery wanted : List.of(MatchQuery.ALL, MatchQuery.ALL.from(NOON), MatchQuery.ALL.withGame(game), MatchQuery.ALL.withGame(game).from(NOON).before(NOON))) {
             List<String> plan = log.sessions().read(session -> {
                 Listing.Query query = Listing.query(session, wanted, last);
                 return session.all("EXPLAIN QUERY PLAN " + query.sql(), row -> row.getString(4), query.values());

@@ -1,5 +1,7 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
+
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -9,17 +11,18 @@ import java.util.Map;
 import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchLog;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Verify;
-import letopis.testkit.Playthrough;
 import letopis.pebbles.Pebbles;
+import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
 
 /// A match for tests. One was played; the others are the same under another header and sealed anew, which is quicker.
 record Recording(Header header, List<Commit> commits) {
@@ -60,8 +63,8 @@ record Recording(Header header, List<Commit> commits) {
         return Seal.ofHeader(NOTATION.header(header));
     }
 
-    List<WrittenCommit> written() {
-        return commits.stream().map(commit -> WrittenCommit.of(commit, NOTATION)).toList();
+    List<SealedCommit> written() {
+        return Sealing.sealed(header, commits);
     }
 
     /// As a replay file up to a commit.
@@ -69,8 +72,8 @@ record Recording(Header header, List<Commit> commits) {
         var bytes = new ByteArrayOutputStream();
         line(bytes, NOTATION.header(header));
         line(bytes, JsonNotation.seal(tail(header)));
-        for (WrittenCommit commit : written().subList(0, count)) {
-            commit.lines().forEach(line -> line(bytes, line));
+        for (SealedCommit commit : written().subList(0, count)) {
+            commit.lines().forEach(line -> line(bytes, line.bytes()));
             line(bytes, JsonNotation.seal(commit.seal()));
         }
         return bytes.toByteArray();
@@ -84,7 +87,7 @@ record Recording(Header header, List<Commit> commits) {
     /// Puts the whole match into a log.
     void into(MatchLog log) {
         try (MatchLog.Writer writer = log.create(header, "test")) {
-            commits.forEach(writer::append);
+            commits.forEach(commit -> append(writer, commit));
         }
     }
 

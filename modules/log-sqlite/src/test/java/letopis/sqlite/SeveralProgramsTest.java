@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -80,7 +81,7 @@ class SeveralProgramsTest {
             try (Writer writer = log.open(unfinished.header().match(), "after " + round)) {
                 long tail = writer.tail().last().number();
                 unfinished.commits().stream().filter(commit -> commit.first().number() > tail)
-                        .forEach(commit -> assertThat(writer.append(commit)).as(round).isInstanceOf(Appended.Stored.class));
+                        .forEach(commit -> assertThat(append(writer, commit)).as(round).isInstanceOf(Appended.Stored.class));
             }
             assertThat(unfinished.verify(log)).as(round).isInstanceOf(Verdict.Exact.class);
         }
@@ -118,10 +119,10 @@ class SeveralProgramsTest {
     void a_program_that_opens_a_match_fences_this_one() throws InterruptedException {
         Recording match = Recording.of("disputed");
         try (SqliteLog log = Recording.open(file); Writer writer = log.create(match.header(), "parent")) {
-            writer.append(match.commits().get(0));
+            append(writer, match.commits().get(0));
             try (Child child = Child.goingOn(file, "disputed")) {
                 assertThat(child.line()).startsWith("disputed ");
-                assertThat(writer.append(match.commits().get(1))).isEqualTo(new Appended.Fenced("child"));
+                assertThat(append(writer, match.commits().get(1))).isEqualTo(new Appended.Fenced("child"));
                 child.rest();
                 assertThat(child.ended()).isZero();
             }
@@ -141,7 +142,7 @@ class SeveralProgramsTest {
                     try (Writer writer = log.open(match.header().match(), "parent")) {
                         long tail = writer.tail().last().number();
                         List<Commit> missing = match.commits().stream().filter(commit -> commit.first().number() > tail).toList();
-                        missing.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+                        missing.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
                         List<String> rest = child.rest();
                         assertThat(missing.isEmpty() || rest.getLast().equals("fenced by parent")).as("the end of %s", rest).isTrue();
                     }

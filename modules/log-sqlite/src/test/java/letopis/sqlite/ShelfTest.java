@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,14 +13,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import letopis.codec.message.BadLog;
+import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.match.Verify.Verdict;
-import letopis.sqlite.Shelf.Known;
-import letopis.sqlite.Shelf.Putting;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -52,32 +52,32 @@ class ShelfTest {
         shelf.close();
     }
 
-    private static void begin(Putting putting, Recording match) {
-        putting.begin(match.header(), Recording.NOTATION.header(match.header()), "claim-1", "table 1");
+    private static void begin(ShelfTransaction shelf, Recording match) {
+        shelf.begin(match.header(), Recording.NOTATION.header(match.header()), "claim-1", "table 1");
     }
 
-    private static void add(Putting putting, Recording match, int from, int to) {
-        match.written().subList(from, to).forEach(commit -> putting.add(match.header().match(), commit));
+    private static void add(ShelfTransaction shelf, Recording match, int from, int to) {
+        match.written().subList(from, to).forEach(commit -> shelf.add(match.header().match(), WrittenCommit.of(commit)));
     }
 
-    private void same(Known known, int commits, String claim, String writer) {
+    private void same(KnownMatch known, int commits, String claim, String writer) {
         assertThat(known.tail()).isEqualTo(commits == 0 ? Recording.tail(match.header()) : match.commits().get(commits - 1).seal());
-        assertThat(known.claim()).isEqualTo(claim);
+        assertThat(known.token()).isEqualTo(claim);
         assertThat(known.writer()).isEqualTo(writer);
         assertThat(known.headerLine()).isEqualTo(Recording.NOTATION.header(match.header()));
     }
 
     @Test
     void entries_and_offsets_are_put_together_and_found_again_in_another_program() {
-        shelf.together(putting -> {
-            assertThat(putting.known(id)).isEmpty();
-            assertThat(putting.next(TOPIC, 3)).isEmpty();
-            begin(putting, match);
-            add(putting, match, 0, 2);
-            putting.next(TOPIC, 3, 17);
-            putting.next(TOPIC, 3, 18);
-            assertThat(putting.next(TOPIC, 3)).hasValue(18);
-            same(putting.known(id).orElseThrow(), 2, "claim-1", "table 1");
+        shelf.inTransaction(shelf -> {
+            assertThat(shelf.known(id)).isEmpty();
+            assertThat(shelf.next(TOPIC, 3)).isEmpty();
+            begin(shelf, match);
+            add(shelf, match, 0, 2);
+            shelf.next(TOPIC, 3, 17);
+            shelf.next(TOPIC, 3, 18);
+            assertThat(shelf.next(TOPIC, 3)).hasValue(18);
+            same(shelf.known(id).orElseThrow(), 2, "claim-1", "table 1");
         });
         String name = shelf.id();
         assertThat(name).matches("[0-9a-f]{32}");
@@ -93,33 +93,33 @@ class ShelfTest {
 
     @Test
     void an_exception_takes_everything_back_and_the_shelf_goes_on() {
-        shelf.together(putting -> {
-            begin(putting, match);
-            add(putting, match, 0, 1);
-            putting.next(TOPIC, 0, 5);
+        shelf.inTransaction(shelf -> {
+            begin(shelf, match);
+            add(shelf, match, 0, 1);
+            shelf.next(TOPIC, 0, 5);
         });
-        assertThatThrownBy(() -> shelf.together(putting -> {
-            add(putting, match, 1, 3);
-            putting.claim(id, "claim-2", "table 2");
-            putting.next(TOPIC, 0, 9);
-            begin(putting, Recording.of("two"));
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> {
+            add(shelf, match, 1, 3);
+            shelf.changeWriter(id, "claim-2", "table 2");
+            shelf.next(TOPIC, 0, 9);
+            begin(shelf, Recording.of("two"));
             throw new IllegalStateException("the broker is gone");
         })).isInstanceOf(IllegalStateException.class).hasMessage("the broker is gone");
         assertThat(shelf.next(TOPIC, 0)).hasValue(5);
         assertThat(shelf.known(new MatchId("two"))).isEmpty();
         same(shelf.known(id).orElseThrow(), 1, "claim-1", "table 1");
-        shelf.together(putting -> {
-            same(putting.known(id).orElseThrow(), 1, "claim-1", "table 1");
-            add(putting, match, 1, match.commits().size());
+        shelf.inTransaction(shelf -> {
+            same(shelf.known(id).orElseThrow(), 1, "claim-1", "table 1");
+            add(shelf, match, 1, match.commits().size());
         });
         assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.Exact.class);
     }
 
     @Test
     void the_seal_of_an_entry_is_found_where_it_ends_a_commit() {
-        shelf.together(putting -> {
-            begin(putting, match);
-            add(putting, match, 0, 2);
+        shelf.inTransaction(shelf -> {
+            begin(shelf, match);
+            add(shelf, match, 0, 2);
         });
         Seal second = match.commits().get(1).seal();
         assertThat(shelf.seal(id, second.last())).contains(second);
@@ -131,39 +131,39 @@ class ShelfTest {
 
     @Test
     void what_does_not_follow_is_not_added_and_what_was_not_begun_is_refused() {
-        assertThatThrownBy(() -> shelf.together(putting -> add(putting, match, 0, 1))).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> shelf.together(putting -> putting.claim(id, "c", "w"))).isInstanceOf(IllegalArgumentException.class);
-        shelf.together(putting -> begin(putting, match));
-        assertThatThrownBy(() -> shelf.together(putting -> begin(putting, match))).isInstanceOf(IllegalArgumentException.class);
-        shelf.together(putting -> assertThat(putting.add(id, match.written().get(1))).isFalse());
-        shelf.together(putting -> assertThat(putting.add(id, match.written().get(0))).isTrue());
-        shelf.together(putting -> assertThat(putting.add(id, match.written().get(0))).isFalse());
-        assertThatThrownBy(() -> shelf.together(_ -> shelf.together(_ -> { }))).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> add(shelf, match, 0, 1))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.changeWriter(id, "c", "w"))).isInstanceOf(IllegalArgumentException.class);
+        shelf.inTransaction(shelf -> begin(shelf, match));
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> begin(shelf, match))).isInstanceOf(IllegalArgumentException.class);
+        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(1)))).isFalse());
+        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0)))).isTrue());
+        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0)))).isFalse());
+        assertThatThrownBy(() -> shelf.inTransaction(_ -> shelf.inTransaction(_ -> { }))).isInstanceOf(IllegalStateException.class);
         assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 1));
     }
 
     @Test
     void what_is_kept_between_transactions_is_forgotten_when_somebody_else_writes() {
-        shelf.together(putting -> {
-            begin(putting, match);
-            add(putting, match, 0, 1);
+        shelf.inTransaction(shelf -> {
+            begin(shelf, match);
+            add(shelf, match, 0, 1);
         });
         try (Shelf other = Shelf.open(file, List.of(Recording.GAME))) {
-            other.together(putting -> {
-                putting.claim(id, "claim-2", "table 2");
-                add(putting, match, 1, 2);
+            other.inTransaction(shelf -> {
+                shelf.changeWriter(id, "claim-2", "table 2");
+                add(shelf, match, 1, 2);
             });
         }
-        shelf.together(putting -> {
-            same(putting.known(id).orElseThrow(), 2, "claim-2", "table 2");
-            add(putting, match, 2, 3);
+        shelf.inTransaction(shelf -> {
+            same(shelf.known(id).orElseThrow(), 2, "claim-2", "table 2");
+            add(shelf, match, 2, 3);
         });
         try (Writer writer = shelf.log().open(id, "here")) {
-            writer.append(match.commits().get(3));
+            append(writer, match.commits().get(3));
         }
-        shelf.together(putting -> {
-            assertThat(putting.known(id).orElseThrow().writer()).isEqualTo("here");
-            add(putting, match, 4, 5);
+        shelf.inTransaction(shelf -> {
+            assertThat(shelf.known(id).orElseThrow().writer()).isEqualTo("here");
+            add(shelf, match, 4, 5);
         });
         assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 5));
     }
@@ -171,11 +171,11 @@ class ShelfTest {
     @Test
     void more_matches_than_are_kept_in_mind_are_put_in_turns() {
         List<Recording> many = IntStream.range(0, 300).mapToObj(i -> Recording.of("match-" + i)).toList();
-        shelf.together(putting -> {
-            many.forEach(one -> begin(putting, one));
+        shelf.inTransaction(shelf -> {
+            many.forEach(one -> begin(shelf, one));
             for (int i = 0; i < 3; i++) {
                 int at = i;
-                many.forEach(one -> add(putting, one, at, at + 1));
+                many.forEach(one -> add(shelf, one, at, at + 1));
             }
         });
         assertThat(many).allSatisfy(one -> assertThat(Recording.read(shelf.log(), one.header())).isEqualTo(one.commits().subList(0, 3)));
@@ -183,10 +183,10 @@ class ShelfTest {
 
     @Test
     void nothing_can_be_put_when_the_transaction_is_over() {
-        var kept = new ArrayList<Putting>();
-        shelf.together(putting -> {
-            kept.add(putting);
-            begin(putting, match);
+        var kept = new ArrayList<ShelfTransaction>();
+        shelf.inTransaction(shelf -> {
+            kept.add(shelf);
+            begin(shelf, match);
         });
         assertThatThrownBy(() -> kept.getFirst().next(TOPIC, 0, 1)).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> add(kept.getFirst(), match, 0, 1)).isInstanceOf(IllegalStateException.class);
@@ -195,10 +195,10 @@ class ShelfTest {
 
     @Test
     void followers_are_told_after_the_transaction() throws InterruptedException {
-        shelf.together(putting -> begin(putting, match));
+        shelf.inTransaction(shelf -> begin(shelf, match));
         var seen = new LinkedBlockingQueue<Commit>();
         try (var _ = shelf.log().follow(id, Sequence.NONE, seen::add)) {
-            shelf.together(putting -> add(putting, match, 0, 3));
+            shelf.inTransaction(shelf -> add(shelf, match, 0, 3));
             for (Commit commit : match.commits().subList(0, 3)) {
                 assertThat(seen.poll(60, TimeUnit.SECONDS)).isEqualTo(commit);
             }
@@ -208,8 +208,8 @@ class ShelfTest {
     @Test
     void a_failure_of_the_file_inside_the_steps_is_told_as_one_of_the_log() throws SQLException {
         PlainFile.run(file, "DROP TABLE offsets");
-        assertThatThrownBy(() -> shelf.together(putting -> putting.next(TOPIC, 0, 1))).isInstanceOf(BadLog.class);
-        shelf.together(putting -> begin(putting, match));
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.next(TOPIC, 0, 1))).isInstanceOf(BadLog.class);
+        shelf.inTransaction(shelf -> begin(shelf, match));
         assertThat(shelf.known(id)).isPresent();
     }
 }

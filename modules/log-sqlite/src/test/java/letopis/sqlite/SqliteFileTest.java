@@ -1,10 +1,13 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -52,6 +55,13 @@ class SqliteFileTest {
         });
     }
 
+    private static List<String> documentedQueries() throws IOException {
+        var fences = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(PAGE));
+        List<String> queries = fences.results().map(found -> found.group(1)).toList();
+        assertThat(queries).hasSize(3);
+        return queries;
+    }
+
     private void record() {
         try (SqliteLog log = Recording.open(file)) {
             match.into(log);
@@ -72,10 +82,10 @@ class SqliteFileTest {
     @Test
     void a_replay_is_of_the_moment_it_was_asked_for() throws IOException {
         try (SqliteLog log = Recording.open(file); var writer = log.create(match.header(), "test")) {
-            writer.append(match.commits().get(0));
+            append(writer, match.commits().get(0));
             try (var replay = log.replay(match.header().match())) {
                 assertThat(replay.read()).isEqualTo('{');
-                writer.append(match.commits().get(1));
+                append(writer, match.commits().get(1));
                 assertThat(replay.readAllBytes()).hasSize(match.replay(1).length - 1);
             }
         }
@@ -85,11 +95,11 @@ class SqliteFileTest {
     void a_commit_whose_seal_does_not_follow_is_refused_and_the_writer_goes_on() {
         Commit second = match.commits().get(1);
         try (SqliteLog log = Recording.open(file); var writer = log.create(match.header(), "test")) {
-            writer.append(match.commits().get(0));
+            append(writer, match.commits().get(0));
             var forged = new Commit(second.entries(), new Seal(second.last(), "0".repeat(64)));
-            assertThatThrownBy(() -> writer.append(forged)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> append(writer, forged)).isInstanceOf(IllegalArgumentException.class);
             assertThat(writer.tail()).isEqualTo(match.commits().get(0).seal());
-            assertThat(writer.append(second)).isEqualTo(new Appended.Stored(second.seal()));
+            assertThat(append(writer, second)).isEqualTo(new Appended.Stored(second.seal()));
         }
     }
 
@@ -131,12 +141,30 @@ class SqliteFileTest {
     @Test
     void the_queries_of_the_page_do_what_the_page_says() throws IOException, SQLException {
         record();
-        var queries = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(PAGE)).results().map(found -> found.group(1)).toList();
-        assertThat(queries).hasSize(3);
+        List<String> queries = documentedQueries();
         for (String query : queries) {
             assertThat(PlainFile.rows(file, query)).as(query).isNotEmpty();
         }
         assertThat(PlainFile.rows(file, queries.get(0)).getFirst()).contains("final", "Анна, Борис", String.valueOf(match.commits().getLast().last().number()));
+    }
+
+    /// The shell of the system is often older than the SQLite of this program. Without one the test is skipped, but not in CI.
+    @Test
+    void every_query_on_the_page_runs_in_the_shell_of_the_system() throws Exception {
+        record();
+        for (String query : documentedQueries()) {
+            Process shell;
+            try {
+                shell = new ProcessBuilder("sqlite3", "-readonly", file.toString(), query).redirectErrorStream(true).start();
+            } catch (IOException e) {
+                assertThat(System.getenv("CI")).as("sqlite3 is needed in CI: %s", e.getMessage()).isNotEqualTo("true");
+                assumeTrue(false, "no sqlite3 here: " + e.getMessage());
+                return;
+            }
+            String printed = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(shell.waitFor()).as("%s: %s", query, printed).isZero();
+            assertThat(printed).as(query).isNotEmpty();
+        }
     }
 
     @Test

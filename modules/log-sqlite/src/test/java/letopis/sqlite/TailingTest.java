@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -57,9 +58,9 @@ class TailingTest {
             follow.run();
             List<Thread> writing = IntStream.range(0, MATCHES).mapToObj(i -> Thread.ofPlatform().start(() -> {
                 List<Commit> commits = matches.get(i).commits();
-                commits.subList(0, commits.size() / 2).forEach(writers.get(i)::append);
+                commits.subList(0, commits.size() / 2).forEach(commit -> append(writers.get(i), commit));
                 half.countDown();
-                commits.subList(commits.size() / 2, commits.size()).forEach(writers.get(i)::append);
+                commits.subList(commits.size() / 2, commits.size()).forEach(commit -> append(writers.get(i), commit));
             })).toList();
             half.await();
             follow.run();
@@ -83,7 +84,7 @@ class TailingTest {
         var seen = new LinkedBlockingQueue<Commit>();
         try (SqliteLog log = Recording.open(file); Writer writer = log.create(match.header(), "test");
                 var following = log.follow(match.header().match(), Sequence.NONE, seen::add)) {
-            writer.append(match.commits().getFirst());
+            append(writer, match.commits().getFirst());
             assertThat(seen.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().getFirst());
             PlainFile.run(file, "INSERT INTO lines SELECT match, max(seq) + 1, 'not an entry', seal FROM lines");
             assertThat(following.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat().havingCause().isInstanceOf(BadFile.class);
@@ -107,7 +108,7 @@ class TailingTest {
                 }
                 slow.add(commit);
             });
-            match.commits().forEach(writer::append);
+            match.commits().forEach(commit -> append(writer, commit));
             for (Commit commit : match.commits()) {
                 assertThat(seen.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(commit);
             }
@@ -130,7 +131,7 @@ class TailingTest {
                 answers.add(Recording.read(log, match.header(), commit.first()));
                 self.forEach(Subscription::close);
             }));
-            match.commits().forEach(writer::append);
+            match.commits().forEach(commit -> append(writer, commit));
             assertThat(answers.poll(WAIT_SECONDS, TimeUnit.SECONDS)).startsWith(match.commits().getFirst());
         }
         assertThat(answers).isEmpty();
@@ -146,10 +147,10 @@ class TailingTest {
                 var _ = other.follow(match.header().match(), Sequence.NONE, control::add)) {
             try (SqliteLog log = Recording.open(file)) {
                 log.follow(match.header().match(), Sequence.NONE, seen::add);
-                writer.append(match.commits().get(0));
+                append(writer, match.commits().get(0));
                 assertThat(seen.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().get(0));
             }
-            writer.append(match.commits().get(1));
+            append(writer, match.commits().get(1));
             assertThat(control.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isNotNull();
             assertThat(control.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().get(1));
             assertThat(seen).isEmpty();

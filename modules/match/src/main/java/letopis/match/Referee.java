@@ -2,7 +2,6 @@ package letopis.match;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -14,7 +13,7 @@ import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Notation;
 import letopis.journal.RuleRef;
-import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -63,39 +62,34 @@ public final class Referee<S extends State> {
     public Taken take(Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Refused(var refusal) -> new Taken.Refused(refusal);
-            case Outcome.Accepted(var consequences, _) -> record(choice, consequences);
+            case Outcome.Accepted<S> accepted -> record(choice, accepted);
         };
     }
 
-    private Taken record(Choice choice, List<Outcome.Consequence> consequences) {
-        Instant now = clock.instant();
-        Seal tail = writer.tail();
-        Seal.Chain seal = tail.chain();
-        var entries = new ArrayList<Entry>(consequences.size() + 1);
-        add(entries, seal, tail.last().next(), now, choice.by(), Sequence.NONE, List.of(), choice);
-        for (var consequence : consequences) {
-            add(entries, seal, entries.getLast().seq().next(), now, Author.RULES,
-                    consequence.cause(), consequence.rules(), consequence.event());
-        }
-        var commit = new Commit(entries, seal.close(entries.getLast().seq()));
+    private Taken record(Choice choice, Outcome.Accepted<S> accepted) {
+        SealedCommit commit = sealed(choice, accepted.consequences());
         return switch (writer.append(commit)) {
             case Appended.Stored _ -> {
-                for (Entry entry : commit.entries()) {
-                    state = game.evolve(state, entry.seq(), entry.event());
-                }
-                yield new Taken.Recorded(commit);
+                state = accepted.after();
+                yield new Taken.Recorded(commit.commit());
             }
             case Appended.Fenced fenced -> new Taken.NotStored(fenced);
             case Appended.OutOfSequence gap -> new Taken.NotStored(gap);
         };
     }
 
-    private void add(
-            List<Entry> entries, Seal.Chain seal, Sequence seq, Instant at, Author by,
-            Sequence cause, List<RuleRef> rules, Event event) {
-        var entry = notation.withSecretsSealed(new Entry(seq, at, by, cause, rules, event, Map.of()), salts);
-        byte[] line = notation.publicLine(entry);
-        seal.line(line, 0, line.length);
-        entries.add(entry);
+    private SealedCommit sealed(Choice choice, List<Outcome.Consequence> consequences) {
+        Instant now = clock.instant();
+        var commit = SealedCommit.after(writer.tail());
+        add(commit, now, choice.by(), Sequence.NONE, List.of(), choice);
+        for (var consequence : consequences) {
+            add(commit, now, Author.RULES, consequence.cause(), consequence.rules(), consequence.event());
+        }
+        return commit.close();
+    }
+
+    private void add(SealedCommit.Builder commit, Instant at, Author by, Sequence cause, List<RuleRef> rules, Event event) {
+        var written = notation.write(new Entry(commit.next(), at, by, cause, rules, event, Map.of()), salts);
+        commit.add(written.entry(), written.line());
     }
 }

@@ -8,6 +8,7 @@ import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.Notation;
 import letopis.journal.Seat;
+import letopis.journal.SealedCommit;
 import letopis.journal.SecretSeal;
 import letopis.table.Hidden;
 
@@ -20,24 +21,19 @@ final class PlainNotation implements Notation {
     }
 
     @Override
-    public byte[] line(Entry entry) {
-        return bytes(entry);
-    }
-
-    @Override
-    public byte[] publicLine(Entry entry) {
-        return bytes(entry);
-    }
-
-    @Override
-    public Entry withSecretsSealed(Entry entry, Supplier<String> salts) {
+    public Written write(Entry entry, Supplier<String> salts) {
         var sealed = new TreeMap<Seat, SecretSeal>();
         for (RecordComponent component : entry.event().getClass().getRecordComponents()) {
             if (value(component, entry) instanceof Hidden<?> hidden) {
                 hidden.owner().ifPresent(owner -> sealed.put(owner, new SecretSeal("00", salts.get())));
             }
         }
-        return new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), sealed);
+        var written = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), sealed);
+        return new Written(written, new SealedCommit.Line(bytes(written), -1, entry.event().getClass().getSimpleName(), 1));
+    }
+
+    static byte[] publicLine(Entry entry) {
+        return bytes(entry);
     }
 
     private static Object value(RecordComponent component, Entry entry) {

@@ -105,7 +105,7 @@ class RefereeTest {
     private static Seal sealed(Seal before, Commit commit) {
         var chain = before.chain();
         for (Entry entry : commit.entries()) {
-            byte[] line = NOTATION.publicLine(entry);
+            byte[] line = PlainNotation.publicLine(entry);
             chain.line(line, 0, line.length);
         }
         return chain.close(commit.last());

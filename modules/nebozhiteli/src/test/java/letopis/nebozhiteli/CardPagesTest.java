@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 class CardPagesTest extends CardPagesContract {
 
-    private static final Path SHOWN = Path.of("../../replays/disputes/nebozhiteli/cards");
+    private static final Path SHOWN = Path.of("../../replays/nebozhiteli/disputes/cards");
 
     @Override
     protected Game<?> game() {
@@ -32,7 +32,7 @@ class CardPagesTest extends CardPagesContract {
 
     @Override
     protected List<String> pages() {
-        return List.of("cards.md", "cards.ru.md");
+        return List.of("nebozhiteli/cards.md", "nebozhiteli/cards.ru.md");
     }
 
     @Override

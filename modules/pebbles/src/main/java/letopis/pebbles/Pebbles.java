@@ -4,24 +4,28 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.pebbles.PebblesState.Stage;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
+import letopis.table.CardProblem;
 import letopis.table.Choice;
 import letopis.table.Dice;
-import letopis.table.CardProblem;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
-import letopis.pebbles.PebblesState.Stage;
+import letopis.table.Positions;
+import letopis.table.kernel.position.HalfLaid;
+import letopis.table.kernel.position.TurnSet;
 
 /// The smallest game that has everything a game may have: hidden hands, decks of unknown slots, chance, refusals, a
 /// judge's order, several games to a match. Two players draw pebbles from pouches and lay them on the beach; whoever has
@@ -61,6 +65,8 @@ public final class Pebbles implements Game<PebblesState> {
         events.put("pebbles.game-drawn", PebblesEvent.GameDrawn.class);
         events.put("pebbles.match-won", PebblesEvent.MatchWon.class);
         events.put("pebbles.match-drawn", PebblesEvent.MatchDrawn.class);
+        events.put("pebbles.half-laid", HalfLaid.class);
+        events.put("pebbles.turn-set", TurnSet.class);
         return events;
     }
 
@@ -114,7 +120,7 @@ public final class Pebbles implements Game<PebblesState> {
         for (int i = 0; i < unknown; i++) {
             faces.add(left.remove(dice.below(left.size())));
         }
-        return new PebblesEvent.PebblesTurnedUp(seat, PebblesRules.nextIds(state, unknown), Hidden.from(seat, List.copyOf(faces)));
+        return new PebblesEvent.PebblesTurnedUp(seat, state.table().nextIds(unknown), Hidden.from(seat, List.copyOf(faces)));
     }
 
     @Override
@@ -124,12 +130,17 @@ public final class Pebbles implements Game<PebblesState> {
 
     @Override
     public PebblesState evolve(PebblesState state, Sequence seq, Event event) {
-        return PebblesFold.evolve(state, seq, (PebblesEvent) event);
+        return PebblesFold.evolve(state, seq, event);
     }
 
     @Override
     public BoardView view(PebblesState state, Audience audience) {
         return PebblesBoard.of(state, audience);
+    }
+
+    @Override
+    public Optional<Positions<PebblesState>> positions() {
+        return Optional.of(new PebblesPositions(this));
     }
 
     /// The one part of a deck is `pouch`.

@@ -45,12 +45,11 @@ final class PebblesDraft {
     }
 
     static Outcome.Accepted<PebblesState> follow(PebblesState before, Choice choice) {
-        if (!(choice instanceof PebblesEvent taken)) {
-            throw new IllegalArgumentException("no choice of this game: " + choice);
-        }
         Sequence seq = before.at().next();
-        var draft = new PebblesDraft(PebblesFold.evolve(before, seq, taken));
-        draft.follow(seq, taken);
+        var draft = new PebblesDraft(PebblesFold.evolve(before, seq, choice));
+        if (choice instanceof PebblesEvent taken) {
+            draft.follow(seq, taken);
+        }
         return new Outcome.Accepted<>(draft.consequences, draft.state);
     }
 

@@ -2,15 +2,9 @@ package letopis.pebbles;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.table.Audience;
-import letopis.table.CardId;
-import letopis.table.CardName;
-import letopis.table.Deck;
-import letopis.table.Hidden;
-import letopis.table.Moment;
-import letopis.table.Table;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.FirstSeated;
 import letopis.pebbles.PebblesEvent.FirstTossed;
@@ -31,6 +25,15 @@ import letopis.pebbles.PebblesEvent.PouchShaken;
 import letopis.pebbles.PebblesEvent.TurnBegun;
 import letopis.pebbles.PebblesState.Side;
 import letopis.pebbles.PebblesState.Stage;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.Table;
+import letopis.table.kernel.position.HalfLaid;
+import letopis.table.kernel.position.TurnSet;
 
 /// What each event does to the state.
 final class PebblesFold {
@@ -39,8 +42,26 @@ final class PebblesFold {
 
     private PebblesFold() {}
 
-    static PebblesState evolve(PebblesState before, Sequence seq, PebblesEvent event) {
+    static PebblesState evolve(PebblesState before, Sequence seq, Event event) {
         var state = before.at(seq);
+        return switch (event) {
+            case PebblesEvent own -> evolve(state, own);
+            case HalfLaid half -> laid(state, half);
+            case TurnSet(int turn, var active) -> state.with(new Moment(1, turn, "play", active)).with(new Stage.Playing())
+                    .withFirst(turn % 2 == 1 ? active : active.opponent());
+            case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
+        };
+    }
+
+    /// The next game is played with as many pebbles as lie on the half.
+    private static PebblesState laid(PebblesState state, HalfLaid half) {
+        int pebbles = half.decks().values().stream().mapToInt(Integer::intValue).sum() + half.cards().size()
+                - half.count(PebblesZone.POUCH);
+        return state.with(half.on(state.table())).with(half.seat(), side -> new Side(half.resources().getOrDefault("points", 0),
+                half.resources().getOrDefault("wins", 0), pebbles, side.pouch()));
+    }
+
+    private static PebblesState evolve(PebblesState state, PebblesEvent event) {
         return switch (event) {
             case PouchFilled(var seat, int size, var pouch) -> filled(state, seat, size, pouch);
             case PebblePlayed(var seat, var pebble, var name) -> state

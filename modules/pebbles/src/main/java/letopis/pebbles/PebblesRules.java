@@ -9,14 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
-import letopis.table.Audience;
-import letopis.table.CardId;
-import letopis.table.CardName;
-import letopis.table.Choice;
-import letopis.table.Deck;
-import letopis.table.Hidden;
-import letopis.table.Outcome;
-import letopis.table.Refusal;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.FirstTossed;
 import letopis.pebbles.PebblesEvent.Passed;
@@ -26,6 +18,16 @@ import letopis.pebbles.PebblesEvent.PebblesTurnedUp;
 import letopis.pebbles.PebblesEvent.PointsCorrected;
 import letopis.pebbles.PebblesEvent.PouchFilled;
 import letopis.pebbles.PebblesState.Stage;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.table.kernel.position.HalfLaid;
+import letopis.table.kernel.position.TurnSet;
 
 /// What may be chosen and what is said no to, checked in a fixed order.
 final class PebblesRules {
@@ -44,6 +46,10 @@ final class PebblesRules {
             case PebblesEvent.Decision decision -> refuse(state, decision);
             case PebblesEvent.Chance chance -> refuse(state, chance);
             case PebblesEvent.Order order -> refuse(state, order);
+            case HalfLaid half -> state.stage() instanceof Stage.Filling && half.fits(state.table()) ? Optional.empty()
+                    : no("pebbles.not-now", "PB-8", Map.of());
+            case TurnSet set -> state.stage() instanceof Stage.Filling && set.turn() >= 1 ? Optional.empty()
+                    : no("pebbles.not-now", "PB-8", Map.of());
             case Choice.Decision _, Choice.Chance _, Choice.Order _ -> no("pebbles.of-another-game", "PB-1", Map.of());
         };
     }
@@ -109,7 +115,7 @@ final class PebblesRules {
         if (!(state.stage() instanceof Stage.Drawing(var seat, int count)) || !seat.equals(turnedUp.seat())) {
             return no("pebbles.not-now", "PB-3", Map.of());
         }
-        List<CardId> expected = nextIds(state, state.pouch(seat).unknownAmongTop(count));
+        List<CardId> expected = state.table().nextIds(state.pouch(seat).unknownAmongTop(count));
         Optional<List<CardName>> faces = turnedUp.faces().seenBy(Audience.JUDGE);
         if (!turnedUp.pebbles().equals(expected) || faces.isPresent() && faces.get().size() != expected.size()) {
             return no("pebbles.wrong-pebbles", "PB-3", Map.of("cards", expected.toString()));
@@ -146,10 +152,6 @@ final class PebblesRules {
         return Optional.of(new Refusal(code, List.of(new RuleRef(rule)), details));
     }
 
-    static List<CardId> nextIds(PebblesState state, int count) {
-        int known = state.table().cardCount();
-        return IntStream.rangeClosed(known + 1, known + count).mapToObj(CardId::new).toList();
-    }
 
     /// What is still in a pouch and was not told apart, if this log knows what was put in and what came out.
     static Optional<List<CardName>> unseen(PebblesState state, Seat seat) {

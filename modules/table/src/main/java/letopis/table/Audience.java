@@ -3,16 +3,10 @@ package letopis.table;
 import letopis.journal.Seat;
 
 /// Who is looking.
-///
-/// No method has a default here: an interface with defaults is initialised together with the classes that implement it, and
-/// as its constants are of those classes, two threads that come from either side would wait for each other for ever.
 public sealed interface Audience {
 
     Audience EVERYONE = new Everyone();
     Audience JUDGE = new Judge();
-
-    /// Whether this audience sees what only `owner` may see.
-    boolean sees(Seat owner);
 
     /// Spectators: they see what both players see.
     record Everyone() implements Audience {
@@ -40,4 +34,10 @@ public sealed interface Audience {
             return true;
         }
     }
+
+    /// Whether this audience sees what only `owner` may see.
+    ///
+    /// Not a default method: with one, each record would initialise this interface, and the constants here initialise the
+    /// records, so that two threads could wait for each other for ever.
+    boolean sees(Seat owner);
 }

@@ -1,5 +1,6 @@
 package letopis.testkit;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -63,10 +64,10 @@ abstract class FollowersContract {
     void a_follower_gets_what_there_is_and_then_what_comes() {
         var seen = new LinkedBlockingQueue<Commit>();
         try (Writer writer = log.create(header, "first")) {
-            commits.subList(0, 3).forEach(writer::append);
+            commits.subList(0, 3).forEach(commit -> append(writer, commit));
             try (var _ = log.follow(header.match(), Sequence.NONE, seen::add)) {
                 assertThat(take(seen, 3)).isEqualTo(commits.subList(0, 3));
-                commits.subList(3, commits.size()).forEach(writer::append);
+                commits.subList(3, commits.size()).forEach(commit -> append(writer, commit));
                 assertThat(take(seen, commits.size() - 3)).isEqualTo(commits.subList(3, commits.size()));
             }
         }
@@ -77,7 +78,7 @@ abstract class FollowersContract {
     void a_follower_of_an_empty_match_gets_its_first_commit() {
         var seen = new LinkedBlockingQueue<Commit>();
         try (Writer writer = log.create(header, "first"); var _ = log.follow(header.match(), new Sequence(1), seen::add)) {
-            writer.append(commits.get(0));
+            append(writer, commits.get(0));
             assertThat(take(seen, 1)).isEqualTo(commits.subList(0, 1));
         }
     }
@@ -90,10 +91,10 @@ abstract class FollowersContract {
         var fromMiddle = new LinkedBlockingQueue<Commit>();
         var fromFuture = new LinkedBlockingQueue<Commit>();
         try (Writer writer = log.create(header, "first")) {
-            commits.subList(0, place + 1).forEach(writer::append);
+            commits.subList(0, place + 1).forEach(commit -> append(writer, commit));
             try (var _ = log.follow(header.match(), middle.last(), fromMiddle::add);
                     var _ = log.follow(header.match(), commits.get(place + 2).first(), fromFuture::add)) {
-                commits.subList(place + 1, commits.size()).forEach(writer::append);
+                commits.subList(place + 1, commits.size()).forEach(commit -> append(writer, commit));
                 assertThat(take(fromMiddle, commits.size() - place)).isEqualTo(commits.subList(place, commits.size()));
                 assertThat(take(fromFuture, commits.size() - place - 2)).isEqualTo(commits.subList(place + 2, commits.size()));
             }
@@ -107,7 +108,7 @@ abstract class FollowersContract {
         var inside = new AtomicInteger();
         var overlapped = new AtomicBoolean();
         try (Writer writer = log.create(header, "first")) {
-            Thread writing = Thread.ofPlatform().start(() -> commits.forEach(writer::append));
+            Thread writing = Thread.ofPlatform().start(() -> commits.forEach(commit -> append(writer, commit)));
             for (int i = 0; i < 20; i++) {
                 var seen = new LinkedBlockingQueue<Commit>();
                 followers.add(seen);
@@ -135,11 +136,11 @@ abstract class FollowersContract {
         var running = new LinkedBlockingQueue<Commit>();
         try (Writer writer = log.create(header, "first"); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
             var subscription = log.follow(header.match(), Sequence.NONE, closed::add);
-            writer.append(commits.get(0));
+            append(writer, commits.get(0));
             take(closed, 1);
             subscription.close();
             subscription.close();
-            commits.subList(1, commits.size()).forEach(writer::append);
+            commits.subList(1, commits.size()).forEach(commit -> append(writer, commit));
             assertThat(take(running, commits.size())).isEqualTo(commits);
         }
         assertThat(closed).isEmpty();
@@ -155,7 +156,7 @@ abstract class FollowersContract {
                 throw mistake;
             }
         }); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
-            commits.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
             assertThat(take(running, commits.size())).isEqualTo(commits);
             assertThat(failing.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat().havingRootCause().isSameAs(mistake);
             assertThat(calls).hasValue(2);
@@ -167,7 +168,7 @@ abstract class FollowersContract {
         try (Writer writer = log.create(header, "first")) {
             var seen = new LinkedBlockingQueue<Commit>();
             var subscription = log.follow(header.match(), Sequence.NONE, seen::add);
-            writer.append(commits.get(0));
+            append(writer, commits.get(0));
             take(seen, 1);
             assertThat(subscription.end().toCompletableFuture()).isNotDone();
             subscription.close();
@@ -177,7 +178,7 @@ abstract class FollowersContract {
 
     void appendAll() {
         try (Writer writer = log.create(header, "first")) {
-            commits.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
         }
     }
 

@@ -1,21 +1,23 @@
 package letopis.testkit;
 
+import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.MatchSummary;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import org.junit.jupiter.api.Test;
@@ -51,7 +53,7 @@ public abstract class MatchLogContract extends FollowersContract {
     void an_appended_commit_is_the_new_tail() {
         try (Writer writer = log.create(header, "first")) {
             for (Commit commit : commits) {
-                assertThat(writer.append(commit)).isEqualTo(new Appended.Stored(commit.seal()));
+                assertThat(append(writer, commit)).isEqualTo(new Appended.Stored(commit.seal()));
                 assertThat(writer.tail()).isEqualTo(commit.seal());
             }
         }
@@ -76,12 +78,12 @@ public abstract class MatchLogContract extends FollowersContract {
     @Test
     void a_commit_that_leaves_a_gap_is_not_stored() {
         try (Writer writer = log.create(header, "first")) {
-            writer.append(commits.get(0));
+            append(writer, commits.get(0));
             Seal tail = writer.tail();
-            assertThat(writer.append(commits.get(2)))
+            assertThat(append(writer, commits.get(2)))
                     .isEqualTo(new Appended.OutOfSequence(commits.get(1).first(), commits.get(2).first()));
             assertThat(writer.tail()).isEqualTo(tail);
-            assertThat(writer.append(commits.get(1))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(writer, commits.get(1))).isInstanceOf(Appended.Stored.class);
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
     }
@@ -89,8 +91,8 @@ public abstract class MatchLogContract extends FollowersContract {
     @Test
     void a_commit_that_comes_twice_is_stored_once() {
         try (Writer writer = log.create(header, "first")) {
-            writer.append(commits.get(0));
-            assertThat(writer.append(commits.get(0)))
+            append(writer, commits.get(0));
+            assertThat(append(writer, commits.get(0)))
                     .isEqualTo(new Appended.OutOfSequence(commits.get(1).first(), commits.get(0).first()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 1));
@@ -99,13 +101,13 @@ public abstract class MatchLogContract extends FollowersContract {
     @Test
     void a_second_writer_fences_the_first_and_is_named_to_it() {
         try (Writer first = log.create(header, "first")) {
-            first.append(commits.get(0));
+            append(first, commits.get(0));
             try (Writer second = log.open(header.match(), "second")) {
-                assertThat(first.append(commits.get(1))).isEqualTo(new Appended.Fenced("second"));
+                assertThat(append(first, commits.get(1))).isEqualTo(new Appended.Fenced("second"));
                 assertThat(second.header()).isEqualTo(header);
                 assertThat(second.tail()).isEqualTo(commits.get(0).seal());
-                assertThat(second.append(commits.get(1))).isInstanceOf(Appended.Stored.class);
-                assertThat(first.append(commits.get(2))).isEqualTo(new Appended.Fenced("second"));
+                assertThat(append(second, commits.get(1))).isInstanceOf(Appended.Stored.class);
+                assertThat(append(first, commits.get(2))).isEqualTo(new Appended.Fenced("second"));
             }
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
@@ -114,8 +116,8 @@ public abstract class MatchLogContract extends FollowersContract {
     @Test
     void a_writer_of_the_same_name_is_fenced_as_well() {
         try (Writer earlier = log.create(header, "recorder"); Writer later = log.open(header.match(), "recorder")) {
-            assertThat(earlier.append(commits.get(0))).isEqualTo(new Appended.Fenced("recorder"));
-            assertThat(later.append(commits.get(0))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(earlier, commits.get(0))).isEqualTo(new Appended.Fenced("recorder"));
+            assertThat(append(later, commits.get(0))).isInstanceOf(Appended.Stored.class);
         }
     }
 
@@ -123,7 +125,7 @@ public abstract class MatchLogContract extends FollowersContract {
     void a_fenced_writer_stays_fenced_after_the_other_has_closed() {
         try (Writer first = log.create(header, "first")) {
             log.open(header.match(), "second").close();
-            assertThat(first.append(commits.get(0))).isEqualTo(new Appended.Fenced("second"));
+            assertThat(append(first, commits.get(0))).isEqualTo(new Appended.Fenced("second"));
         }
         assertThat(read(Sequence.NONE)).isEmpty();
     }
@@ -131,11 +133,11 @@ public abstract class MatchLogContract extends FollowersContract {
     @Test
     void writing_goes_on_where_a_closed_writer_ended() {
         try (Writer writer = log.create(header, "first")) {
-            writer.append(commits.get(0));
+            append(writer, commits.get(0));
         }
         try (Writer writer = log.open(header.match(), "second")) {
             assertThat(writer.tail()).isEqualTo(commits.get(0).seal());
-            assertThat(writer.append(commits.get(1))).isEqualTo(new Appended.Stored(commits.get(1).seal()));
+            assertThat(append(writer, commits.get(1))).isEqualTo(new Appended.Stored(commits.get(1).seal()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
     }
@@ -143,10 +145,10 @@ public abstract class MatchLogContract extends FollowersContract {
     @Test
     void a_match_is_created_once_and_the_second_attempt_fences_nobody() {
         try (Writer writer = log.create(header, "first")) {
-            writer.append(commits.get(0));
-            assertThatThrownBy(() -> log.create(header, "second")).isInstanceOf(IllegalStateException.class)
+            append(writer, commits.get(0));
+            assertThatThrownBy(() -> log.create(header, "second")).isInstanceOf(MatchExistsException.class)
                     .hasMessageContaining(header.match().value());
-            assertThat(writer.append(commits.get(1))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(writer, commits.get(1))).isInstanceOf(Appended.Stored.class);
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
     }
@@ -155,10 +157,10 @@ public abstract class MatchLogContract extends FollowersContract {
     void a_match_the_log_does_not_have_can_not_be_opened_read_or_followed() {
         log.create(header, "first").close();
         assertThat(log.header(UNKNOWN)).isEmpty();
-        assertThatThrownBy(() -> log.open(UNKNOWN, "first")).isInstanceOf(NoSuchElementException.class).hasMessageContaining(UNKNOWN.value());
-        assertThatThrownBy(() -> log.read(UNKNOWN, Sequence.NONE)).isInstanceOf(NoSuchElementException.class).hasMessageContaining(UNKNOWN.value());
+        assertThatThrownBy(() -> log.open(UNKNOWN, "first")).isInstanceOf(NoSuchMatchException.class).hasMessageContaining(UNKNOWN.value());
+        assertThatThrownBy(() -> log.read(UNKNOWN, Sequence.NONE)).isInstanceOf(NoSuchMatchException.class).hasMessageContaining(UNKNOWN.value());
         assertThatThrownBy(() -> log.follow(UNKNOWN, Sequence.NONE, _ -> {}))
-                .isInstanceOf(NoSuchElementException.class).hasMessageContaining(UNKNOWN.value());
+                .isInstanceOf(NoSuchMatchException.class).hasMessageContaining(UNKNOWN.value());
     }
 
     @Test
@@ -187,8 +189,8 @@ public abstract class MatchLogContract extends FollowersContract {
         try (Writer writer = log.create(header, "first"); Writer otherWriter = log.create(other, "second");
                 var _ = log.follow(other.match(), Sequence.NONE, seen::add)) {
             for (int i = 0; i < 3; i++) {
-                assertThat(writer.append(commits.get(i))).isInstanceOf(Appended.Stored.class);
-                assertThat(otherWriter.append(others.get(i))).isInstanceOf(Appended.Stored.class);
+                assertThat(append(writer, commits.get(i))).isInstanceOf(Appended.Stored.class);
+                assertThat(append(otherWriter, others.get(i))).isInstanceOf(Appended.Stored.class);
             }
             assertThat(take(seen, 3)).isEqualTo(others.subList(0, 3));
         }
@@ -205,7 +207,7 @@ public abstract class MatchLogContract extends FollowersContract {
                     readings.add(read(Sequence.NONE));
                 }
             });
-            commits.forEach(writer::append);
+            commits.forEach(commit -> append(writer, commit));
             done.set(true);
             reading.join();
         }
@@ -218,7 +220,7 @@ public abstract class MatchLogContract extends FollowersContract {
     void what_was_acknowledged_can_be_read_at_once() {
         try (Writer writer = log.create(header, "first")) {
             for (int i = 0; i < commits.size(); i++) {
-                writer.append(commits.get(i));
+                append(writer, commits.get(i));
                 assertThat(read(commits.get(i).first())).isEqualTo(commits.subList(i, i + 1));
             }
         }
@@ -228,12 +230,12 @@ public abstract class MatchLogContract extends FollowersContract {
     void of_two_writers_at_once_one_stores_each_commit_and_the_match_stays_whole() throws InterruptedException {
         Writer first = log.create(header, "first");
         var answers = Collections.synchronizedList(new ArrayList<Appended>());
-        Thread writing = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(first.append(commit))));
+        Thread writing = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(append(first, commit))));
         try (Writer second = log.open(header.match(), "second")) {
             writing.join();
             for (Commit commit : commits) {
                 if (commit.first().compareTo(second.tail().last()) > 0) {
-                    assertThat(second.append(commit)).isInstanceOf(Appended.Stored.class);
+                    assertThat(append(second, commit)).isInstanceOf(Appended.Stored.class);
                 }
             }
         }
@@ -247,7 +249,7 @@ public abstract class MatchLogContract extends FollowersContract {
     @Test
     void closing_twice_does_no_harm() {
         Writer writer = log.create(header, "first");
-        writer.append(commits.get(0));
+        append(writer, commits.get(0));
         writer.close();
         writer.close();
         var read = log.read(header.match(), Sequence.NONE);

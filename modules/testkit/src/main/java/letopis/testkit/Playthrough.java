@@ -235,8 +235,8 @@ public record Playthrough<S extends State>(
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            try (ReplayWriter writer = ReplayWriter.create(file, header, notation)) {
-                commits.forEach(writer::append);
+            try (ReplayWriter writer = ReplayWriter.create(file, header)) {
+                commits.forEach(commit -> writer.append(Sealing.sealed(notation, commit, writer.tail())));
             }
             return file;
         }

@@ -43,7 +43,7 @@ public final class Rerecording {
         Path fresh = replay.resolveSibling(replay.getFileName() + ".new");
         var at = new AtomicReference<Instant>();
         var salts = new ArrayDeque<String>();
-        try (Stream<String> lines = Files.lines(replay); var writer = ReplayWriter.create(fresh, header, notation)) {
+        try (Stream<String> lines = Files.lines(replay); var writer = ReplayWriter.create(fresh, header)) {
             var referee = new Referee<>(game, game.opening(Games.setup(header, cards)), writer, notation, at::get, salts::remove);
             Iterator<String> choices = lines.filter(Rerecording::isChoice).iterator();
             while (choices.hasNext()) {

@@ -31,7 +31,6 @@ import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.fold.Fold;
 import letopis.vremyageroev.position.HandPositions;
-import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Rolls;
 import letopis.vremyageroev.rules.Rules;
@@ -82,7 +81,7 @@ public final class VremyaGeroev implements Game<FightState> {
 
     @Override
     public Awaited awaited(FightState state) {
-        return Flow.awaited(state);
+        return Rules.RULES.awaited(state);
     }
 
     @Override
@@ -97,7 +96,7 @@ public final class VremyaGeroev implements Game<FightState> {
 
     @Override
     public Outcome<FightState> decide(FightState state, Choice choice) {
-        return Rules.decide(state, choice);
+        return Rules.RULES.decide(state, choice);
     }
 
     @Override

@@ -39,9 +39,9 @@ import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
+import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
@@ -206,7 +206,7 @@ final class Bout {
         last.clear();
         accept(choice);
         while (true) {
-            switch (Flow.prompt(state)) {
+            switch (Rules.RULES.prompt(state)) {
                 case Prompt.TurnUp(var seat, _) when state.setUp().decks().containsKey(seat) -> accept(GAME.sampleChance(state, _ -> 0));
                 case Prompt.TurnUp(var seat, int unknown) -> accept(turnedUp(seat, Collections.nCopies(unknown, Made.FILLER.name())));
                 case Prompt.Take(var seat, int cards, _) -> accept(taken(seat, Field.hand(state, seat).stream()
@@ -269,12 +269,12 @@ final class Bout {
 
     /// Whoever may do something now does without.
     Bout pass() {
-        return when(new Passed(Flow.prompt(state).seats().getFirst()));
+        return when(new Passed(Rules.RULES.prompt(state).seats().getFirst()));
     }
 
     /// Nobody does anything more about what is under way.
     Bout passAll() {
-        while (switch (Flow.prompt(state)) {
+        while (switch (Rules.RULES.prompt(state)) {
             case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _, Prompt.PlayAllowed _ -> true;
             case Prompt _ -> false;
         }) {
@@ -315,7 +315,7 @@ final class Bout {
     }
 
     Prompt prompt() {
-        return Flow.prompt(state);
+        return Rules.RULES.prompt(state);
     }
 
     CardId hero(Seat seat) {

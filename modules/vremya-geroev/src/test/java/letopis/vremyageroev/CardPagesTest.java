@@ -21,7 +21,7 @@ class CardPagesTest extends CardPagesContract {
 
     @Override
     protected List<String> pages() {
-        return List.of("cards-vremya-geroev.md", "cards-vremya-geroev.ru.md");
+        return List.of("vremya-geroev/cards.md", "vremya-geroev/cards.ru.md");
     }
 
     @Override

@@ -26,8 +26,8 @@ import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Power;
-import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
@@ -104,7 +104,7 @@ final class Invariants {
     private void won(FightState before, FightState after, Event event) {
         if (event instanceof CardsTakenAtRandom random) {
             taken = random;
-            struck = Flow.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE;
+            struck = Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE;
         }
         if (event instanceof GameWon(var seat, var reason)) {
             Settings settings = after.settings();
@@ -131,7 +131,7 @@ final class Invariants {
     /// Where somebody must choose: no hand is above the Power (VG-31c) but one that is being drawn or given up, and in the
     /// play step nothing is under way.
     void checkRest(FightState state) {
-        Prompt prompt = Flow.prompt(state);
+        Prompt prompt = Rules.RULES.prompt(state);
         if (prompt instanceof Prompt.Play) {
             assertThat(state.agenda()).as("what is under way in the play step").isEmpty();
         }

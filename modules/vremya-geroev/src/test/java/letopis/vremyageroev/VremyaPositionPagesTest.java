@@ -11,7 +11,7 @@ class VremyaPositionPagesTest extends PositionPagesContract {
 
     @Override
     protected List<String> pages() {
-        return List.of("positions-vremya-geroev.md", "positions-vremya-geroev.ru.md");
+        return List.of("vremya-geroev/positions.md", "vremya-geroev/positions.ru.md");
     }
 
     @Override

@@ -12,7 +12,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.codec.notation.Games;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.Topic;
 import letopis.sqlite.Shelf;
@@ -68,7 +67,7 @@ final class KafkaBulkFigures {
     }
 
     private KafkaLog open(String topic) {
-        return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratch.file(topic)), true, Games.all());
+        return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratch.file(topic)), true);
     }
 
     /// All bytes of the records of a match as they lie in a topic, header lines, keys and headers counted in.

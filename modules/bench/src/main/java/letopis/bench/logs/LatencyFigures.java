@@ -11,11 +11,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.codec.notation.Games;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.Topic;
@@ -33,7 +32,7 @@ final class LatencyFigures implements AutoCloseable {
     private static final String OURS = "latency";
     private static final String PLAIN = "latency-plain";
 
-    /// Not counted in a round: a writer takes its pen with the first.
+    /// Not counted in a round: a writer takes its transactional id with the first.
     private static final int BEFORE = 20;
     private static final Duration POLL = Duration.ofSeconds(1);
 
@@ -51,8 +50,8 @@ final class LatencyFigures implements AutoCloseable {
     LatencyFigures(Figures figures, Scratch scratch, PlainKafka kafka) {
         this.figures = figures;
         var topic = new Topic(kafka.address(), OURS, Map.of());
-        writing = KafkaLog.open(topic, Shelf.open(scratch.file("latency-writing")), true, Games.all());
-        reading = KafkaLog.open(topic, Shelf.open(scratch.file("latency-reading")), true, Games.all());
+        writing = KafkaLog.open(topic, Shelf.open(scratch.file("latency-writing")), true);
+        reading = KafkaLog.open(topic, Shelf.open(scratch.file("latency-reading")), true);
         kafka.create(PLAIN);
         producer = kafka.producer(PLAIN, Map.of("linger.ms", 0));
         consumer = kafka.consumer(Map.of());
@@ -114,7 +113,7 @@ final class LatencyFigures implements AutoCloseable {
                 Subscription _ = reading.follow(copy.match(), Sequence.NONE, commit -> arrivals.add(new Arrival(commit.entries().size(), System.nanoTime())))) {
             for (Commit commit : copy.commits().subList(0, BEFORE + count)) {
                 long begin = System.nanoTime();
-                SqliteFigures.append(writer, commit);
+                SqliteFigures.append(writer, copy.seal(commit, writer.tail()));
                 times.add((arrived(commit.entries().size()) - begin) / 1e6);
             }
         }
@@ -124,10 +123,10 @@ final class LatencyFigures implements AutoCloseable {
     private List<Double> theirs(Copy copy, int count) {
         var times = new ArrayList<Double>();
         byte[] key = copy.match().value().getBytes(UTF_8);
-        for (WrittenCommit commit : copy.written().subList(0, BEFORE + count)) {
+        for (SealedCommit commit : copy.written().subList(0, BEFORE + count)) {
             long begin = System.nanoTime();
             producer.beginTransaction();
-            commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN, key, line)));
+            commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN, key, line.bytes())));
             producer.commitTransaction();
             times.add((arrived(commit.lines().size()) - begin) / 1e6);
         }

@@ -4,21 +4,24 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import letopis.bench.SampleMatch;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
+import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 
 /// Copies of one match under other ids, as if many had been played alike. The lines are the same bytes in all of them;
 /// the seals are not, since they begin with the header.
 final class SampleCopies {
 
     private final Header header;
+    private final JsonNotation notation;
     private final List<Commit> commits = new ArrayList<>();
     private final List<List<byte[]>> lines = new ArrayList<>();
     private final List<List<byte[]>> publicLines = new ArrayList<>();
@@ -27,17 +30,28 @@ final class SampleCopies {
     SampleCopies(int entries) {
         try (var reader = ReplayReader.of("sample", new ByteArrayInputStream(SampleMatch.play(entries)))) {
             header = reader.header();
-            var notation = new JsonNotation(reader.game());
+            notation = new JsonNotation(reader.game());
             for (Commit commit : reader) {
                 commits.add(commit);
-                lines.add(reader.written().lines());
+                lines.add(reader.written().lines().stream().map(SealedCommit.Line::bytes).toList());
                 publicLines.add(commit.entries().stream().map(notation::publicLine).toList());
             }
         }
     }
 
     /// A match as it is played and as it is written.
-    record Copy(Header header, byte[] headerLine, List<Commit> commits, List<WrittenCommit> written) {
+    record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> written, JsonNotation notation) {
+
+        /// Writes and seals a commit as a referee does, from its events.
+        SealedCommit seal(Commit commit, Seal tail) {
+            var builder = SealedCommit.after(tail);
+            for (Entry entry : commit.entries()) {
+                var plain = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of());
+                var made = notation.write(plain, () -> entry.sealed().values().iterator().next().salt());
+                builder.add(made.entry(), made.line());
+            }
+            return builder.close();
+        }
 
         MatchId match() {
             return header.match();
@@ -73,16 +87,16 @@ final class SampleCopies {
     }
 
     /// As an import reads it: its seals are checked then, and not again by the log.
-    private static Copy read(Header header, byte[] headerLine, byte[] file) {
+    private Copy read(Header named, byte[] headerLine, byte[] file) {
         var played = new ArrayList<Commit>();
-        var written = new ArrayList<WrittenCommit>();
+        var written = new ArrayList<SealedCommit>();
         try (var reader = ReplayReader.of("copy", new ByteArrayInputStream(file))) {
             for (Commit commit : reader) {
                 played.add(commit);
                 written.add(reader.written());
             }
         }
-        return new Copy(header, headerLine, played, written);
+        return new Copy(named, headerLine, played, written, notation);
     }
 
     /// @param prefix what the ids begin with

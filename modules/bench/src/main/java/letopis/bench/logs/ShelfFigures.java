@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.codec.notation.Games;
 import letopis.journal.MatchLog.MatchSummary;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.ShelfWorker;
@@ -41,7 +40,7 @@ final class ShelfFigures {
 
     void fill(SampleCopies sample, int matches) throws IOException {
         figures.say("making a topic of " + matches + " matches");
-        try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("writer")), true, Games.all()); var bulk = log.bulk("bench")) {
+        try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("writer")), true); var bulk = log.bulk("bench")) {
             Stream<Copy> copies = Stream.iterate(0, one -> one + 1).limit(matches).map(one -> sample.copy("full-" + one));
             SqliteFigures.putAll(bulk, copies::iterator, Integer.MAX_VALUE);
         }

@@ -6,7 +6,6 @@ import java.util.Map;
 import letopis.cli.console.CliError;
 import letopis.cli.logs.Filling.Stand;
 import letopis.codec.message.BadLog;
-import letopis.codec.notation.Games;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.ShelfWorker;
 import letopis.kafka.ShelfWorker.Lag;
@@ -22,7 +21,7 @@ final class KafkaLogs {
     static OpenLog open(LogAddress.Kafka address, KafkaConfig config, Path file, boolean make) {
         Shelf shelf = Shelf.open(file);
         try {
-            KafkaLog log = KafkaLog.open(topic(address, config), shelf, make, Games.all());
+            KafkaLog log = KafkaLog.open(topic(address, config), shelf, make);
             return new OpenLog(log, () -> log.caughtUp().log());
         } catch (BadLog e) {
             shelf.close();

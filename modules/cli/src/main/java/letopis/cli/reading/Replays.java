@@ -10,11 +10,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.cli.console.CliError;
 import letopis.codec.message.Spelling;
 
-/// The replay files at hand: by path, or by name in the folders `replays` here and beside the program.
+/// The replay files at hand: by path, or by name in the folders `replays` here and beside the program, and in the folder
+/// `matches` of each game there.
 public final class Replays {
 
     public static final String ENDING = ".jsonl";
@@ -82,7 +84,7 @@ public final class Replays {
 
     /// Every replay in the folders, each once.
     public List<Path> all() {
-        return folders().stream().flatMap(folder -> files(folder).stream())
+        return folders().stream().flatMap(Replays::files)
                 .filter(file -> file.getFileName().toString().endsWith(ENDING)).toList();
     }
 
@@ -104,15 +106,21 @@ public final class Replays {
     private List<Path> folders() {
         Path here = Path.of("replays");
         Path beside = home.resolve("replays");
-        return here.toAbsolutePath().equals(beside.toAbsolutePath()) ? List.of(here) : List.of(here, beside);
+        Stream<Path> both = here.toAbsolutePath().equals(beside.toAbsolutePath()) ? Stream.of(here) : Stream.of(here, beside);
+        return both.flatMap(folder -> Stream.concat(Stream.of(folder), inside(folder, Files::isDirectory)
+                .map(game -> game.resolve("matches")))).toList();
     }
 
-    private static List<Path> files(Path folder) {
+    private static Stream<Path> files(Path folder) {
+        return inside(folder, Files::isRegularFile);
+    }
+
+    private static Stream<Path> inside(Path folder, Predicate<Path> kind) {
         if (!Files.isDirectory(folder.toString().isEmpty() ? Path.of(".") : folder)) {
-            return List.of();
+            return Stream.empty();
         }
         try (Stream<Path> inside = Files.list(folder)) {
-            return inside.filter(Files::isRegularFile).sorted().toList();
+            return inside.filter(kind).sorted().toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot list " + folder, e);
         }

@@ -19,13 +19,14 @@ import letopis.codec.json.Shapes;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Fault;
 import letopis.codec.message.Spelling;
-import letopis.codec.source.Handwriting;
 import letopis.codec.source.WrittenJson;
+import letopis.codec.source.YamlReader;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
-import letopis.table.CardSet;
 import letopis.table.CardProblem;
+import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.Problem;
 import letopis.table.SourceNode;
 
 /// A card set as people write it, in YAML or JSON, with everything that is wrong with it and not only the first thing.
@@ -46,7 +47,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
     }
 
     static CardFile read(String file, byte[] bytes, Game<?> game) {
-        return new CardReader(file, game).file(Handwriting.read(file, bytes));
+        return new CardReader(file, game).file(YamlReader.read(file, bytes));
     }
 
     /// The cards of a list somebody wrote within another file.
@@ -177,10 +178,10 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         private static Fault wrong(String expected, SourceNode found) {
             Object what = switch (found) {
                 case SourceNode.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
-                case SourceNode.Items _ -> new Fault.Term("found.list");
-                case SourceNode.Fields _ -> new Fault.Term("found.object");
+                case SourceNode.Items _ -> new Problem.Term("found.list");
+                case SourceNode.Fields _ -> new Problem.Term("found.object");
             };
-            return new Fault("wrong-value", Map.of("expected", new Fault.Term(expected), "found", what));
+            return new Fault("wrong-value", Map.of("expected", new Problem.Term(expected), "found", what));
         }
 
         private static Fault unknown(String name) {

@@ -26,6 +26,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.Problem;
 
 /// A deck as somebody wrote it down. Either text, a part and then its cards, in either language, with `#` before remarks:
 ///
@@ -104,7 +105,7 @@ public final class DeckFile {
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
                 throw new BadFile(file, number, column(plain), new Fault("wrong-value",
-                        Map.of("expected", new Fault.Term(expected), "found", '"' + Fault.brief(plain.strip()) + '"')), null);
+                        Map.of("expected", new Problem.Term(expected), "found", '"' + Fault.brief(plain.strip()) + '"')), null);
             }
         }
     }

@@ -2,11 +2,11 @@ package letopis.codec.copying;
 
 import java.io.InputStream;
 import java.util.List;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 
 /// A log that keeps matches as they are written and gives them back byte for byte. So a match goes from log to log, or
 /// into a file, with its seals and without being understood on the way.
@@ -17,7 +17,7 @@ public interface WrittenLog extends MatchLog {
 
     /// The match in the form of a replay file, as far as there is any now, read while it is walked. To be closed.
     ///
-    /// @throws java.util.NoSuchElementException when the log has no such match
+    /// @throws letopis.journal.NoSuchMatchException when the log has no such match
     InputStream replay(MatchId match);
 
     /// Takes in many commits of many matches, faster than one writer for each.
@@ -37,7 +37,7 @@ public interface WrittenLog extends MatchLog {
         /// Adds a commit that follows the one added last, or the tail. It may not be stored yet when this returns.
         ///
         /// @throws IllegalArgumentException when the match was not begun, or the commit does not follow
-        void add(MatchId match, WrittenCommit commit);
+        void add(MatchId match, SealedCommit commit);
 
         /// Returns when all that was added is in the log and stays there, but for what was refused.
         ///

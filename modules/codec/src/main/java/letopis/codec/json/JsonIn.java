@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import letopis.codec.message.Fault;
 import letopis.codec.message.Spelling;
+import letopis.table.Problem;
 
 /// A piece of JSON being read, and how to complain about it.
 ///
@@ -100,7 +101,7 @@ public final class JsonIn implements AutoCloseable {
     ///
     /// @param expected the key of the word for it
     public BadJson wrong(String expected) throws IOException {
-        return bad("wrong-value", Map.of("expected", new Fault.Term(expected), "found", found()));
+        return bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", found()));
     }
 
     BadJson unknown(String code, String name, Collection<String> known) {
@@ -119,9 +120,9 @@ public final class JsonIn implements AutoCloseable {
 
     private Object found() throws IOException {
         return switch (parser.currentToken()) {
-            case null -> new Fault.Term("found.end");
-            case START_OBJECT, END_OBJECT -> new Fault.Term("found.object");
-            case START_ARRAY, END_ARRAY -> new Fault.Term("found.list");
+            case null -> new Problem.Term("found.end");
+            case START_OBJECT, END_OBJECT -> new Problem.Term("found.object");
+            case START_ARRAY, END_ARRAY -> new Problem.Term("found.list");
             case FIELD_NAME, VALUE_STRING -> '"' + Fault.brief(parser.getText()) + '"';
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> Fault.brief(parser.getText());
             case VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> throw new IllegalStateException("text has no such token");

@@ -12,6 +12,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Problem;
 
 /// A word of the project that stands as text: a seat, a card, a rule, a time, …
 public final class Token implements Shape, Scalar.Keyed {
@@ -75,7 +76,7 @@ public final class Token implements Shape, Scalar.Keyed {
     public Object fromText(String text, JsonIn in) {
         Object value = parsed(text);
         if (value == null) {
-            throw in.bad("wrong-value", Map.of("expected", new Fault.Term(expected), "found", '"' + Fault.brief(text) + '"'));
+            throw in.bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", '"' + Fault.brief(text) + '"'));
         }
         return value;
     }

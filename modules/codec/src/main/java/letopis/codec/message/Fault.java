@@ -3,10 +3,10 @@ package letopis.codec.message;
 import java.util.Map;
 import java.util.Optional;
 import letopis.table.Game;
+import letopis.table.Problem;
 
-/// What is wrong, as a stable code with the details its sentence names. The sentences stand in the messages of this
-/// module under the code, or in those of a game.
-public record Fault(String code, Map<String, Object> details, Optional<Game<?>> game) {
+/// Something wrong in a file. Its sentence is in the messages of this module under the code, or in those of a game.
+public record Fault(String code, Map<String, Object> details, Optional<Game<?>> game) implements Problem {
 
     public Fault {
         details = Map.copyOf(details);
@@ -19,9 +19,6 @@ public record Fault(String code, Map<String, Object> details, Optional<Game<?>> 
     public static Fault ofGame(Game<?> game, String code, Map<String, Object> details) {
         return new Fault(code, details, Optional.of(game));
     }
-
-    /// A detail that is itself a word of the messages, such as what was expected.
-    public record Term(String key) {}
 
     /// The start of a detail that would otherwise be too long to print.
     public static String brief(String text) {
@@ -38,7 +35,7 @@ public record Fault(String code, Map<String, Object> details, Optional<Game<?>> 
 
             @Override
             public String say(Object value) {
-                return value instanceof Term(var key) ? Messages.ofCodec(language).template(key).fill(language, this) : String.valueOf(value);
+                return value instanceof Problem.Term(var key) ? Messages.ofCodec(language).template(key).fill(language, this) : String.valueOf(value);
             }
         });
     }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import letopis.codec.json.BadJson;
@@ -14,11 +15,13 @@ import letopis.codec.json.JsonIn;
 import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.json.Times;
+import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.Notation;
 import letopis.journal.RuleRef;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.table.Audience;
@@ -51,19 +54,92 @@ public final class JsonNotation implements Notation {
         return HeaderLine.write(header);
     }
 
+    /// Seals the secrets of an entry and writes its line, each once.
     @Override
-    public byte[] line(Entry entry) {
-        return write(entry, Audience.JUDGE);
+    public Written write(Entry entry, Supplier<String> salts) {
+        EventKind kind = kinds.of(entry.event());
+        if (kind.hidden().length == 0) {
+            return new Written(entry, line(entry, kind, write(entry, kind), -1));
+        }
+        Seat owner = kind.owner(entry.event());
+        String salt = kind.isKnown(entry.event()) ? salts.get() : "";
+        byte[] secret = {};
+        SecretSeal seal = new SecretSeal("", "");
+        if (kind.isKnown(entry.event())) {
+            if (salt.isEmpty()) {
+                throw new IllegalArgumentException("a secret without a salt could be guessed");
+            }
+            secret = kind.secret(entry.event(), salt);
+            seal = new SecretSeal(HexFormat.of().formatHex(Seal.newDigest().digest(secret)), salt);
+        }
+        var sealed = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of(owner, seal));
+        return new Written(sealed, line(sealed, kind, owner, seal, secret));
     }
 
-    @Override
+    /// The line of an entry whose secrets are sealed, with the secrets that are known.
+    public byte[] line(Entry entry) {
+        return line(entry, Audience.JUDGE);
+    }
+
+    /// The line of an entry as everyone may read it. Seals are made over this form.
     public byte[] publicLine(Entry entry) {
-        return write(entry, Audience.EVERYONE);
+        return line(entry, Audience.EVERYONE);
     }
 
     /// The line of an entry with the secrets this audience may see.
     public byte[] line(Entry entry, Audience audience) {
-        return write(entry, audience);
+        return written(entry, audience).bytes();
+    }
+
+    /// The lines of a commit of entries whose secrets are sealed.
+    public List<SealedCommit.Line> lines(Commit commit) {
+        return commit.entries().stream().map(entry -> written(entry, Audience.JUDGE)).toList();
+    }
+
+    /// A commit with its lines.
+    ///
+    /// @throws IllegalArgumentException when its seal is not made over them and the seal before
+    public SealedCommit sealed(Commit commit, Seal previous) {
+        var builder = SealedCommit.after(previous);
+        List<SealedCommit.Line> lines = lines(commit);
+        for (int i = 0; i < lines.size(); i++) {
+            builder.add(commit.entries().get(i), lines.get(i));
+        }
+        SealedCommit sealed = builder.close();
+        if (!sealed.seal().equals(commit.seal())) {
+            throw new IllegalArgumentException("the seal of entry " + commit.last() + " does not follow the seal of entry " + previous.last());
+        }
+        return sealed;
+    }
+
+    private SealedCommit.Line written(Entry entry, Audience audience) {
+        EventKind kind = kinds.of(entry.event());
+        if (kind.hidden().length == 0) {
+            return line(entry, kind, write(entry, kind), -1);
+        }
+        Seat owner = kind.owner(entry.event());
+        SecretSeal seal = entry.sealed().get(owner);
+        if (seal == null) {
+            throw new IllegalArgumentException("entry " + entry.seq() + " has a hidden value that is not sealed");
+        }
+        boolean shown = seal.opened() && audience.sees(owner);
+        return line(entry, kind, owner, seal, shown ? kind.secret(entry.event(), seal.salt()) : new byte[0]);
+    }
+
+    /// @param secret empty to leave it out
+    private static SealedCommit.Line line(Entry entry, EventKind kind, Seat owner, SecretSeal seal, byte[] secret) {
+        JsonOut out = write(entry, kind);
+        out.name("sealed").begin('{').name(owner.name()).text(seal.sha256()).end('}');
+        int secretStart = out.size();
+        if (secret.length == 0) {
+            return line(entry, kind, out, -1);
+        }
+        out.anyName("secret").begin('{').name(owner.name()).value(secret).end('}');
+        return line(entry, kind, out, secretStart);
+    }
+
+    private static SealedCommit.Line line(Entry entry, EventKind kind, JsonOut out, int secretStart) {
+        return new SealedCommit.Line(out.end('}').toBytes(), secretStart, kind.type(), kind.version());
     }
 
     /// The line of a seal.
@@ -83,8 +159,8 @@ public final class JsonNotation implements Notation {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    private byte[] write(Entry entry, Audience audience) {
-        EventKind kind = kinds.of(entry.event());
+    /// All but the secret and the closing brace.
+    private static JsonOut write(Entry entry, EventKind kind) {
         var out = new JsonOut(256);
         out.begin('{');
         out.name("seq").number(entry.seq().number());
@@ -102,41 +178,7 @@ public final class JsonNotation implements Notation {
         }
         out.name("data");
         kind.structure().write(entry.event(), out);
-        if (kind.hidden().length > 0) {
-            writeSecret(entry, kind, audience, out);
-        }
-        return out.end('}').toBytes();
-    }
-
-    private static void writeSecret(Entry entry, EventKind kind, Audience audience, JsonOut out) {
-        Seat owner = kind.owner(entry.event());
-        SecretSeal seal = entry.sealed().get(owner);
-        if (seal == null) {
-            throw new IllegalArgumentException("entry " + entry.seq() + " has a hidden value that is not sealed");
-        }
-        out.name("sealed").begin('{').name(owner.name()).text(seal.sha256()).end('}');
-        if (seal.opened() && audience.sees(owner)) {
-            out.anyName("secret").begin('{').name(owner.name()).value(kind.secret(entry.event(), seal.salt())).end('}');
-        }
-    }
-
-    @Override
-    public Entry withSecretsSealed(Entry entry, Supplier<String> salts) {
-        EventKind kind = kinds.of(entry.event());
-        if (kind.hidden().length == 0) {
-            return entry;
-        }
-        Seat owner = kind.owner(entry.event());
-        SecretSeal seal = kind.isKnown(entry.event()) ? seal(entry, kind, salts.get()) : new SecretSeal("", "");
-        return new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of(owner, seal));
-    }
-
-    private static SecretSeal seal(Entry entry, EventKind kind, String salt) {
-        if (salt.isEmpty()) {
-            throw new IllegalArgumentException("a secret without a salt could be guessed");
-        }
-        byte[] secret = kind.secret(entry.event(), salt);
-        return new SecretSeal(HexFormat.of().formatHex(Seal.newDigest().digest(secret)), salt);
+        return out;
     }
 
     /// Reads a single line, without its line feed.

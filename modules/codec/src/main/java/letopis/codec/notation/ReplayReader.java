@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import letopis.codec.json.BadJson;
+import letopis.codec.json.EventKind;
 import letopis.codec.json.EventKinds;
 import letopis.codec.json.JsonIn;
 import letopis.codec.json.JsonOut;
@@ -28,6 +30,7 @@ import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchLog;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.Game;
@@ -43,6 +46,7 @@ public final class ReplayReader implements MatchLog.Commits {
     private final InputStream in;
     private final ReplayLines lines;
     private final Game<?> game;
+    private final EventKinds kinds;
     private final EntryScan scan;
     private final EntryLine parse;
     private final Header header;
@@ -50,6 +54,7 @@ public final class ReplayReader implements MatchLog.Commits {
     private Seal.Chain chain; // goes on from the seal
     private Seal seal;
     private Seal behind; // the seal before that one
+    private Commit commit; // read last
     private boolean ended;
     private int secretStart; // of the entry read last, or -1
     private long parsed;
@@ -62,8 +67,9 @@ public final class ReplayReader implements MatchLog.Commits {
             checkStart();
             header = readHeader();
             game = gameOf(file, header, games);
-            scan = new EntryScan(EventKinds.of(game));
-            parse = new EntryLine(EventKinds.of(game));
+            kinds = EventKinds.of(game);
+            scan = new EntryScan(kinds);
+            parse = new EntryLine(kinds);
         } catch (IOException | RuntimeException e) {
             in.close();
             throw e;
@@ -78,8 +84,9 @@ public final class ReplayReader implements MatchLog.Commits {
         this.seal = seal;
         chain = seal.chain();
         game = gameOf(file, header, games);
-        scan = new EntryScan(EventKinds.of(game));
-        parse = new EntryLine(EventKinds.of(game));
+        kinds = EventKinds.of(game);
+        scan = new EntryScan(kinds);
+        parse = new EntryLine(kinds);
     }
 
     /// Opens a file and reads its header.
@@ -143,14 +150,18 @@ public final class ReplayReader implements MatchLog.Commits {
         return seal;
     }
 
-    /// The commit read last, as it stands in the file.
-    public WrittenCommit written() {
+    /// The commit read last, with its lines as they are in the file.
+    public SealedCommit written() {
         byte[] buffer = lines.buffer();
-        var copied = new byte[lines.lines() - 1][];
-        for (int i = 0; i < copied.length; i++) {
-            copied[i] = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
+        var copied = new ArrayList<SealedCommit.Line>(commit.entries().size());
+        for (int i = 0; i < commit.entries().size(); i++) {
+            byte[] line = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
+            Entry entry = commit.entries().get(i);
+            EventKind kind = kinds.of(entry.event());
+            int secret = kind.hidden().length == 0 ? -1 : Redaction.secret(line, 0, line.length);
+            copied.add(new SealedCommit.Line(line, secret, kind.type(), kind.version()));
         }
-        return new WrittenCommit(List.of(copied), seal, behind);
+        return SealedCommit.checked(commit, copied, behind);
     }
 
     /// The line of the first entry of the commit read last.
@@ -286,7 +297,8 @@ public final class ReplayReader implements MatchLog.Commits {
         checkSeal(closed, last);
         behind = seal;
         seal = closed;
-        return new Commit(List.of(read), closed);
+        commit = new Commit(List.of(read), closed);
+        return commit;
     }
 
     private Entry readEntry(int index) throws IOException {

@@ -1,37 +1,28 @@
 package letopis.codec.notation;
 
 import java.util.List;
-import letopis.journal.Commit;
-import letopis.journal.Notation;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 
-/// A commit as it stands in a log. Immutable; nobody may change the bytes of its lines.
+/// The lines of a commit from somewhere else, for example from a topic, which nobody has read or checked. Immutable; nobody
+/// may change the bytes of its lines.
 public final class WrittenCommit {
 
     private static final byte[] CLOSE = {'}'};
 
     private final List<byte[]> lines;
     private final Seal seal;
-    private final Seal behind; // the seal it was found to follow, or null
 
-    /// @param lines of its entries in order, with the secrets that are at hand, without line feeds
+    /// @param lines of its entries in order, with the secrets that are known, without line feeds
     /// @param seal closes the last entry
     public WrittenCommit(List<byte[]> lines, Seal seal) {
-        this(lines, seal, null);
-    }
-
-    /// A commit that was checked while it was read.
-    ///
-    /// @param behind the seal it follows
-    WrittenCommit(List<byte[]> lines, Seal seal, Seal behind) {
         this.lines = List.copyOf(lines);
         this.seal = seal;
-        this.behind = behind;
     }
 
-    public static WrittenCommit of(Commit commit, Notation notation) {
-        return new WrittenCommit(commit.entries().stream().map(notation::line).toList(), commit.seal());
+    public static WrittenCommit of(SealedCommit commit) {
+        return new WrittenCommit(commit.lines().stream().map(SealedCommit.Line::bytes).toList(), commit.seal());
     }
 
     public List<byte[]> lines() {
@@ -42,12 +33,9 @@ public final class WrittenCommit {
         return seal;
     }
 
-    /// Whether this is what comes after a seal: its entries are numbered on from there and its own seal is made over that
-    /// one and the public form of its lines. What was found out while reading is not worked out again.
+    /// Whether this comes after a seal: its entries are numbered on from there, and its own seal is made over that one and
+    /// the public form of its lines.
     public boolean follows(Seal tail) {
-        if (tail.equals(behind)) {
-            return true;
-        }
         if (lines.isEmpty() || !first().equals(tail.last().next())) {
             return false;
         }

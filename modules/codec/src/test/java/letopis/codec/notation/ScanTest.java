@@ -94,7 +94,7 @@ class ScanTest {
                     choice ? Sequence.NONE : new Sequence(lines.size()),
                     choice ? List.of() : List.of(new RuleRef("NB-109"), new RuleRef("Правило-2.1")).subList(0, lines.size() % 3), event, Map.of());
             int salt = lines.size();
-            Entry sealed = NOTATION.withSecretsSealed(entry, () -> "salt-" + salt);
+            Entry sealed = NOTATION.write(entry, () -> "salt-" + salt).entry();
             lines.add(NOTATION.line(sealed));
             lines.add(NOTATION.publicLine(sealed));
         }

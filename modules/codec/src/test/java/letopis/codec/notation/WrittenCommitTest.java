@@ -38,7 +38,7 @@ class WrittenCommitTest {
         try (ReplayReader reader = ReplayReader.open(SparksMatch.record(folder))) {
             reader.forEach(commit -> {
                 commits.add(commit);
-                written.add(reader.written());
+                written.add(WrittenCommit.of(reader.written()));
             });
         }
     }

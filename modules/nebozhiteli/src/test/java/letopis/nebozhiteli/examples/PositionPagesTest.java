@@ -9,7 +9,7 @@ class PositionPagesTest extends PositionPagesContract {
 
     @Override
     protected List<String> pages() {
-        return List.of("positions.md", "positions.ru.md");
+        return List.of("nebozhiteli/positions.md", "nebozhiteli/positions.ru.md");
     }
 
     @Override

@@ -61,7 +61,7 @@ final class Script implements AutoCloseable {
         var settings = game.settings(Map.of());
         var header = new Header(match, title, game.id(), BEGIN, Map.of(Seat.A, "Иван", Seat.B, "Мария"), settings, CardSets.pin(cards, game));
         var notation = new JsonNotation(game);
-        writer = ReplayWriter.create(file, header, notation);
+        writer = ReplayWriter.create(file, header);
         InstantSource clock = () -> BEGIN.plusSeconds(choices);
         referee = new Referee<>(game, game.opening(new MatchSetup(Seat.PAIR, settings, cards)), writer, notation, clock,
                 this::salt);

@@ -28,12 +28,12 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The worked examples of the rule documents, played out and recorded. The recorded files stand in `replays/`; they are
+/// The worked examples of the rule documents, played out and recorded. The recorded files are in `replays/nebozhiteli/matches/`; they are
 /// compared with what the rules of today record, and rewritten with `-Dletopis.bless=true`.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WorkedExamplesTest {
 
-    private static final Path REPLAYS = Path.of("../../replays");
+    private static final Path REPLAYS = Path.of("../../replays/nebozhiteli/matches");
 
     @TempDir
     Path folder;

@@ -12,9 +12,9 @@ import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Power;
-import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
@@ -38,15 +38,14 @@ public final class FightForesight implements Foresight<FightState> {
 
     @Override
     public Choice usual(FightState state, Seat seat) {
-        return switch (Flow.prompt(state)) {
+        return switch (Rules.RULES.prompt(state)) {
             case Prompt.Play _ -> new FightDecision.TurnEnded(seat);
             case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _ -> new FightDecision.Passed(seat);
             case Prompt.Cut _ -> new FightDecision.DeckCut(seat, 0);
             case Prompt.Starters _ -> lastNotGivingUp(state, seat);
             case Prompt.AnswerWind _ -> Field.deck(state, seat).isEmpty() && state.settings().swNone() == Settings.SwNone.YES
                     ? new FightDecision.WindAnswered(seat, Answer.NONE) : new FightDecision.WindAnswered(seat, Answer.DRAW_TWO);
-            case Prompt.PlayAllowed _, Prompt.GiveUp _, Prompt.SubmitDecks _, Prompt.CutFalls _, Prompt.Lot _, Prompt.TurnUp _, Prompt.Take _,
-                    Prompt.Nothing _ -> Options.of(state, seat).getFirst();
+            case Prompt.PlayAllowed _, Prompt.GiveUp _, Prompt.SubmitDecks _, Prompt.OfChance _ -> Options.of(state, seat).getFirst();
         };
     }
 
@@ -63,7 +62,7 @@ public final class FightForesight implements Foresight<FightState> {
 
     /// Nobody can say what a player gives up out of a hand that is not seen.
     private static boolean isGuessed(FightState state) {
-        return Flow.prompt(state) instanceof Prompt.GiveUp(var seat, _, _)
+        return Rules.RULES.prompt(state) instanceof Prompt.GiveUp(var seat, _, _)
                 && state.hand(seat).stream().anyMatch(card -> state.face(card).isEmpty());
     }
 

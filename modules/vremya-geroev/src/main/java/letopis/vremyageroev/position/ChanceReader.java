@@ -10,8 +10,8 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 import letopis.vremyageroev.event.ChanceOutcome;
-import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 
 /// Reads what chance brings: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` says whose cards they
@@ -53,7 +53,7 @@ record ChanceReader(PositionReader reader) {
 
     /// Whose deck or hand chance is awaited for; before that, whose hand is struck at.
     private static Seat awaited(FightState state) {
-        return switch (Flow.prompt(state)) {
+        return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;
             case Prompt.Take(var seat, _, _) -> seat;
             case Prompt.CutFalls(var seat) -> seat;

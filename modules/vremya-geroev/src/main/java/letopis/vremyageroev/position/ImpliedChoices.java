@@ -24,9 +24,9 @@ import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
+import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
@@ -47,7 +47,7 @@ final class ImpliedChoices {
         if (!UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
         }
-        return switch (Flow.prompt(state)) {
+        return switch (Rules.RULES.prompt(state)) {
             case Prompt.Defend _ when wanted instanceof InterruptUsed -> Optional.empty();
             case Prompt.Play _ -> Optional.empty();
             case Prompt _ -> idle(state);
@@ -56,7 +56,7 @@ final class ImpliedChoices {
 
     /// What chance takes is clear only where one card is as good as another.
     static Optional<Choice> idle(FightState state) {
-        return switch (Flow.prompt(state)) {
+        return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, int unknown) ->
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unknown(seat)));
             case Prompt.Take(var seat, int cards, _) -> unseen(state, seat, cards).map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
@@ -89,7 +89,7 @@ final class ImpliedChoices {
 
     /// Where chance is awaited, whoever it concerns: what he says comes after it.
     static Optional<Seat> next(FightState state) {
-        return switch (Flow.prompt(state)) {
+        return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
             case Prompt.Take(var seat, _, _) -> Optional.of(seat);
             case Prompt.CutFalls(var seat) -> Optional.of(seat);
@@ -106,10 +106,10 @@ final class ImpliedChoices {
     /// of the fight ends every waiting.
     private static MomentReader<FightState> moments() {
         var words = new LinkedHashMap<String, Function<FightState, Predicate<FightState>>>();
-        words.put("interrupt", _ -> now -> Flow.prompt(now) instanceof Prompt.Interrupt);
-        words.put("defend", _ -> now -> Flow.prompt(now) instanceof Prompt.Defend);
-        words.put("respond", _ -> now -> Flow.prompt(now) instanceof Prompt.Respond);
-        words.put("play", _ -> now -> Flow.prompt(now) instanceof Prompt.Play);
+        words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);
+        words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
+        words.put("respond", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Respond);
+        words.put("play", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play);
         words.put("end of attack", _ -> now -> now.agenda().stream().noneMatch(Frame.Attack.class::isInstance));
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
         words.put("end of fight", _ -> now -> now.result().isPresent());

@@ -8,6 +8,7 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
@@ -44,7 +45,7 @@ final class Attacks {
 
     /// The attack is interrupted before it begins, or its strikes are warded off (VG-37a); for a companion as for its player
     /// (VG-51c).
-    static Step next(FightState state, Frame.Attack attack) {
+    static Step<Draft, Prompt> next(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
             case INTERRUPT -> Step.waits(new Prompt.Interrupt(defender));
@@ -74,19 +75,13 @@ final class Attacks {
     }
 
     /// Nobody does what might be done now: where an interrupt was possible, the next strike comes, and so on.
-    static void passed(Draft draft) {
-        var attack = (Frame.Attack) draft.state().agenda().getLast();
-        switch (attack.stage()) {
-            case INTERRUPT -> goOn(draft);
-            case DEFEND -> land(draft, attack);
-            case ANSWER -> {
-                if (isInterruptibleAgain(draft.state(), attack)) {
-                    draft.add(new WindowOpened(attack.seat().opponent(), Window.INTERRUPT), "VG-37b");
-                } else {
-                    goOn(draft);
-                }
-            }
-            case NEXT, TAKE, OVER -> throw new IllegalStateException("nobody passes at " + attack.stage());
+    static void passed(Draft draft, Prompt asked) {
+        if (asked instanceof Prompt.Defend) {
+            land(draft, draft.state().attack());
+        } else if (asked instanceof Prompt.Respond && isInterruptibleAgain(draft.state(), draft.state().attack())) {
+            between(draft, draft.state().attack());
+        } else if (!(asked instanceof Prompt.PlayAllowed)) {
+            goOn(draft);
         }
     }
 
@@ -122,7 +117,7 @@ final class Attacks {
 
     /// Each strike is warded off for itself (VG-37c). An attack that card text makes impossible to ward off opens no window
     /// (VG-44).
-    private static Step defend(FightState state, Frame.Attack attack) {
+    private static Step<Draft, Prompt> defend(FightState state, Frame.Attack attack) {
         boolean shut = attack.interposed().isPresent() && state.settings().interposeDef() == Settings.InterposeDef.CLOSED;
         return attack.defendable() && !shut
                 ? Step.waits(new Prompt.Defend(attack.seat().opponent()))
@@ -194,18 +189,19 @@ final class Attacks {
     }
 
     /// Only a strike aimed at the Hero (VG-50c), only an open companion (VG-50d), and only one.
-    static Optional<Refusal> refuse(FightState state, Frame.Attack attack, CompanionInterposed choice) {
+    static Optional<Refusal> refuseInterposed(FightState state, CompanionInterposed choice) {
+        Frame.Attack attack = state.attack();
         if (!state.lies(choice.companion(), choice.seat(), VremyaZone.BATTLEFIELD)) {
-            return Optional.of(Reason.NO_COMPANION.refusal("card", choice.companion()));
+            return Reason.NO_COMPANION.refused("card", choice.companion());
         }
         if (attack.interposed().isPresent() || attack.target() instanceof Target.Companion) {
-            return Optional.of(Reason.NOT_AT_HERO.refusal());
+            return Reason.NOT_AT_HERO.refused();
         }
         return Field.isOpen(state, choice.companion()) ? Optional.empty()
-                : Optional.of(Reason.CLOSED.refusal("card", choice.companion()));
+                : Reason.CLOSED.refused("card", choice.companion());
     }
 
-    static void follow(Draft draft, CompanionInterposed choice) {
+    static void applyInterposed(Draft draft, CompanionInterposed choice) {
         var attack = (Frame.Attack) draft.state().agenda().getLast();
         draft.add(new CardClosed(choice.companion()), "VG-50b");
         draft.add(new StrikeRedirected(attack.strike(), choice.companion()), "VG-50b");

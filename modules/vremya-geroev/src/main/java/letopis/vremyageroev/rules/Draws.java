@@ -7,6 +7,7 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
@@ -43,7 +44,7 @@ final class Draws {
         return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.drawsMore(state, active));
     }
 
-    static Step next(FightState state, Frame.Drawing drawing) {
+    static Step<Draft, Prompt> next(FightState state, Frame.Drawing drawing) {
         Seat seat = drawing.seat();
         Deck deck = Field.deck(state, seat);
         if (deck.isEmpty()) {
@@ -112,13 +113,13 @@ final class Draws {
     /// He may do likewise, if he has not in this turn; do nothing only where the reading allows it ([R-SWNONE]).
     static Optional<Refusal> refuse(FightState state, WindAnswered choice) {
         return switch (choice.answer()) {
-            case SECOND_WIND -> state.winded().contains(choice.seat()) ? Optional.of(Reason.WIND_USED.refusal()) : Optional.empty();
+            case SECOND_WIND -> state.winded().contains(choice.seat()) ? Reason.WIND_USED.refused() : Optional.empty();
             case DRAW_TWO -> Optional.empty();
-            case NONE -> state.settings().swNone() == Settings.SwNone.NO ? Optional.of(Reason.MUST_ANSWER.refusal()) : Optional.empty();
+            case NONE -> state.settings().swNone() == Settings.SwNone.NO ? Reason.MUST_ANSWER.refused() : Optional.empty();
         };
     }
 
-    static void follow(Draft draft, WindAnswered choice) {
+    static void apply(Draft draft, WindAnswered choice) {
         Seat seat = choice.seat();
         if (choice.answer() == Answer.SECOND_WIND) {
             secondWind(draft, draft.choice(), seat, true);

@@ -36,7 +36,7 @@ public final class Options {
 
     private Options(FightState state, Seat seat) {
         this.state = state;
-        this.prompt = Flow.prompt(state);
+        this.prompt = Rules.RULES.prompt(state);
         this.seat = seat;
     }
 
@@ -71,7 +71,7 @@ public final class Options {
                     offer(new FightDecision.WindAnswered(seat, answer));
                 }
             }
-            case Prompt.SubmitDecks _, Prompt.CutFalls _, Prompt.Lot _, Prompt.TurnUp _, Prompt.Take _, Prompt.Nothing _ -> {}
+            case Prompt.SubmitDecks _, Prompt.OfChance _ -> {}
         }
         options.addAll(concession());
         return options;
@@ -79,11 +79,11 @@ public final class Options {
 
     private List<Choice> concession() {
         var conceded = new FightDecision.Conceded(seat);
-        return Rules.refuse(state, conceded).isEmpty() ? List.of(conceded) : List.of();
+        return Rules.RULES.refuse(state, prompt, conceded).isEmpty() ? List.of(conceded) : List.of();
     }
 
     private void offer(FightDecision decision) {
-        if (Rules.refuse(state, decision).isEmpty()) {
+        if (Rules.RULES.refuse(state, prompt, decision).isEmpty()) {
             options.add(decision);
         }
     }

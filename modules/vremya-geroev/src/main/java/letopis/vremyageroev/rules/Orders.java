@@ -25,25 +25,25 @@ final class Orders {
 
     static Optional<Refusal> refuse(FightState state, JudgeOrder order) {
         return switch (order) {
-            case TableOrdered ordered -> refuse(state, ordered);
+            case TableOrdered ordered -> refuseChanges(state, ordered);
             case HalfLaid(var seat, _, _, _, _) -> !state.isBegun() && !Field.hasHero(state, seat) && state.setUp().decks().isEmpty()
-                    ? Optional.empty() : Optional.of(Reason.POSITION_STARTED.refusal());
-            case PositionSet(int turn, _, _) when turn < 1 -> Optional.of(Reason.NO_SUCH_TURN.refusal("turn", turn));
+                    ? Optional.empty() : Reason.POSITION_STARTED.refused();
+            case PositionSet(int turn, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);
             case PositionSet _ -> !state.isBegun() && state.table().seats().stream().allMatch(seat -> Field.hasHero(state, seat))
-                    ? Optional.empty() : Optional.of(Reason.POSITION_STARTED.refusal());
+                    ? Optional.empty() : Reason.POSITION_STARTED.refused();
         };
     }
 
-    private static Optional<Refusal> refuse(FightState state, TableOrdered order) {
+    private static Optional<Refusal> refuseChanges(FightState state, TableOrdered order) {
         if (!state.isBegun()) {
-            return Optional.of(Reason.NO_FIGHT.refusal());
+            return Reason.NO_FIGHT.refused();
         }
         if (order.changes().isEmpty() || order.reason().isBlank()) {
-            return Optional.of(Reason.EMPTY_ORDER.refusal());
+            return Reason.EMPTY_ORDER.refused();
         }
         FightState ordered = state;
         for (TableChange change : order.changes()) {
-            var refusal = refuse(ordered, change);
+            var refusal = refuseChange(ordered, change);
             if (refusal.isPresent()) {
                 return refusal;
             }
@@ -52,14 +52,14 @@ final class Orders {
         return Optional.empty();
     }
 
-    private static Optional<Refusal> refuse(FightState state, TableChange change) {
+    private static Optional<Refusal> refuseChange(FightState state, TableChange change) {
         return switch (change) {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
                     .or(() -> face.filter(name -> state.cards().find(name).isEmpty()).map(name -> Reason.UNKNOWN_CARD.refusal("name", name)))
                     .or(() -> face.isPresent() && state.face(card).filter(known -> !known.equals(face.get())).isPresent()
-                            ? Optional.of(Reason.OTHER_FACE.refusal("card", card, "name", face.get())) : Optional.empty())
+                            ? Reason.OTHER_FACE.refused("card", card, "name", face.get()) : Optional.empty())
                     .or(() -> VremyaZone.of(zone).isEmpty() ? unknown(zone) : mayLie(state, card, half, VremyaZone.of(zone).get(), face)
-                            ? Optional.empty() : Optional.of(Reason.WRONG_ZONE.refusal("card", card, "zone", zone)));
+                            ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", zone));
             case TableChange.FlagSet(var card, var flag, _) -> refuseCard(state, card)
                     .or(() -> flag.equals(Marks.CLOSED) && (Field.isOnField(state, card, Field.master(state, card)))
                             ? Optional.empty() : unknown(flag));
@@ -73,11 +73,11 @@ final class Orders {
     private static Optional<Refusal> refuseCard(FightState state, CardId card) {
         boolean there = state.table().has(card) && state.table().card(card).place() instanceof Card.Place.In(_, var zone)
                 && zone != VremyaZone.HERO && zone != VremyaZone.PLAYED || state.table().has(card) && Field.isOnField(state, card, Field.master(state, card));
-        return there ? Optional.empty() : Optional.of(Reason.NO_SUCH_CARD.refusal("card", card));
+        return there ? Optional.empty() : Reason.NO_SUCH_CARD.refused("card", card);
     }
 
     private static Optional<Refusal> unknown(String code) {
-        return Optional.of(Reason.NO_SUCH_CODE.refusal("code", code));
+        return Reason.NO_SUCH_CODE.refused("code", code);
     }
 
     /// Cards stay with their player; a hero stays a hero, and only companions lie on the battlefield.

@@ -6,7 +6,25 @@ import letopis.table.CardId;
 import letopis.vremyageroev.card.CardFilter;
 
 /// What has to be chosen now, and by whom.
-public sealed interface Prompt {
+public sealed interface Prompt extends letopis.table.kernel.Prompt {
+
+    /// One player chooses.
+    sealed interface OfPlayer extends Prompt {
+        Seat seat();
+
+        @Override
+        default List<Seat> seats() {
+            return List.of(seat());
+        }
+    }
+
+    /// Chance chooses.
+    sealed interface OfChance extends Prompt {
+        @Override
+        default List<Seat> seats() {
+            return List.of();
+        }
+    }
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
@@ -17,17 +35,17 @@ public sealed interface Prompt {
     /// The same, where chance says where.
     ///
     /// @param seat who cuts the opponent's deck
-    record CutFalls(Seat seat) implements Prompt {}
+    record CutFalls(Seat seat) implements OfChance {}
 
-    record Lot() implements Prompt {}
+    record Lot() implements OfChance {}
 
     /// The top cards of a deck are needed and some of them nobody knows.
     ///
-    /// @param unknown how many are to be told apart
-    record TurnUp(Seat seat, int unknown) implements Prompt {}
+    /// @param unknown how many are to be identified
+    record TurnUp(Seat seat, int unknown) implements OfChance {}
 
     /// Cards are taken out of a hand at random.
-    record Take(Seat seat, int cards, Why why) implements Prompt {
+    record Take(Seat seat, int cards, Why why) implements OfChance {
         /// A strike takes them (VG-35b), an effect (VG-56), or the hand is above its limit (VG-31).
         public enum Why { STRIKE, EFFECT, EXCESS }
     }
@@ -35,59 +53,21 @@ public sealed interface Prompt {
     /// Cards of a hand are discarded, and their player chooses which.
     ///
     /// @param excess whether the hand is above its limit
-    record GiveUp(Seat seat, int cards, boolean excess) implements Prompt {}
+    record GiveUp(Seat seat, int cards, boolean excess) implements OfPlayer {}
 
     /// The play step (VG-32).
-    record Play(Seat seat) implements Prompt {}
+    record Play(Seat seat) implements OfPlayer {}
 
     /// A card of this kind may be used at once.
-    record PlayAllowed(Seat seat, CardFilter filter) implements Prompt {}
+    record PlayAllowed(Seat seat, CardFilter filter) implements OfPlayer {}
 
-    record Interrupt(Seat seat) implements Prompt {}
+    record Interrupt(Seat seat) implements OfPlayer {}
 
-    record Defend(Seat seat) implements Prompt {}
+    record Defend(Seat seat) implements OfPlayer {}
 
-    record Respond(Seat seat, CardId to) implements Prompt {}
+    record Respond(Seat seat, CardId to) implements OfPlayer {}
 
-    record AnswerWind(Seat seat) implements Prompt {}
+    record AnswerWind(Seat seat) implements OfPlayer {}
 
-    record Nothing() implements Prompt {}
-
-    /// Who may answer; nobody where chance does, or where the fight is over.
-    default List<Seat> seats() {
-        return switch (this) {
-            case SubmitDecks(var seats) -> seats;
-            case Starters(var seats) -> seats;
-            case Cut(var seats) -> seats;
-            case GiveUp(var seat, _, _) -> List.of(seat);
-            case Play(var seat) -> List.of(seat);
-            case PlayAllowed(var seat, _) -> List.of(seat);
-            case Interrupt(var seat) -> List.of(seat);
-            case Defend(var seat) -> List.of(seat);
-            case Respond(var seat, _) -> List.of(seat);
-            case AnswerWind(var seat) -> List.of(seat);
-            case CutFalls _, Lot _, TurnUp _, Take _, Nothing _ -> List.of();
-        };
-    }
-
-    /// As a screen names it, under `prompt.` in the messages.
-    default String code() {
-        return switch (this) {
-            case SubmitDecks _ -> "submit-decks";
-            case Starters _ -> "starters";
-            case Cut _ -> "cut";
-            case CutFalls _ -> "cut-falls";
-            case Lot _ -> "lot";
-            case TurnUp _ -> "turn-up";
-            case Take _ -> "take";
-            case GiveUp _ -> "give-up";
-            case Play _ -> "play";
-            case PlayAllowed _ -> "play-allowed";
-            case Interrupt _ -> "interrupt";
-            case Defend _ -> "defend";
-            case Respond _ -> "respond";
-            case AnswerWind _ -> "answer-wind";
-            case Nothing _ -> "nothing";
-        };
-    }
+    record Nothing() implements OfChance {}
 }

@@ -1,16 +1,10 @@
 package letopis.vremyageroev.rules;
 
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import letopis.journal.RuleRef;
-import letopis.table.Refusal;
 
 /// Every way the rules of Время Героев say no, with the paragraphs that forbid it. The name is the code of the refusal.
-public enum Reason {
+public enum Reason implements letopis.table.kernel.Reason {
     DECK_NOT_ALLOWED("VG-09a"),
     DECK_SIZE("VG-09a", "VG-09b"),
     HEROES("VG-09a"),
@@ -62,30 +56,16 @@ public enum Reason {
     private final List<RuleRef> rules;
 
     Reason(String... rules) {
-        this.rules = Arrays.stream(rules).map(RuleRef::new).toList();
+        this.rules = RuleRef.all(rules);
     }
 
-    public String code() {
-        return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    @Override
+    public String game() {
+        return "vremya-geroev";
     }
 
+    @Override
     public List<RuleRef> rules() {
         return rules;
-    }
-
-    /// @param details what the sentence names: key, value, key, value, …
-    public Refusal refusal(Object... details) {
-        var named = new HashMap<String, Object>();
-        for (int i = 0; i < details.length; i += 2) {
-            named.put((String) details[i], details[i + 1]);
-        }
-        return new Refusal(code(), rules, Map.copyOf(named));
-    }
-
-    /// Refused for all of these violations, unless there are none.
-    static Optional<Refusal> deckNotAllowed(List<Refusal> violations) {
-        List<RuleRef> rules = violations.stream().flatMap(one -> one.rules().stream()).distinct().toList();
-        return violations.isEmpty() ? Optional.empty()
-                : Optional.of(new Refusal(DECK_NOT_ALLOWED.code(), rules, Map.of("count", violations.size()), violations));
     }
 }

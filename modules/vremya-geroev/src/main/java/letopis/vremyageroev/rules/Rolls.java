@@ -28,7 +28,7 @@ public final class Rolls {
     private Rolls() {}
 
     public static ChanceOutcome of(FightState state, Dice dice) {
-        return switch (Flow.prompt(state)) {
+        return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> new ChanceOutcome.LotDrawn(state.table().seats().get(dice.below(state.table().seats().size())));
             case Prompt.CutFalls(var seat) -> new ChanceOutcome.CutFell(seat, dice.below(Math.max(1, Field.deck(state, seat.opponent()).size())));
             case Prompt.TurnUp(var seat, int unknown) -> turnUp(state, seat, unknown, dice);
@@ -66,10 +66,10 @@ public final class Rolls {
     }
 
     /// What somebody says came up must be cards that can lie there: the next ids, and faces the deck still holds.
-    static Optional<Refusal> refuse(FightState state, CardsTurnedUp up) {
+    static Optional<Refusal> refuseTurnedUp(FightState state, CardsTurnedUp up) {
         for (int i = 0; i < up.cards().size(); i++) {
             if (up.cards().get(i).number() != state.table().cardCount() + i + 1) {
-                return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+                return Reason.NOT_YOUR_DECISION.refused();
             }
         }
         var faces = up.faces().seenBy(Audience.JUDGE);
@@ -77,11 +77,11 @@ public final class Rolls {
             return Optional.empty();
         }
         if (faces.get().size() != up.cards().size()) {
-            return Optional.of(Reason.WRONG_NUMBER.refusal("cards", up.cards().size()));
+            return Reason.WRONG_NUMBER.refused("cards", up.cards().size());
         }
         for (CardName face : faces.get()) {
             if (isNoDeckCard(state, face)) {
-                return Optional.of(Reason.UNKNOWN_CARD.refusal("name", face));
+                return Reason.UNKNOWN_CARD.refused("name", face);
             }
         }
         List<Optional<List<CardName>>> slots = Piles.next(state, up.seat(), faces.get().size());
@@ -105,14 +105,14 @@ public final class Rolls {
     }
 
     /// A card out of a hand must be what it is said to be, or could be where nobody has looked.
-    static Optional<Refusal> refuseFace(FightState state, Seat seat, Shown card) {
+    static Optional<Refusal> refuseFace(FightState state, Shown card) {
         Optional<CardName> face = state.face(card.card());
         if (face.isPresent()) {
             return face.get().equals(card.name()) ? Optional.empty()
-                    : Optional.of(Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name()));
+                    : Reason.OTHER_FACE.refused("card", card.card(), "name", card.name());
         }
         if (isNoDeckCard(state, card.name())) {
-            return Optional.of(Reason.UNKNOWN_CARD.refusal("name", card.name()));
+            return Reason.UNKNOWN_CARD.refused("name", card.name());
         }
         return Optional.empty();
     }

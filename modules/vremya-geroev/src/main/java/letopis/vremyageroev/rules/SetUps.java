@@ -8,12 +8,11 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.ChanceOutcome.CutFell;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.DeckList;
-import letopis.vremyageroev.event.FightDecision.DeckCut;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
@@ -36,14 +35,14 @@ final class SetUps {
 
     private SetUps() {}
 
-    static Step next(FightState state) {
+    static Step<Draft, Prompt> next(FightState state) {
         List<Seat> seats = state.table().seats();
         var setUp = state.setUp();
         if (setUp.decks().size() < seats.size()) {
             return Step.waits(new Prompt.SubmitDecks(without(seats, List.copyOf(setUp.decks().keySet()))));
         }
         if (!seats.stream().allMatch(seat -> Field.hasHero(state, seat))) {
-            return Step.NOTHING; // between the second deck and the heroes that come down for it
+            return Step.nothing(); // between the second deck and the heroes that come down for it
         }
         boolean startersFirst = state.settings().starters() == Settings.Starters.BEFORE_SHUFFLE;
         List<Seat> unstarted = without(seats, setUp.started());
@@ -73,7 +72,7 @@ final class SetUps {
     }
 
     /// The loser of the fight before begins; a first fight is settled by lot (VG-26).
-    private static Step first(FightState state) {
+    private static Step<Draft, Prompt> first(FightState state) {
         if (state.setUp().first().isPresent()) {
             return Step.runs(draft -> Turns.begin(draft, state.setUp().first().get(), "VG-26a", "VG-28"));
         }
@@ -84,15 +83,15 @@ final class SetUps {
                         loser == PreviousLoser.A ? Seat.A : Seat.B, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a"));
     }
 
-    static Optional<Refusal> refuse(FightState state, DeckSubmitted choice) {
+    static Optional<Refusal> refuseDeck(FightState state, DeckSubmitted choice) {
         if (state.setUp().decks().containsKey(choice.seat())) {
-            return Optional.of(Reason.ALREADY_SUBMITTED.refusal("seat", choice.seat()));
+            return Reason.ALREADY_SUBMITTED.refused("seat", choice.seat());
         }
-        return Reason.deckNotAllowed(DeckCheck.violations(state, choice));
+        return Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice));
     }
 
     /// Both heroes come down together, so that nobody builds his deck against one he has seen.
-    static void follow(Draft draft, DeckSubmitted choice) {
+    static void applyDeck(Draft draft) {
         var decks = draft.state().setUp().decks();
         if (decks.size() < draft.state().table().seats().size()) {
             return;
@@ -105,13 +104,13 @@ final class SetUps {
     }
 
     /// At most three (VG-52), all of them companions that start on the field and copies the deck has left (VG-53).
-    static Optional<Refusal> refuse(FightState state, StartersChosen choice) {
+    static Optional<Refusal> refuseStarters(FightState state, StartersChosen choice) {
         if (choice.cards().size() > STARTERS_MAX) {
-            return Optional.of(Reason.START_LIMIT.refusal("max", STARTERS_MAX));
+            return Reason.START_LIMIT.refused("max", STARTERS_MAX);
         }
         Optional<CardName> other = choice.cards().stream().filter(name -> !startsOnField(state, name)).findFirst();
         if (other.isPresent()) {
-            return Optional.of(Reason.DOES_NOT_START.refusal("name", other.get()));
+            return Reason.DOES_NOT_START.refused("name", other.get());
         }
         if (!state.setUp().decks().get(choice.seat()).list().isKnown()) {
             return Optional.empty();
@@ -126,7 +125,7 @@ final class SetUps {
         return state.cards().find(name).map(CardText.class::cast).flatMap(Field::companion).filter(Companion::startsOnField).isPresent();
     }
 
-    static void follow(Draft draft, StartersChosen choice) {
+    static void applyStarters(Draft draft, StartersChosen choice) {
         boolean open = draft.state().settings().startOpen() == Settings.StartOpen.OPEN;
         for (CardName name : choice.cards()) {
             var card = new CardId(draft.state().table().cardCount() + 1);
@@ -142,21 +141,12 @@ final class SetUps {
         draft.add(new DeckShuffled(seat, size, size), "VG-15");
     }
 
-    static Optional<Refusal> refuse(FightState state, Seat seat, int cards) {
+    static Optional<Refusal> refuseCut(FightState state, Seat seat, int cards) {
         int size = Field.deck(state, seat.opponent()).size();
-        return cards >= 0 && cards < Math.max(1, size) ? Optional.empty() : Optional.of(Reason.BAD_CUT.refusal("size", size));
+        return cards >= 0 && cards < Math.max(1, size) ? Optional.empty() : Reason.BAD_CUT.refused("size", size);
     }
 
-    static Optional<Refusal> refuse(FightState state, DeckCut choice) {
-        return state.setUp().cut().contains(choice.seat())
-                ? Optional.of(Reason.NOT_YOUR_DECISION.refusal()) : refuse(state, choice.seat(), choice.cards());
-    }
-
-    static Optional<Refusal> refuse(FightState state, CutFell choice) {
-        return refuse(state, choice.seat(), choice.cards());
-    }
-
-    static void follow(Draft draft, LotDrawn choice) {
+    static void applyLot(Draft draft, LotDrawn choice) {
         draft.add(new FirstPlayerChosen(choice.first(), FirstPlayerChosen.Reason.LOT), "VG-26b");
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
+import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.event.CardEvent.CardOpened;
 import letopis.vremyageroev.event.CardEvent.ModifiersEnded;
@@ -14,7 +15,6 @@ import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Modifiers;
-import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
@@ -25,16 +25,8 @@ final class Turns {
 
     private Turns() {}
 
-    /// How many cards a hand has above its limit.
-    static int excess(FightState state, Seat seat) {
-        if (!Field.hasHero(state, seat) || !Modifiers.hasHandLimit(state, seat)) {
-            return 0;
-        }
-        return Math.max(0, state.hand(seat).size() - Power.of(state, seat));
-    }
-
     /// The steps of a turn, in their order (VG-28).
-    static Step next(FightState state) {
+    static Step<Draft, Prompt> next(FightState state) {
         Seat active = state.active();
         return switch (phase(state)) {
             case OPEN -> Step.runs(draft -> {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
@@ -37,114 +38,134 @@ import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// Using cards: which may be used when (VG-34), what that costs, what comes of it.
-public final class Uses {
+final class Uses {
 
     private Uses() {}
 
-    /// In the play step, from the hand (VG-32a) or from the field (VG-50a). What lies on the field already is not laid there
-    /// (VG-47a).
-    static Optional<Refusal> refuse(FightState state, Prompt prompt, Seat seat, Use use, boolean fromHand) {
-        boolean allowed = switch (prompt) {
-            case Prompt.Play(var player) -> player.equals(seat);
-            case Prompt.PlayAllowed(var player, _) -> player.equals(seat) && fromHand;
-            case Prompt _ -> false;
-        };
-        if (!allowed) {
-            return Optional.of(state.active().equals(seat) ? Reason.NOT_YOUR_DECISION.refusal() : Reason.NOT_YOUR_TURN.refusal());
+    /// In the play step, from the hand (VG-32a), or as far as a card allows it at once (VG-41b).
+    static Optional<Refusal> refusePlayed(FightState state, Prompt asked, Seat seat, Use use) {
+        if (!asked.seats().contains(seat) || !(asked instanceof Prompt.Play || asked instanceof Prompt.PlayAllowed)) {
+            return notNow(state, seat);
         }
-        boolean lies = fromHand ? Abilities.isHeld(state, seat, use.card()) : Field.isOnField(state, use.card(), seat);
-        if (!lies) {
-            return Optional.of((fromHand ? Reason.NOT_IN_HAND : Reason.NOT_ON_FIELD).refusal("card", use.card()));
+        if (!Abilities.isHeld(state, seat, use.card())) {
+            return Reason.NOT_IN_HAND.refused("card", use.card());
         }
-        return usable(state, use).or(() -> switch (Abilities.ability(state, use)) {
-            case Ability.Action action when prompt instanceof Prompt.PlayAllowed(_, var filter) ->
-                    Kinds.matches(state, filter, Abilities.text(state, use)) && Abilities.attack(action.effects()).isPresent()
-                            ? Optional.<Refusal>empty() : Optional.of(Reason.NOT_ALLOWED_NOW.refusal("name", use.name()));
-            case Ability.Action action when !fromHand && action.effects().contains(new Effect.Enter()) ->
-                    Optional.of(Reason.NOT_IN_HAND.refusal("card", use.card()));
-            case Ability.Action _ -> Optional.<Refusal>empty();
-            case Ability.Defence _ -> Optional.of(Reason.NOTHING_TO_DEFEND.refusal());
-            case Ability.Interrupt _ -> Optional.of(Reason.NOTHING_TO_INTERRUPT.refusal());
-            case Ability.Response _ -> Optional.of(Reason.TRIGGER_MISSING.refusal());
-            case Ability.Constant _ -> Optional.of(Reason.NO_SUCH_ABILITY.refusal("name", use.name()));
-        }).or(() -> refuse(state, seat, use));
+        return usable(state, use).or(() -> refuseTiming(state, use)).or(() -> asked instanceof Prompt.PlayAllowed(_, var filter)
+                && !(Kinds.matches(state, filter, Abilities.text(state, use))
+                        && Abilities.attack(Abilities.usable(state, use).effects()).isPresent())
+                ? Reason.NOT_ALLOWED_NOW.refused("name", use.name()) : refuseUse(state, seat, use));
     }
 
-    static Optional<Refusal> refuse(FightState state, Prompt prompt, FightDecision.InterruptUsed choice) {
-        if (!(prompt instanceof Prompt.Interrupt(var seat)) || !seat.equals(choice.seat())) {
-            return Optional.of(isUninterruptible(state) ? Reason.UNINTERRUPTIBLE.refusal() : Reason.NOTHING_TO_INTERRUPT.refusal());
+    /// In the play step, from the field (VG-50a). What lies on the field already is not laid there (VG-47a).
+    static Optional<Refusal> refuseOnField(FightState state, Prompt asked, Seat seat, Use use) {
+        if (!asked.equals(new Prompt.Play(seat))) {
+            return notNow(state, seat);
         }
-        return anywhere(state, seat, choice.use()).or(() -> {
-            var attack = (Frame.Attack) state.agenda().getLast();
+        if (!Field.isOnField(state, use.card(), seat)) {
+            return Reason.NOT_ON_FIELD.refused("card", use.card());
+        }
+        return usable(state, use).or(() -> refuseTiming(state, use))
+                .or(() -> Abilities.usable(state, use).effects().contains(new Effect.Enter())
+                        ? Reason.NOT_IN_HAND.refused("card", use.card()) : refuseUse(state, seat, use));
+    }
+
+    private static Optional<Refusal> notNow(FightState state, Seat seat) {
+        return (state.active().equals(seat) ? Reason.NOT_YOUR_DECISION : Reason.NOT_YOUR_TURN).refused();
+    }
+
+    /// Only what is used in one's own turn.
+    private static Optional<Refusal> refuseTiming(FightState state, Use use) {
+        return switch (Abilities.ability(state, use)) {
+            case Ability.Action _ -> Optional.empty();
+            case Ability.Defence _ -> Reason.NOTHING_TO_DEFEND.refused();
+            case Ability.Interrupt _ -> Reason.NOTHING_TO_INTERRUPT.refused();
+            case Ability.Response _ -> Reason.TRIGGER_MISSING.refused();
+            case Ability.Constant _ -> Reason.NO_SUCH_ABILITY.refused("name", use.name());
+        };
+    }
+
+    static Optional<Refusal> refuseInterrupt(FightState state, Prompt asked, FightDecision.InterruptUsed choice) {
+        Seat seat = choice.seat();
+        Use use = choice.use();
+        if (!asked.equals(new Prompt.Interrupt(seat))) {
+            return (isUninterruptible(state) ? Reason.UNINTERRUPTIBLE : Reason.NOTHING_TO_INTERRUPT).refused();
+        }
+        return anywhere(state, seat, use).or(() -> {
+            Frame.Attack attack = state.attack();
             var with = Field.textOnField(state, attack.source());
-            boolean fits = Abilities.ability(state, choice.use()) instanceof Ability.Interrupt interrupt && !Abilities.isDefence(state, interrupt)
+            boolean fits = Abilities.ability(state, use) instanceof Ability.Interrupt interrupt
+                    && !Abilities.isDefence(state, interrupt)
                     && attack.strikes().stream().allMatch(strike -> Strikes.isAgainst(state, interrupt.against(), strike, with));
-            return fits ? Optional.<Refusal>empty() : Optional.of(Reason.CONDITION.refusal("name", choice.use().name()));
-        }).or(() -> refuse(state, seat, choice.use()));
+            return fits ? refuseUse(state, seat, use) : Reason.CONDITION.refused("name", use.name());
+        });
     }
 
     private static boolean isUninterruptible(FightState state) {
         return state.top().filter(top -> top instanceof Frame.Attack attack && !attack.interruptible()).isPresent();
     }
 
-    static Optional<Refusal> refuse(FightState state, Prompt prompt, FightDecision.DefenceUsed choice) {
-        if (!(prompt instanceof Prompt.Defend(var seat)) || !seat.equals(choice.seat())) {
-            return Optional.of(Reason.NOTHING_TO_DEFEND.refusal());
+    static Optional<Refusal> refuseDefence(FightState state, Prompt asked, FightDecision.DefenceUsed choice) {
+        Seat seat = choice.seat();
+        Use use = choice.use();
+        if (!asked.equals(new Prompt.Defend(seat))) {
+            return Reason.NOTHING_TO_DEFEND.refused();
         }
-        return anywhere(state, seat, choice.use()).or(() -> {
-            var attack = (Frame.Attack) state.agenda().getLast();
-            boolean fits = switch (Abilities.ability(state, choice.use())) {
-                case Ability.Defence defence -> isAgainst(state, attack, defence.against());
-                case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt) && isAgainst(state, attack, interrupt.against());
+        return anywhere(state, seat, use).or(() -> {
+            boolean fits = switch (Abilities.ability(state, use)) {
+                case Ability.Defence defence -> isAgainst(state, defence.against());
+                case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt) && isAgainst(state, interrupt.against());
                 case Ability.Action _, Ability.Response _, Ability.Constant _ -> false;
             };
-            return fits ? Optional.<Refusal>empty() : Optional.of(Reason.CONDITION.refusal("name", choice.use().name()));
-        }).or(() -> refuse(state, seat, choice.use()));
+            return fits ? refuseUse(state, seat, use) : Reason.CONDITION.refused("name", use.name());
+        });
     }
 
-    private static boolean isAgainst(FightState state, Frame.Attack attack, Against against) {
+    private static boolean isAgainst(FightState state, Against against) {
+        Frame.Attack attack = state.attack();
         return Strikes.isAgainst(state, against, attack.current(), Field.textOnField(state, attack.source()));
     }
 
-    static Optional<Refusal> refuse(FightState state, Prompt prompt, FightDecision.ResponseUsed choice) {
-        if (!(prompt instanceof Prompt.Respond(var seat, var to)) || !seat.equals(choice.seat())) {
-            return Optional.of(Reason.TRIGGER_MISSING.refusal());
+    static Optional<Refusal> refuseResponse(FightState state, Prompt asked, FightDecision.ResponseUsed choice) {
+        Seat seat = choice.seat();
+        Use use = choice.use();
+        if (!(asked instanceof Prompt.Respond(var asker, var to)) || !asker.equals(seat)) {
+            return Reason.TRIGGER_MISSING.refused();
         }
-        return anywhere(state, seat, choice.use()).or(() -> {
-            boolean fits = Abilities.ability(state, choice.use()) instanceof Ability.Response response
+        return anywhere(state, seat, use).or(() -> {
+            boolean fits = Abilities.ability(state, use) instanceof Ability.Response response
                     && Kinds.hasKeyword(state, Field.textOnField(state, to), response.on().keyword());
-            return fits ? Optional.<Refusal>empty() : Optional.of(Reason.TRIGGER_MISSING.refusal());
-        }).or(() -> refuse(state, seat, choice.use()));
+            return fits ? refuseUse(state, seat, use) : Reason.TRIGGER_MISSING.refused();
+        });
     }
 
     /// A card that answers may be held or lie on the field.
     private static Optional<Refusal> anywhere(FightState state, Seat seat, Use use) {
         return Abilities.isHeld(state, seat, use.card()) || Field.isOnField(state, use.card(), seat)
-                ? usable(state, use) : Optional.of(Reason.NOT_IN_HAND.refusal("card", use.card()));
+                ? usable(state, use) : Reason.NOT_IN_HAND.refused("card", use.card());
     }
 
     /// The card is what it is said to be, and has such an ability.
     private static Optional<Refusal> usable(FightState state, Use use) {
         if (state.cards().find(use.name()).isEmpty()) {
-            return Optional.of(Reason.UNKNOWN_CARD.refusal("name", use.name()));
+            return Reason.UNKNOWN_CARD.refused("name", use.name());
         }
-        if (state.face(use.card()).filter(face -> !face.equals(use.name())).isPresent()) {
-            return Optional.of(Reason.OTHER_FACE.refusal("card", use.card(), "name", use.name()));
+        if (!state.mayBe(use.card(), use.name())) {
+            return Reason.OTHER_FACE.refused("card", use.card(), "name", use.name());
         }
         boolean has = use.ability() >= 0 && use.ability() < Abilities.text(state, use).abilities().size()
                 && Abilities.text(state, use).abilities().get(use.ability()) instanceof Ability.Usable;
-        return has ? Optional.empty() : Optional.of(Reason.NO_SUCH_ABILITY.refusal("name", use.name()));
+        return has ? Optional.empty() : Reason.NO_SUCH_ABILITY.refused("name", use.name());
     }
 
     /// What every use must keep to: conditions, times, price, what is pointed at, targets.
-    private static Optional<Refusal> refuse(FightState state, Seat seat, Use use) {
+    static Optional<Refusal> refuseUse(FightState state, Seat seat, Use use) {
         var ability = Abilities.usable(state, use);
         if (!Conditions.hold(state, seat, ability.requires())) {
-            return Optional.of(Reason.REQUIREMENT.refusal("name", use.name()));
+            return Reason.REQUIREMENT.refused("name", use.name());
         }
         int times = state.table().card(use.card()).count(Marks.used(use.ability()));
         if (ability.perTurn().filter(most -> times >= most).isPresent()) {
-            return Optional.of(Reason.ALREADY_USED.refusal("name", use.name()));
+            return Reason.ALREADY_USED.refused("name", use.name());
         }
         return refusePrice(state, seat, use, ability).or(() -> refusePicks(state, seat, use, ability)).or(() -> refuseTargets(state, seat, use, ability));
     }
@@ -156,20 +177,20 @@ public final class Uses {
             return Optional.of(use.card().equals(Field.hero(state, seat)) ? Reason.HERO_CLOSED.refusal() : Reason.CLOSED.refusal("card", use.card()));
         }
         if (cost.closeHero() && !Field.isOpen(state, Field.hero(state, seat))) {
-            return Optional.of(Reason.HERO_CLOSED.refusal());
+            return Reason.HERO_CLOSED.refused();
         }
         if (cost.discards().size() != use.discarded().size()) {
-            return Optional.of(Reason.COST.refusal("cards", cost.discards().size()));
+            return Reason.COST.refused("cards", cost.discards().size());
         }
         var paid = new HashSet<CardId>();
         for (int i = 0; i < use.discarded().size(); i++) {
             Shown card = use.discarded().get(i);
             var filter = cost.discards().get(i);
             boolean fits = paid.add(card.card()) && !card.card().equals(use.card()) && Abilities.isHeld(state, seat, card.card())
-                    && state.face(card.card()).filter(face -> !face.equals(card.name())).isEmpty()
+                    && state.mayBe(card.card(), card.name())
                     && state.cards().find(card.name()).filter(text -> Kinds.matches(state, filter, (CardText) text)).isPresent();
             if (!fits) {
-                return Optional.of(Reason.COST.refusal("cards", cost.discards().size()));
+                return Reason.COST.refused("cards", cost.discards().size());
             }
         }
         return Optional.empty();
@@ -177,13 +198,13 @@ public final class Uses {
 
     private static Optional<Refusal> refusePicks(FightState state, Seat seat, Use use, Ability.Usable ability) {
         if (ability.picks().size() != use.picks().size()) {
-            return Optional.of(Reason.BAD_PICK.refusal("name", use.name()));
+            return Reason.BAD_PICK.refused("name", use.name());
         }
         for (int i = 0; i < use.picks().size(); i++) {
             Shown card = use.picks().get(i);
             boolean free = !card.card().equals(use.card()) && !use.discarded().contains(card) && use.picks().indexOf(card) == i;
             if (!free || !fits(state, seat, ability.picks().get(i), card)) {
-                return Optional.of(Reason.BAD_PICK.refusal("name", use.name()));
+                return Reason.BAD_PICK.refused("name", use.name());
             }
         }
         return Optional.empty();
@@ -197,7 +218,7 @@ public final class Uses {
             case HAND -> Abilities.isHeld(state, seat, card.card());
             case GRAVEYARD -> state.lies(card.card(), seat, VremyaZone.GRAVEYARD);
         };
-        return there && state.face(card.card()).filter(face -> !face.equals(card.name())).isEmpty()
+        return there && state.mayBe(card.card(), card.name())
                 && state.cards().find(card.name()).filter(text -> Kinds.matches(state, pick.filter(), (CardText) text)).isPresent();
     }
 
@@ -206,7 +227,7 @@ public final class Uses {
         int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
         int asked = strikes == 0 ? 0 : state.settings().target() == Settings.TargetPer.STRIKE ? strikes : 1;
         boolean fit = use.targets().size() == asked && use.targets().stream().allMatch(target -> isEnemy(state, seat, target));
-        return fit ? Optional.empty() : Optional.of(Reason.BAD_TARGET.refusal("targets", asked));
+        return fit ? Optional.empty() : Reason.BAD_TARGET.refused("targets", asked);
     }
 
     private static boolean isEnemy(FightState state, Seat seat, Target target) {
@@ -228,7 +249,7 @@ public final class Uses {
 
     /// The card leaves the hand, unless it is only shown (VG-40) or the reading says that it leaves when it has done its part
     /// ([R-USED]). Pays, and shows what stays in the hand.
-    static void follow(Draft draft, Seat seat, Use use) {
+    static void apply(Draft draft, Seat seat, Use use) {
         var ability = Abilities.usable(draft.state(), use);
         boolean stays = ability.returns() || !draft.state().lies(use.card(), seat, VremyaZone.HAND);
         Meanwhile meanwhile = stays ? Meanwhile.STAYS
@@ -246,20 +267,19 @@ public final class Uses {
         }
     }
 
-    static void follow(Draft draft, FightDecision.InterruptUsed choice) {
-        follow(draft, choice.seat(), choice.use());
-        draft.add(new AttackInterrupted(choice.use().card()), "VG-37c");
+    static void applyInterrupt(Draft draft, Seat seat, Use use) {
+        apply(draft, seat, use);
+        draft.add(new AttackInterrupted(use.card()), "VG-37c");
     }
 
-    static void follow(Draft draft, FightDecision.DefenceUsed choice) {
-        follow(draft, choice.seat(), choice.use());
-        int strike = draft.state().attack().strike();
-        draft.add(new StrikeRepelled(strike, choice.use().card()), "VG-35c", "VG-37c");
+    static void applyDefence(Draft draft, Seat seat, Use use) {
+        apply(draft, seat, use);
+        draft.add(new StrikeRepelled(draft.state().attack().strike(), use.card()), "VG-35c", "VG-37c");
         Attacks.struck(draft);
     }
 
     /// The next effect, or the end of the use: the card has done its part (VG-16).
-    static Step next(FightState state, Frame.Using using) {
+    static Step<Draft, Prompt> next(FightState state, Frame.Using using) {
         if (!using.left().isEmpty()) {
             return Step.runs(draft -> Effects.begin(draft, using));
         }

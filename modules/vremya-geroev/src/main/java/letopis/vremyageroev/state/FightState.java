@@ -138,6 +138,11 @@ public record FightState(
         return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
     }
 
+    /// Whether a card may be this one: it is, or nobody has written down what it is.
+    public boolean mayBe(CardId card, CardName name) {
+        return face(card).filter(face -> !face.equals(name)).isEmpty();
+    }
+
     public boolean lies(CardId card, Seat half, VremyaZone zone) {
         return table.has(card) && table.card(card).place() instanceof Card.Place.In(var at, var in)
                 && at.equals(half) && in == zone;

@@ -31,8 +31,8 @@ import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.Strikes;
-import letopis.vremyageroev.rules.Flow;
 import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
@@ -54,7 +54,7 @@ public final class Boards {
 
     public static BoardView of(FightState state, Audience audience) {
         var boards = new Boards(state, audience);
-        return new BoardView(state.moment(), Flow.awaited(state), Flow.prompt(state).code(),
+        return new BoardView(state.moment(), Rules.RULES.awaited(state), Rules.RULES.prompt(state).code(),
                 state.table().seats().stream().map(boards::seat).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }
@@ -162,7 +162,7 @@ public final class Boards {
         var boards = new Boards(before, audience);
         Sequence at = before.at().next();
         return switch (event) {
-            case CardsTakenAtRandom(_, var cards, _) when Flow.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE ->
+            case CardsTakenAtRandom(_, var cards, _) when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE ->
                     boards.account(lost(cards, at), before.at());
             case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);

@@ -19,7 +19,7 @@ import letopis.cli.reading.Replays;
 import letopis.codec.copying.Copying;
 import letopis.file.ReplayFolder;
 import letopis.journal.MatchId;
-import letopis.sqlite.Wanted;
+import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Copies matches of a log into replay files. Done again it goes on where it was.
@@ -59,7 +59,7 @@ public final class ExportCommand implements Command {
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match + Replays.ENDING);
         try (OpenLog from = new LogOptions(args).openToRead()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
-            List<String> ids = args.has("--all") ? from.tables().get().matches(Wanted.ALL).map(one -> one.match().value()).toList().reversed() : named;
+            List<String> ids = args.has("--all") ? from.tables().get().matches(MatchQuery.ALL).map(one -> one.match().value()).toList().reversed() : named;
             return copy(ids, from, new ReplayFolder(place), args.has("--json"));
         }
     }

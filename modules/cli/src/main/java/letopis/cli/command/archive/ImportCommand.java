@@ -30,7 +30,7 @@ import letopis.codec.message.BadFile;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.MatchId;
-import letopis.sqlite.Wanted;
+import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Copies matches into a log, from files, folders of files and other logs. Done again it goes on where it was.
@@ -155,6 +155,6 @@ public final class ImportCommand implements Command {
             return only.stream().filter(match -> from.log().header(match).isPresent())
                     .<Origin>map(match -> new Origin.InLog(from.log(), match)).toList();
         }
-        return from.tables().get().matches(Wanted.ALL).<Origin>map(one -> new Origin.InLog(from.log(), one.match())).toList().reversed();
+        return from.tables().get().matches(MatchQuery.ALL).<Origin>map(one -> new Origin.InLog(from.log(), one.match())).toList().reversed();
     }
 }

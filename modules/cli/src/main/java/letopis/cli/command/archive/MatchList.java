@@ -20,8 +20,8 @@ import letopis.codec.notation.Games;
 import letopis.codec.text.Words;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
-import letopis.sqlite.Listed;
-import letopis.sqlite.Remembered;
+import letopis.sqlite.MatchListing;
+import letopis.sqlite.CachedResult;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
 
@@ -42,7 +42,7 @@ final class MatchList {
         this.results = results;
     }
 
-    void print(List<Listed> matches) {
+    void print(List<MatchListing> matches) {
         List<List<String>> rows = matches.stream().map(this::row).toList();
         if (!console.terminal()) {
             rows.forEach(row -> console.out().println(row.stream().map(MatchList::oneLine).collect(Collectors.joining("\t"))));
@@ -55,7 +55,7 @@ final class MatchList {
         return text.replaceAll("\\p{Cntrl}", " ");
     }
 
-    private List<String> row(Listed match) {
+    private List<String> row(MatchListing match) {
         var row = new ArrayList<>(List.of(match.match().value(), match.title(), String.join(" – ", match.players().values()), game(match.game()),
                 console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault())) : match.at().truncatedTo(ChronoUnit.SECONDS).toString(),
                 String.valueOf(match.last().number())));
@@ -107,11 +107,11 @@ final class MatchList {
         return words.computeIfAbsent(game, id -> Games.find(id).map(rules -> Words.of(rules, console.language(), new CardSet("none", List.of()), Map.of())));
     }
 
-    private String result(Listed match) {
-        if (match.remembered().isEmpty()) {
+    private String result(MatchListing match) {
+        if (match.cached().isEmpty()) {
             return "?";
         }
-        Optional<BoardView.Result> result = match.remembered().get().result();
+        Optional<BoardView.Result> result = match.cached().get().result();
         if (result.isEmpty()) {
             return console.say("matches.playing");
         }
@@ -119,7 +119,7 @@ final class MatchList {
         return who + " (" + words(match.game()).map(said -> said.word("reason." + result.get().reason())).orElse(result.get().reason()) + ")";
     }
 
-    String json(Listed match) {
+    String json(MatchListing match) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("match", match.match());
         fields.put("title", match.title());
@@ -129,8 +129,8 @@ final class MatchList {
                 .collect(Collectors.toMap(one -> one.getKey().name(), Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new)));
         fields.put("entries", match.last().number());
         if (results) {
-            Optional<BoardView.Result> result = match.remembered().flatMap(Remembered::result);
-            fields.put("over", match.remembered().map(_ -> result.isPresent()));
+            Optional<BoardView.Result> result = match.cached().flatMap(CachedResult::result);
+            fields.put("over", match.cached().map(_ -> result.isPresent()));
             fields.put("winner", result.flatMap(BoardView.Result::winner).map(Seat::name));
             fields.put("reason", result.map(BoardView.Result::reason));
         }

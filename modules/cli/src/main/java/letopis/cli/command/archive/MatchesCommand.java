@@ -15,9 +15,9 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.logs.OpenLog;
-import letopis.sqlite.Listed;
+import letopis.sqlite.MatchListing;
+import letopis.sqlite.MatchQuery;
 import letopis.sqlite.SqliteLog;
-import letopis.sqlite.Wanted;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lists the matches of a log, the newest first. How they ended is told only to whoever asks.
@@ -50,10 +50,10 @@ public final class MatchesCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        Wanted wanted = wanted(args);
+        MatchQuery wanted = wanted(args);
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             SqliteLog tables = opened.tables().get();
-            List<Listed> matches = tables.matches(wanted).toList();
+            List<MatchListing> matches = tables.matches(wanted).toList();
             var list = new MatchList(console, args.has("--results"));
             if (args.has("--results")) {
                 matches = new Results(opened.log(), tables, console).of(matches);
@@ -70,12 +70,12 @@ public final class MatchesCommand implements Command {
         return Exit.OK.code();
     }
 
-    private static Wanted wanted(CommandLineArgs args) {
+    private static MatchQuery wanted(CommandLineArgs args) {
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
             throw CliError.usage("matches.range", Map.of());
         }
-        Wanted wanted = Wanted.ALL.withPlayer(args.text("--player", "")).withLimit(limit);
+        MatchQuery wanted = MatchQuery.ALL.withPlayer(args.text("--player", "")).withLimit(limit);
         if (args.has("--game")) {
             wanted = wanted.withGame(ChosenGame.each(args).getFirst().id());
         }

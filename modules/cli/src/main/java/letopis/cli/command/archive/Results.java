@@ -11,8 +11,8 @@ import letopis.codec.message.BadFile;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Sequence;
 import letopis.live.Chronicle;
-import letopis.sqlite.Listed;
-import letopis.sqlite.Remembered;
+import letopis.sqlite.MatchListing;
+import letopis.sqlite.CachedResult;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -32,12 +32,12 @@ final class Results {
     }
 
     /// The same matches with what is known of their ends; one that cannot be read is told and left without.
-    List<Listed> of(List<Listed> matches) {
-        int unknown = (int) matches.stream().filter(match -> match.remembered().isEmpty()).count();
-        var known = new ArrayList<Listed>(matches.size());
+    List<MatchListing> of(List<MatchListing> matches) {
+        int unknown = (int) matches.stream().filter(match -> match.cached().isEmpty()).count();
+        var known = new ArrayList<MatchListing>(matches.size());
         try (var progress = new Progress(console, unknown, System::nanoTime)) {
-            for (Listed match : matches) {
-                if (match.remembered().isPresent()) {
+            for (MatchListing match : matches) {
+                if (match.cached().isPresent()) {
                     known.add(match);
                     continue;
                 }
@@ -54,13 +54,13 @@ final class Results {
         return known;
     }
 
-    private Listed found(Listed match) {
+    private MatchListing found(MatchListing match) {
         LoadedMatch<?> loaded = new Origin.InLog(log, match.match()).load();
         var last = new Sequence(loaded.timeline().size());
         Optional<BoardView.Result> result = Chronicle.view(loaded, last.number(), Audience.EVERYONE).result();
         if (!tables.isReadOnly()) {
-            tables.remember(match.match(), last, result);
+            tables.cache(match.match(), last, result);
         }
-        return new Listed(match.match(), match.title(), match.game(), match.at(), match.players(), last, Optional.of(new Remembered(last, result)));
+        return new MatchListing(match.match(), match.title(), match.game(), match.at(), match.players(), last, Optional.of(new CachedResult(last, result)));
     }
 }

@@ -14,7 +14,7 @@ import letopis.cli.console.Exit;
 import letopis.cli.reading.Replays;
 import letopis.cli.stepper.Chooser;
 import letopis.cli.stepper.Stepper;
-import letopis.sqlite.Wanted;
+import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Opens a match in the stepper.
@@ -72,7 +72,7 @@ public final class ReplayCommand implements Command {
         try (var finder = new Finder(args, console)) {
             List<Chooser.Item> files = finder.replays().all().stream()
                     .map(file -> new Chooser.Item(file.toString(), Replays.title(file), file.getParent() == null ? "" : file.getParent().toString())).toList();
-            List<Chooser.Item> matches = !finder.hasLog() ? List.of() : finder.log().tables().get().matches(Wanted.ALL.withLimit(NEWEST))
+            List<Chooser.Item> matches = !finder.hasLog() ? List.of() : finder.log().tables().get().matches(MatchQuery.ALL.withLimit(NEWEST))
                     .map(one -> new Chooser.Item(one.match().value(), one.match().value(), one.title() + " · " + finder.log().log().name())).toList();
             return Stream.of(options.isNamed() ? matches : files, options.isNamed() ? files : matches).flatMap(List::stream).toList();
         }

@@ -20,7 +20,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.match.Verify.Difference;
 import letopis.match.Verify.Verdict;
-import letopis.sqlite.Wanted;
+import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Checks matches: seals, numbers, and whether the rules of today say the same.
@@ -58,7 +58,7 @@ public final class VerifyCommand implements Command {
         int exit = Exit.OK.code();
         try (var finder = new Finder(args, console)) {
             List<String> matches = args.has("--all")
-                    ? finder.log().tables().get().matches(Wanted.ALL).map(one -> one.match().value()).toList() : args.parameters();
+                    ? finder.log().tables().get().matches(MatchQuery.ALL).map(one -> one.match().value()).toList() : args.parameters();
             try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
                 for (String match : matches) {
                     exit = Math.max(exit, verify(match, args.has("--all"), finder, progress).code());

@@ -5,17 +5,16 @@ import java.util.List;
 import java.util.Map;
 import letopis.cli.console.Console;
 import letopis.codec.notation.JsonNotation;
-import letopis.codec.notation.WrittenCommit;
 import letopis.codec.text.Words;
-import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.table.CardSet;
 
 /// A match that bots have played, with all that is to be stored of it.
-record SimulatedMatch(Header header, long seed, List<WrittenCommit> commits, Result result) {
+record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Result result) {
 
     /// How a match went.
     ///
@@ -38,13 +37,11 @@ record SimulatedMatch(Header header, long seed, List<WrittenCommit> commits, Res
     static final class Recording implements Writer {
 
         private final Header header;
-        private final JsonNotation notation;
-        private final List<WrittenCommit> commits = new ArrayList<>();
+        private final List<SealedCommit> commits = new ArrayList<>();
         private Seal tail;
 
         Recording(Header header, JsonNotation notation) {
             this.header = header;
-            this.notation = notation;
             this.tail = Seal.ofHeader(notation.header(header));
         }
 
@@ -59,8 +56,8 @@ record SimulatedMatch(Header header, long seed, List<WrittenCommit> commits, Res
         }
 
         @Override
-        public Appended append(Commit commit) {
-            commits.add(new WrittenCommit(commit.entries().stream().map(notation::line).toList(), commit.seal()));
+        public Appended append(SealedCommit commit) {
+            commits.add(commit);
             tail = commit.seal();
             return new Appended.Stored(tail);
         }

@@ -14,10 +14,10 @@ import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.message.Language;
 import letopis.codec.notation.ReplayReader;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.sqlite.SqliteLog;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -117,7 +117,7 @@ class CopyCommandsTest {
                     }
 
                     @Override
-                    public void add(MatchId match, WrittenCommit commit) {
+                    public void add(MatchId match, SealedCommit commit) {
                         if (++added == 5) {
                             bulk.flush();
                             throw new IllegalStateException("stopped");

@@ -1,0 +1,42 @@
+package letopis.broker;
+
+import java.util.Map;
+import letopis.codec.message.Messages;
+
+/// The broker cannot do what it was asked. Caught once, at the top, and reported in one sentence.
+final class BrokerError extends Exception {
+
+    static final int USAGE = 2;
+    static final int INPUT = 3;
+
+    private static final long serialVersionUID = 1;
+
+    private final int exit;
+    private final String key;
+    private final transient Map<String, ?> details;
+
+    private BrokerError(int exit, String key, Map<String, ?> details) {
+        super(key + " " + details);
+        this.exit = exit;
+        this.key = key;
+        this.details = details;
+    }
+
+    /// Wrong usage.
+    static BrokerError usage(String key, Map<String, ?> details) {
+        return new BrokerError(USAGE, key, details);
+    }
+
+    /// The port or the directory cannot be used.
+    static BrokerError input(String key, Map<String, ?> details) {
+        return new BrokerError(INPUT, key, details);
+    }
+
+    int exit() {
+        return exit;
+    }
+
+    String sentence(Messages messages) {
+        return messages.say(key, details);
+    }
+}

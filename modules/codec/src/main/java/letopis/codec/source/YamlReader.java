@@ -1,0 +1,138 @@
+package letopis.codec.source;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.codec.json.Scalar;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.table.SourceNode;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/// Reads YAML, and JSON, which is YAML: one document of plain fields, lists and texts. What makes small files grow in
+/// memory, anchors and aliases, is refused, and so are tags.
+public final class YamlReader {
+
+    private static final int DEPTH_MAX = 40;
+    private static final LoadSettings SETTINGS = LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
+
+    private final String file;
+    private final Iterator<Event> events;
+
+    private YamlReader(String file, Iterator<Event> events) {
+        this.file = file;
+        this.events = events;
+    }
+
+    /// @throws BadFile when the text has no such form
+    public static SourceNode read(String file, byte[] bytes) {
+        try {
+            var handwriting = new YamlReader(file, new Parse(SETTINGS).parseString(decoded(file, bytes)).iterator());
+            return handwriting.document();
+        } catch (MarkedYamlEngineException e) {
+            Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);
+            throw new BadFile(file, mark == null ? 1 : mark.getLine() + 1, mark == null ? 0 : mark.getColumn() + 1,
+                    new Fault("bad-yaml", Map.of("reason", String.valueOf(e.getProblem()))), e);
+        } catch (YamlEngineException e) {
+            throw new BadFile(file, 0, 0, new Fault("bad-yaml", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        }
+    }
+
+    private static String decoded(String file, byte[] bytes) {
+        try {
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (CharacterCodingException e) {
+            throw new BadFile(file, 0, 0, new Fault("not-utf8", Map.of()), e);
+        }
+    }
+
+    private SourceNode document() {
+        events.next(); // the stream begins
+        Event first = events.next();
+        if (first.getEventId() != Event.ID.DocumentStart) {
+            throw new BadFile(file, new Fault("empty", Map.of()));
+        }
+        SourceNode root = value(events.next(), 0);
+        events.next(); // the document ends
+        Event rest = events.next();
+        if (rest.getEventId() != Event.ID.StreamEnd) {
+            throw bad(rest, "two-documents", Map.of());
+        }
+        return root;
+    }
+
+    private SourceNode value(Event event, int depth) {
+        if (depth > DEPTH_MAX) {
+            throw bad(event, "too-deep", Map.of("limit", DEPTH_MAX));
+        }
+        if (event instanceof AliasEvent || event instanceof NodeEvent node && node.getAnchor().isPresent()) {
+            throw bad(event, "yaml-alias", Map.of());
+        }
+        return switch (event.getEventId()) {
+            case Scalar -> text((ScalarEvent) event);
+            case SequenceStart -> items(event, depth);
+            case MappingStart -> fields(event, depth);
+            default -> throw new IllegalStateException("a value does not begin with " + event);
+        };
+    }
+
+    private static SourceNode.Text text(ScalarEvent event) {
+        return new SourceNode.Text(line(event), column(event), event.getValue(), event.getScalarStyle() != ScalarStyle.PLAIN);
+    }
+
+    private SourceNode items(Event start, int depth) {
+        List<SourceNode> items = new ArrayList<>();
+        for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
+            items.add(value(event, depth + 1));
+        }
+        return new SourceNode.Items(line(start), column(start), items);
+    }
+
+    private SourceNode fields(Event start, int depth) {
+        List<SourceNode.Fields.Field> fields = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
+            if (!(value(event, depth + 1) instanceof SourceNode.Text name)) {
+                throw bad(event, "name-not-text", Map.of());
+            }
+            if (!names.add(name.value())) {
+                throw bad(event, "repeated-name", Map.of("name", Fault.brief(name.value())));
+            }
+            fields.add(new SourceNode.Fields.Field(name, value(events.next(), depth + 1)));
+        }
+        return new SourceNode.Fields(line(start), column(start), fields);
+    }
+
+    private BadFile bad(Event event, String code, Map<String, Object> details) {
+        return new BadFile(file, line(event), column(event), new Fault(code, details), null);
+    }
+
+    private static int line(Event event) {
+        return mark(event).map(mark -> mark.getLine() + 1).orElse(0);
+    }
+
+    private static int column(Event event) {
+        return mark(event).map(mark -> mark.getColumn() + 1).orElse(0);
+    }
+
+    private static Optional<Mark> mark(Event event) {
+        return event.getStartMark();
+    }
+}

@@ -1,0 +1,322 @@
+package letopis.dispute;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import letopis.codec.cards.CardFile;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.match.Referee;
+import letopis.match.Timeline;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Outcome;
+import letopis.table.PositionReader;
+import letopis.table.Positions;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.UnfitSettings;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenMoment;
+
+/// Puts up one written position and plays its choices. One runner serves one variant of a file.
+final class DisputeRunner<S extends State> {
+
+    private static final MatchId MATCH = new MatchId("position");
+    private static final int IMPLIED_MAX = 8;
+    private static final int IDLE_MAX = 2000;
+
+    private final Path path;
+    private final Game<S> game;
+    private final Positions<S> positions;
+    private final SourceNode.Fields file;
+    private final InstantSource clock;
+    private final Supplier<String> salts;
+    private final ProblemReport problems;
+    private final List<Answer.Said> said = new ArrayList<>();
+    private Referee<S> referee;
+    private Answer.Refused refused;
+
+    DisputeRunner(Path path, Game<S> game, Positions<S> positions, SourceNode.Fields file, InstantSource clock, Supplier<String> salts) {
+        this.path = path;
+        this.game = game;
+        this.positions = positions;
+        this.file = file;
+        this.clock = clock;
+        this.salts = salts;
+        this.problems = new ProblemReport(path, game);
+    }
+
+    List<BadFile> problems() {
+        return problems.all();
+    }
+
+    /// The answer; null where there are problems.
+    Answer<S> answer() {
+        Map<String, String> settings = settings();
+        CardSet cards = cards();
+        var players = new Players(file, problems);
+        var reader = new PositionReader(cards, players.words(), decks(), problems::record);
+        var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings, CardSets.pin(cards, game));
+        S opening = game.opening(Games.setup(header, cards));
+        List<WrittenChoice<S>> setUp = positions.setUp(opening, file, reader);
+        List<ScriptLine<S>> script = choices().stream().flatMap(line -> ScriptLine.read(line, positions, reader).stream()).toList();
+        problems.take(reader);
+        var notation = new JsonNotation(game);
+        try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
+            referee = new Referee<>(game, opening, writer, notation, clock, salts);
+            putUp(opening, setUp, reader);
+            if (!problems.all().isEmpty()) {
+                return null;
+            }
+            long start = referee.state().at().number();
+            long set = said.isEmpty() ? 0 : said.getLast().first();
+            said.clear();
+            play(script, reader);
+            problems.take(reader);
+            return problems.all().isEmpty() ? answer(header, cards, read(log), reader, set, start) : null;
+        }
+    }
+
+    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, PositionReader reader, long set, long start) {
+        var timeline = Timeline.of(game, Games.setup(header, cards), commits);
+        long end = timeline.size();
+        int number = timeline.at(start).moment().game();
+        while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
+            end--;
+        }
+        var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, Optional.empty());
+        var checks = new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused));
+        List<Answer.Expectation> expectations = checks.all(file.find("expect"));
+        problems.take(reader);
+        return new Answer<>(file.find("name").map(PositionFile::text).orElse(""), match, commits, reader.ids(), start, end, said,
+                Optional.ofNullable(refused), expectations);
+    }
+
+    private static List<Commit> read(InMemoryLog log) {
+        var commits = new ArrayList<Commit>();
+        try (var all = log.read(MATCH, Sequence.NONE.next())) {
+            all.forEach(commits::add);
+        }
+        return commits;
+    }
+
+    private String title() {
+        SourceNode title = file.find("title").orElse(file);
+        String text = title instanceof SourceNode.Fields both ? both.find(Language.RU.suffix()).map(PositionFile::text).orElse("") : PositionFile.text(title);
+        return text.isBlank() ? String.valueOf(path.getFileName()) : text;
+    }
+
+    /// The settings in the file. Reports every field that neither the game nor positions know.
+    private Map<String, String> settings() {
+        Map<String, String> known = game.settings(Map.of());
+        var names = new ArrayList<>(PositionFile.FIELDS);
+        names.addAll(positions.fields());
+        names.addAll(known.keySet());
+        var given = new TreeMap<String, String>();
+        for (var field : file.fields()) {
+            String name = field.name().value();
+            if (!names.contains(name)) {
+                problems.add(field.name(), "unknown-name", Map.of("name", name, "known", names));
+            } else if (known.containsKey(name)) {
+                setting(name, field.value(), given);
+            }
+        }
+        return game.settings(given);
+    }
+
+    /// `yes` and `no` may be written for true and false, unless the game has these words itself.
+    private void setting(String name, SourceNode written, Map<String, String> given) {
+        String value = PositionFile.text(written);
+        String flag = switch (value) {
+            case "yes" -> "true";
+            case "no" -> "false";
+            case String _ -> value;
+        };
+        given.put(name, value);
+        if (unfit(given).isPresent()) {
+            given.put(name, flag);
+        }
+        unfit(given).ifPresent(e -> {
+            given.remove(name);
+            problems.add(written, "bad-settings." + e.why().code(),
+                    Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known()));
+        });
+    }
+
+    private Optional<UnfitSettings> unfit(Map<String, String> given) {
+        try {
+            game.settings(given);
+            return Optional.empty();
+        } catch (UnfitSettings e) {
+            return Optional.of(e);
+        }
+    }
+
+    /// The cards of the game and those the file defines. A definition in the file replaces one of the same name.
+    private CardSet cards() {
+        CardSet builtIn = CardSets.builtIn(game);
+        Optional<SourceNode> own = file.find("cards");
+        if (own.isEmpty()) {
+            return builtIn;
+        }
+        CardFile defined = own.get() instanceof SourceNode.Text(_, _, var beside, _)
+                ? CardFile.read(path.resolveSibling(beside), game) : CardFile.of(path.toString(), own.get(), game);
+        problems.addAll(defined.mistakes());
+        var all = new LinkedHashMap<CardName, CardDefinition>();
+        builtIn.definitions().forEach(card -> all.put(card.name(), card));
+        defined.cards().definitions().forEach(card -> all.put(card.name(), card));
+        return new CardSet(builtIn.name() + "+", all.values());
+    }
+
+    private Map<String, Map<String, Map<CardName, Integer>>> decks() {
+        var decks = new LinkedHashMap<String, Map<String, Map<CardName, Integer>>>();
+        SampleDecks.of(game).forEach(deck -> decks.put(deck.name(), deck.parts()));
+        return decks;
+    }
+
+    private List<SourceNode> choices() {
+        return file.find("choices").map(choices -> choices instanceof SourceNode.Items(_, _, var items) ? items : List.of(choices)).orElse(List.of());
+    }
+
+    /// Takes the orders that put the position up. Where the file has problems they are only folded: the last order may have
+    /// more to report about the table that the others have left.
+    private void putUp(S opening, List<WrittenChoice<S>> orders, PositionReader reader) {
+        S state = opening;
+        for (WrittenChoice<S> written : orders) {
+            WrittenChoice.Meaning meaning = written.in(state, reader);
+            problems.take(reader);
+            if (!(meaning instanceof WrittenChoice.Meaning.Chosen(var order))) {
+                return;
+            }
+            if (problems.all().isEmpty()) {
+                take(order, true, file);
+                state = referee.state();
+            } else {
+                state = game.evolve(state, state.at().next(), order);
+            }
+        }
+    }
+
+    private void play(List<ScriptLine<S>> script, PositionReader reader) {
+        boolean implying = file.find("implied").flatMap(reader::flag).orElse(true);
+        for (ScriptLine<S> line : script) {
+            if (refused != null || !reader.problems().isEmpty()) {
+                return;
+            }
+            switch (line) {
+                case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
+                case ScriptLine.Both<S> both -> {
+                    for (int i = 0; i < 2 && refused == null; i++) {
+                        wantNext(both, implying && both.implying(), reader);
+                    }
+                }
+                case ScriptLine.Of<S>(var at, var wanted, boolean may) -> want(at, wanted, implying && may, reader);
+            }
+        }
+    }
+
+    /// The word is the choice of whoever chooses next. Choices it implies are taken first, since somebody else may have to
+    /// choose after them.
+    private void wantNext(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
+        for (int i = 0; implying && i < IMPLIED_MAX; i++) {
+            S state = referee.state();
+            Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
+            Optional<Choice> before = said.isPresent() && said.get().in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
+                    && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal) ? positions.implied(state, choice, refusal) : Optional.empty();
+            if (before.isEmpty()) {
+                break;
+            }
+            take(before.get(), true, both.at());
+        }
+        positions.next(referee.state()).map(both.bySeat()::get).ifPresentOrElse(
+                said -> want(both.at(), said, false, reader), () -> reader.report(both.at(), "nobody-chooses"));
+    }
+
+    private void want(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
+        WrittenChoice.Meaning meaning = wanted.in(referee.state(), reader);
+        if (!reader.problems().isEmpty()) {
+            return;
+        }
+        switch (meaning) {
+            case WrittenChoice.Meaning.Unclear _ -> {}
+            case WrittenChoice.Meaning.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
+            case WrittenChoice.Meaning.Chosen(var choice) -> {
+                if (implying && game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal)) {
+                    takeWithImplied(choice, refusal, at);
+                } else {
+                    take(choice, false, at);
+                }
+            }
+        }
+    }
+
+    /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the answer.
+    private void takeWithImplied(Choice wanted, Refusal early, SourceNode at) {
+        var before = new ArrayList<Choice>();
+        S state = referee.state();
+        Refusal why = early;
+        Optional<Choice> next = positions.implied(state, wanted, why);
+        while (next.isPresent() && before.size() < IMPLIED_MAX && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
+            before.add(next.get());
+            state = accepted.after();
+            if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
+                before.forEach(implied -> take(implied, true, at));
+                take(wanted, false, at);
+                return;
+            }
+            why = refusal;
+            next = positions.implied(state, wanted, why);
+        }
+        refuse(at, Optional.of(wanted), why);
+    }
+
+    private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
+        Predicate<S> there = moment.after(referee.state());
+        for (int i = 0; refused == null && !there.test(referee.state()); i++) {
+            Optional<Choice> choice = positions.idle(referee.state());
+            if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
+                reader.report(where, "must-choose", "prompt", game.view(referee.state(), Audience.JUDGE).prompt());
+                return;
+            }
+            take(choice.get(), true, where);
+        }
+    }
+
+    private void take(Choice choice, boolean implied, SourceNode at) {
+        long first = referee.state().at().number() + 1;
+        switch (referee.take(choice)) {
+            case Referee.Taken.Recorded(var commit) -> said.add(new Answer.Said(choice, implied, first, commit.last().number(), at.line()));
+            case Referee.Taken.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
+            case Referee.Taken.NotStored(var reason) -> throw new IllegalStateException("a log of one writer stores everything: " + reason);
+        }
+    }
+
+    private void refuse(SourceNode at, Optional<Choice> choice, Refusal refusal) {
+        refused = new Answer.Refused(choice, refusal, at.line(), at.column());
+    }
+}

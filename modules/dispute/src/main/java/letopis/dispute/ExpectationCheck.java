@@ -1,0 +1,183 @@
+package letopis.dispute;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+import letopis.table.Positions;
+import letopis.table.PositionReader;
+import letopis.table.State;
+import letopis.table.SourceNode;
+
+/// Compares the expectations of a position with the board at the end of the game, as a judge sees it. Whatever the board
+/// shows of a card or a seat can be expected.
+final class ExpectationCheck<S extends State> {
+
+    private static final String NOTHING = "none";
+    private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events", "no-events", "phase", "turn", "active", "prompt");
+
+    private final PositionReader reader;
+    private final CameOut out;
+    private final EventMatcher happened;
+    private final String game;
+    private final List<Answer.Expectation> all = new ArrayList<>();
+
+    /// The board at the end, how the game ended if it did, and what was refused if something was.
+    private record CameOut(BoardView board, Optional<BoardView.Result> result, Optional<Answer.Refused> refused) {}
+
+    ExpectationCheck(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end, Optional<Answer.Refused> refused) {
+        this.reader = reader;
+        S last = match.timeline().at(end);
+        BoardView board = match.game().view(last, Audience.JUDGE);
+        this.out = new CameOut(board, positions.ended(last).or(board::result), refused);
+        this.happened = new EventMatcher(match, reader, start);
+        this.game = match.game().id() + ".";
+    }
+
+    List<Answer.Expectation> all(Optional<SourceNode> expect) {
+        if (expect.isPresent()) {
+            SourceNode.Fields fields = expect.get() instanceof SourceNode.Fields some ? some : reader.fields(expect.get(), List.of());
+            fields.fields().forEach(this::whole);
+            if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
+                compare("refused", NOTHING, bare(out.refused().get().refusal().code()), fields);
+            }
+        }
+        return all;
+    }
+
+    private void whole(SourceNode.Fields.Field field) {
+        SourceNode expected = field.value();
+        String name = field.name().value();
+        switch (name) {
+            case "cards" -> reader.fields(expected, reader.ids().keySet()).fields().forEach(this::card);
+            case "seats" -> fields(expected).forEach(seat -> reader.seat(seat.name()).ifPresent(one -> seat(one, seat)));
+            case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner).map(Seat::name).orElse(NOTHING), expected);
+            case "over" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent()), expected);
+            case "drawn" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
+            case "refused" -> refused(expected);
+            case "events" -> happened.inOrder(expected).forEach(missing -> add("events", missing.what(), missing.found(), missing.held(), expected));
+            case "no-events" -> happened.none(expected).forEach(one -> add("no-events", one.what(), one.found(), one.held(), expected));
+            case "phase" -> compare(name, PositionFile.text(expected), out.board().moment().phase(), expected);
+            case "turn" -> compare(name, PositionFile.text(expected), String.valueOf(out.board().moment().turn()), expected);
+            case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
+            case "prompt" -> compare(name, PositionFile.text(expected), out.board().prompt(), expected);
+            default -> card(field);
+        }
+    }
+
+    /// A refusal with several violations, as of a deck, may be expected by any of them.
+    private void refused(SourceNode expected) {
+        String code = bare(PositionFile.text(expected));
+        List<String> codes = out.refused().stream().map(Answer.Refused::refusal)
+                .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
+                .map(refusal -> bare(refusal.code())).toList();
+        compare("refused", code, codes.contains(code) ? code : codes.isEmpty() ? NOTHING : String.join(", ", codes), expected);
+    }
+
+    private String bare(String code) {
+        return code.startsWith(game) ? code.substring(game.length()) : code;
+    }
+
+    private String seatName(SourceNode written) {
+        return reader.asSeat(written).map(Seat::name).orElse(PositionFile.text(written));
+    }
+
+    private List<SourceNode.Fields.Field> fields(SourceNode written) {
+        if (written instanceof SourceNode.Fields(_, _, var fields)) {
+            return fields;
+        }
+        reader.expected(written, "object");
+        return List.of();
+    }
+
+    private void card(SourceNode.Fields.Field field) {
+        CardId id = reader.ids().get(field.name().value());
+        if (id == null && field.name().value().matches("c[1-9][0-9]{0,5}")) {
+            id = CardId.of(field.name().value());
+        }
+        if (id == null) {
+            var known = new ArrayList<>(reader.ids().keySet());
+            known.addAll(WHOLE);
+            reader.report(field.name(), "unknown-id", "name", field.name().value(), "known", known);
+            return;
+        }
+        CardId card = id;
+        Optional<Lying> lying = out.board().seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
+                .flatMap(one -> lying(seat, zone, Optional.empty(), one)))).filter(one -> one.card().id().equals(card)).findFirst();
+        for (var one : fields(field.value())) {
+            String expected = PositionFile.text(one.value());
+            compare("cards." + field.name().value() + "." + one.name().value(), meant(one), lying.map(there -> of(there, one.name().value()))
+                    .orElse(one.name().value().equals("alive") ? "false" : NOTHING), one.value());
+            if (expected.isEmpty()) {
+                reader.expected(one.value(), "text");
+            }
+        }
+    }
+
+    /// A card with its place and its bearer.
+    private record Lying(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {}
+
+    private static Stream<Lying> lying(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
+        return Stream.concat(Stream.of(new Lying(seat, zone, bearer, card)),
+                card.attached().stream().flatMap(attached -> lying(seat, zone, Optional.of(card), attached)));
+    }
+
+    /// The id of a card in the file stands for its number, which is what the board prints.
+    private String meant(SourceNode.Fields.Field expected) {
+        String text = PositionFile.text(expected.value());
+        CardId id = reader.ids().get(text);
+        return expected.name().value().equals("controller") ? seatName(expected.value()) : id != null ? id.toString() : text;
+    }
+
+    private static String of(Lying lying, String what) {
+        return switch (what) {
+            case "alive" -> String.valueOf(lying.zone().form() == ZoneView.Form.ROW && !lying.card().faceDown());
+            case "zone" -> lying.zone().code();
+            case "controller" -> lying.seat().seat().name();
+            case "on" -> lying.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
+            default -> Optional.ofNullable(lying.card().stats().get(what)).map(String::valueOf)
+                    .orElseGet(() -> what.matches("life|mana|cost|maxLife") ? NOTHING : String.valueOf(lying.card().flags().contains(what)));
+        };
+    }
+
+    private void seat(Seat seat, SourceNode.Fields.Field field) {
+        SeatView view = out.board().seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
+        var sizes = new TreeMap<String, Integer>(view.resources());
+        view.zones().forEach(zone -> zone.size().ifPresent(size -> sizes.put(zone.code(), size)));
+        for (var one : fields(field.value())) {
+            String what = "seats." + seat.name() + "." + one.name().value();
+            Optional<ZoneView> zone = view.zones().stream().filter(some -> some.code().equals(one.name().value())).findFirst();
+            if (!sizes.containsKey(one.name().value())) {
+                reader.report(one.name(), "unknown-name", "name", one.name().value(), "known", sizes.keySet());
+            } else if (zone.isPresent() && one.value() instanceof SourceNode.Items(_, _, var names)) {
+                compare(what, names.stream().flatMap(name -> reader.cardName(name).stream()).map(String::valueOf).sorted().toList().toString(),
+                        zone.get().cards().stream().map(card -> card.name().map(String::valueOf).orElse("?")).sorted().toList().toString(), one.value());
+            } else {
+                compare(what, PositionFile.text(one.value()), String.valueOf(sizes.get(one.name().value())), one.value());
+            }
+        }
+    }
+
+    private void compare(String what, String expected, String actual, SourceNode at) {
+        String word = switch (expected.toLowerCase(Locale.ROOT)) {
+            case "yes" -> "true";
+            case "no" -> "false";
+            default -> expected;
+        };
+        add(what, word, actual, word.equals(actual), at);
+    }
+
+    private void add(String what, String expected, String actual, boolean held, SourceNode at) {
+        all.add(new Answer.Expectation(what, expected, actual, held, at.line(), at.column()));
+    }
+}

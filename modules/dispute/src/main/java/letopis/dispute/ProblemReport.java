@@ -1,0 +1,109 @@
+package letopis.dispute;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.codec.json.BadJson;
+import letopis.codec.json.JsonIn;
+import letopis.codec.json.Shapes;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Fault;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+import letopis.codec.message.Spelling;
+import letopis.codec.source.WrittenJson;
+import letopis.table.Game;
+import letopis.table.PositionReader;
+import letopis.table.Problem;
+import letopis.table.SourceNode;
+import letopis.table.SourceProblem;
+
+/// The problems of one file written by hand, each with its place and its sentence.
+final class ProblemReport {
+
+    private static final int KNOWN_MAX = 30;
+
+    private final Path path;
+    private final Game<?> game;
+    private final List<BadFile> all = new ArrayList<>();
+    private int taken;
+
+    ProblemReport(Path path, Game<?> game) {
+        this.path = path;
+        this.game = game;
+    }
+
+    List<BadFile> all() {
+        return List.copyOf(all);
+    }
+
+    void addAll(Collection<BadFile> more) {
+        all.addAll(more);
+    }
+
+    void add(SourceNode at, String code, Map<String, Object> details) {
+        add(new SourceProblem(at, code, details));
+    }
+
+    /// Reports that something else was expected, named in the messages under this key.
+    void expected(SourceNode at, String key) {
+        add(at, "wrong-value", Map.of("expected", new Problem.Term(key)));
+    }
+
+    /// Takes over what a reader has reported since the last time.
+    void take(PositionReader reader) {
+        reader.problems().subList(taken, reader.problems().size()).forEach(this::add);
+        taken = reader.problems().size();
+    }
+
+    private void add(SourceProblem problem) {
+        var details = new HashMap<String, Object>();
+        problem.details().forEach((name, value) -> details.put(name, switch (value) {
+            case String text -> Fault.brief(text);
+            default -> value;
+        }));
+        details.putIfAbsent("found", PositionFile.found(problem.at()));
+        if (details.remove("known") instanceof Object known) {
+            known(String.valueOf(details.get("name")), known, details);
+        }
+        boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + problem.code()).isPresent();
+        all.add(PositionFile.bad(path, problem.at(), ofGame
+                ? Fault.ofGame(game, "position." + problem.code(), details) : new Fault(problem.code(), details)));
+    }
+
+    /// The nearest of the words that would have been accepted or, of a few, all.
+    private static void known(String name, Object known, Map<String, Object> details) {
+        if (!(known instanceof Collection<?> words)) {
+            details.put("known", known);
+            return;
+        }
+        List<String> texts = words.stream().map(String::valueOf).toList();
+        Optional<String> nearest = name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts);
+        if (nearest.isPresent()) {
+            details.put("nearest", nearest.get());
+        } else if (texts.size() <= KNOWN_MAX) {
+            details.put("known", String.join(", ", texts));
+        }
+    }
+
+    /// A record in the form it has in JSON.
+    <T> Optional<T> record(Class<T> type, SourceNode written) {
+        var json = WrittenJson.of(written, Set.of());
+        try (JsonIn in = JsonIn.lenient(json.bytes())) {
+            in.parser.nextToken();
+            return Optional.of(type.cast(Shapes.of(type).read(in)));
+        } catch (BadJson e) {
+            all.add(PositionFile.bad(path, json.at(e.offset).what(), e.fault));
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException("JSON this program wrote itself", e);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package letopis.dispute;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.PositionReader;
+import letopis.table.Positions;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenMoment;
+
+/// One line of the choices of a position, read before anything is played.
+sealed interface ScriptLine<S extends State> {
+
+    /// Where it is in the file.
+    SourceNode at();
+
+    /// Nobody does anything until this moment.
+    record Until<S extends State>(SourceNode at, WrittenMoment<S> moment) implements ScriptLine<S> {}
+
+    /// Both players make the same choice, each when it is their turn to choose.
+    record Both<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying) implements ScriptLine<S> {}
+
+    /// @param implying whether choices this one implies are taken before it
+    record Of<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
+
+    static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Positions<S> positions, PositionReader reader) {
+        if (!(written instanceof SourceNode.Fields fields)) {
+            reader.expected(written, "choice");
+            return Optional.empty();
+        }
+        boolean implying = reader.flag(fields, "implied", true);
+        List<SourceNode.Fields.Field> who = fields.fields().stream().filter(field -> !field.name().value().equals("implied")).toList();
+        if (who.size() != 1) {
+            SourceNode at = who.size() > 1 ? who.get(1).name() : fields;
+            reader.report(at, "one-choice");
+            return Optional.empty();
+        }
+        SourceNode.Text name = who.getFirst().name();
+        SourceNode wanted = who.getFirst().value();
+        return switch (name.value()) {
+            case "until" -> positions.until(wanted, reader).map(moment -> new Until<S>(wanted, moment));
+            case "both" -> both(name, wanted, implying, positions, reader);
+            case "chance", "judge" -> positions.choice(Optional.empty(), wanted, reader).map(choice -> new Of<S>(name, choice, implying));
+            default -> reader.seat(name).flatMap(seat -> positions.choice(Optional.of(seat), wanted, reader))
+                    .map(choice -> new Of<S>(name, choice, implying));
+        };
+    }
+
+    private static <S extends State> Optional<ScriptLine<S>> both(
+            SourceNode at, SourceNode wanted, boolean implying, Positions<S> positions, PositionReader reader) {
+        var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
+        for (Seat seat : Seat.PAIR) {
+            Optional<WrittenChoice<S>> choice = positions.choice(Optional.of(seat), wanted, reader);
+            if (choice.isEmpty()) {
+                return Optional.empty();
+            }
+            bySeat.put(seat, choice.get());
+        }
+        return Optional.of(new Both<>(at, bySeat, implying));
+    }
+}

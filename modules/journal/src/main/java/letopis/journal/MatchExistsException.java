@@ -1,0 +1,18 @@
+package letopis.journal;
+
+/// The log already has a match of this id.
+public final class MatchExistsException extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient MatchId match;
+
+    public MatchExistsException(MatchId match) {
+        super("the log already has a match " + match);
+        this.match = match;
+    }
+
+    public MatchId match() {
+        return match;
+    }
+}

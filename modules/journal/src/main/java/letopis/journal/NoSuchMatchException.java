@@ -1,0 +1,18 @@
+package letopis.journal;
+
+/// The log has no match of this id.
+public final class NoSuchMatchException extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient MatchId match;
+
+    public NoSuchMatchException(MatchId match) {
+        super("the log has no match " + match);
+        this.match = match;
+    }
+
+    public MatchId match() {
+        return match;
+    }
+}

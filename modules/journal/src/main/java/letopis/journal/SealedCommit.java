@@ -1,0 +1,128 @@
+package letopis.journal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.MatchLog.Appended;
+
+/// A commit as it is stored: its entries, their lines, and the seal over both them and the seal before. It is made once,
+/// by whoever records the choice or by a reader that checked it, and then passed from log to log as it is.
+public final class SealedCommit {
+
+    private final Commit commit;
+    private final List<Line> lines;
+    private final Seal previous;
+
+    private SealedCommit(Commit commit, List<Line> lines, Seal previous) {
+        this.commit = commit;
+        this.lines = List.copyOf(lines);
+        this.previous = previous;
+        if (lines.size() != commit.entries().size()) {
+            throw new IllegalArgumentException("a commit of " + commit.entries().size() + " entries has " + lines.size() + " lines");
+        }
+    }
+
+    /// The line of an entry, without a line feed. Nobody may change its bytes.
+    ///
+    /// @param bytes with the secrets that are known
+    /// @param secretStart where the secret begins, at its comma, or -1 when there is none. The public form of a line is what
+    ///     stands before, closed by a brace
+    /// @param type of the event
+    /// @param version of the shape of the event
+    public record Line(byte[] bytes, int secretStart, String type, int version) {
+
+        private static final byte[] CLOSE = {'}'};
+
+        private void addTo(Seal.Chain chain) {
+            if (secretStart < 0) {
+                chain.line(bytes, 0, bytes.length);
+            } else {
+                chain.part(bytes, 0, secretStart).line(CLOSE, 0, CLOSE.length);
+            }
+        }
+    }
+
+    /// Begins the commit that follows a seal.
+    public static Builder after(Seal previous) {
+        return new Builder(previous);
+    }
+
+    /// A commit whose seal was checked while it was read.
+    ///
+    /// @param previous the seal it follows
+    public static SealedCommit checked(Commit commit, List<Line> lines, Seal previous) {
+        return new SealedCommit(commit, lines, previous);
+    }
+
+    /// Takes the entries of a commit in order and seals them.
+    public static final class Builder {
+
+        private final Seal previous;
+        private final Seal.Chain chain;
+        private final List<Entry> entries = new ArrayList<>();
+        private final List<Line> lines = new ArrayList<>();
+
+        private Builder(Seal previous) {
+            this.previous = previous;
+            chain = previous.chain();
+        }
+
+        /// The number the next entry must have.
+        public Sequence next() {
+            return previous.last().plus(entries.size() + 1L);
+        }
+
+        public Builder add(Entry entry, Line line) {
+            line.addTo(chain);
+            entries.add(entry);
+            lines.add(line);
+            return this;
+        }
+
+        public SealedCommit close() {
+            Seal seal = chain.close(previous.last().plus(entries.size()));
+            return new SealedCommit(new Commit(entries, seal), lines, previous);
+        }
+    }
+
+    public Commit commit() {
+        return commit;
+    }
+
+    public List<Line> lines() {
+        return lines;
+    }
+
+    public Seal seal() {
+        return commit.seal();
+    }
+
+    public Sequence first() {
+        return commit.first();
+    }
+
+    public Sequence last() {
+        return commit.last();
+    }
+
+    /// Whether the first entry does not come next after a tail. Every log asks this before it stores a commit.
+    ///
+    /// @throws IllegalArgumentException when it does, but the commit was not sealed behind that tail
+    public Optional<Appended.OutOfSequence> outOfSequence(Seal tail) {
+        Sequence expected = tail.last().next();
+        if (!first().equals(expected)) {
+            return Optional.of(new Appended.OutOfSequence(expected, first()));
+        }
+        if (!previous.equals(tail)) {
+            throw new IllegalArgumentException("the seal of entry " + last() + " does not follow the seal of entry " + tail.last());
+        }
+        return Optional.empty();
+    }
+
+    /// @throws IllegalArgumentException when it does not follow this tail
+    public void checkFollows(Seal tail) {
+        outOfSequence(tail).ifPresent(gap -> {
+            throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected() + " must follow");
+        });
+    }
+}

@@ -1,0 +1,68 @@
+package letopis.kafka;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import letopis.codec.message.BadLog;
+
+/// Checks whether anything listens at the address of the brokers. Kafka's clients retry until they time out and then only
+/// report a time-out; a mistyped port should be reported quickly and clearly.
+final class BrokerProbe {
+
+    /// A broker that is restarting may take a moment.
+    private static final long PATIENCE_MILLIS = 3_000;
+    private static final int CONNECT_MILLIS = 2_000;
+    private static final long PAUSE_MILLIS = 200;
+
+    private BrokerProbe() {}
+
+    /// @throws BadLog when nothing listens at any of the addresses
+    static void check(Topic topic) {
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+        while (true) {
+            IOException refused = null;
+            String at = "";
+            for (String address : topic.bootstrap().split(",")) {
+                try {
+                    connect(address);
+                    return;
+                } catch (IOException e) {
+                    refused = e;
+                    at = address;
+                }
+            }
+            if (System.nanoTime() > deadline) {
+                throw new BadLog(topic.log(), "unreachable", Map.of("reason", at + ": " + refused.getMessage()), refused);
+            }
+            pause(topic);
+        }
+    }
+
+    /// A name may have several addresses; one that listens is enough.
+    private static void connect(String address) throws IOException {
+        int colon = address.lastIndexOf(':');
+        int port = Integer.parseInt(address.substring(colon + 1).strip());
+        IOException refused = null;
+        for (InetAddress machine : InetAddress.getAllByName(address.substring(0, colon).strip().replaceAll("^\\[|]$", ""))) {
+            try (var socket = new Socket()) {
+                socket.connect(new InetSocketAddress(machine, port), CONNECT_MILLIS);
+                return;
+            } catch (IOException e) {
+                refused = e;
+            }
+        }
+        throw refused; // a name that resolves has at least one address
+    }
+
+    private static void pause(Topic topic) {
+        try {
+            TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw topic.error(e);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import letopis.codec.json.Times;
+import letopis.codec.notation.HeaderLine;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.internals.BuiltInPartitioner;
+import org.apache.kafka.common.header.Headers;
+
+/// Writes log records as records of Kafka: CloudEvents 1.0 in binary mode. The key is the match, the value is the line of
+/// a replay file (for a new writer, its epoch as an object), and the headers say what an entry is without parsing it:
+///
+/// | header | says |
+/// |---|---|
+/// | `ce_specversion` | `1.0` |
+/// | `ce_source` | `/matches/` and the id of the match |
+/// | `ce_id` | the number of the entry; `0` for the header of a match, `epoch-` and the epoch for a new writer |
+/// | `ce_type` | the type of the event; `letopis.match-opened` or `letopis.writer-changed` |
+/// | `ce_subject` | the id of the match |
+/// | `ce_dataschema` | the `$id` of the schema of the line; on entries only |
+/// | `ce_time` | when it was recorded; not for a new writer |
+/// | `content-type` | `application/json` |
+/// | `ce_cause` | the number of the entry this follows from; not for choices |
+/// | `ce_seal` | the hash that closes the commit: on its last entry only, and on the header of a match |
+/// | `ce_epoch` | the epoch of its writer |
+/// | `ce_writer` | who opened the match, or took over writing it |
+final class CloudEventRecords {
+
+    static final String OPENED = "letopis.match-opened";
+    static final String WRITER_CHANGED = "letopis.writer-changed";
+    private static final byte[] VERSION = bytes("1.0");
+    private static final byte[] JSON = bytes("application/json");
+    private static final String SCHEMA = "urn:letopis:event:";
+
+    private final String topic;
+    private final int partitions;
+    private final Map<String, byte[]> types = new ConcurrentHashMap<>();
+    private final Map<String, byte[]> schemas = new ConcurrentHashMap<>();
+    private volatile Address lastAddress;
+    private volatile Stamp lastStamp;
+
+    /// What all records of a match have in common. Kept for the next record, which usually is of the same match.
+    private record Address(MatchId match, int partition, byte[] key, byte[] source) {}
+
+    /// What all records of an epoch have in common, kept likewise.
+    private record Stamp(WriterEpoch epoch, byte[] text) {}
+
+    CloudEventRecords(String topic, int partitions) {
+        this.topic = topic;
+        this.partitions = partitions;
+    }
+
+    /// The partition of all records of a match, the one Kafka's own clients choose for its key. Kafka has no public method
+    /// that tells it, so this is the one place where an internal class of the client is called.
+    int partition(MatchId match) {
+        return address(match).partition();
+    }
+
+    private Address address(MatchId match) {
+        Address address = lastAddress;
+        if (address == null || !address.match().equals(match)) {
+            byte[] key = bytes(match.value());
+            address = new Address(match, BuiltInPartitioner.partitionForKey(key, partitions), key, bytes("/matches/" + match));
+            lastAddress = address;
+        }
+        return address;
+    }
+
+    private byte[] stamp(WriterEpoch epoch) {
+        Stamp stamp = lastStamp;
+        if (stamp == null || !stamp.epoch().equals(epoch)) {
+            stamp = new Stamp(epoch, bytes(epoch.toString()));
+            lastStamp = stamp;
+        }
+        return stamp.text();
+    }
+
+    ProducerRecord<byte[], byte[]> record(LogRecord record) {
+        return switch (record) {
+            case LogRecord.Opened(var match, var line, var epoch, var writer) -> {
+                var made = record(match, line, epoch, "0", OPENED);
+                made.headers().add("ce_time", bytes(HeaderLine.read(match.value(), line).at().toString()))
+                        .add("ce_seal", bytes(Seal.ofHeader(line).sha256()))
+                        .add("ce_writer", bytes(writer));
+                yield made;
+            }
+            case LogRecord.WriterChanged(var match, var epoch, var writer) -> {
+                var made = record(match, value(epoch), epoch, "epoch-" + epoch, WRITER_CHANGED);
+                made.headers().add("ce_writer", bytes(writer));
+                yield made;
+            }
+            case LogRecord.Line(var match, var line, var epoch, var seal, var about) -> {
+                var made = record(match, line, epoch, String.valueOf(about.entry().seq().number()), about.type());
+                made.headers().add("ce_dataschema", schemas.computeIfAbsent(about.type() + ":v" + about.version(), one -> bytes(SCHEMA + one)))
+                        .add("ce_time", bytes(Times.format(about.entry().at())));
+                if (!about.entry().isChoice()) {
+                    made.headers().add("ce_cause", bytes(String.valueOf(about.entry().cause().number())));
+                }
+                if (!seal.isEmpty()) {
+                    made.headers().add("ce_seal", bytes(seal));
+                }
+                yield made;
+            }
+        };
+    }
+
+    private ProducerRecord<byte[], byte[]> record(MatchId match, byte[] value, WriterEpoch epoch, String id, String type) {
+        Address address = address(match);
+        var record = new ProducerRecord<>(topic, address.partition(), address.key(), value);
+        Headers headers = record.headers();
+        headers.add("ce_specversion", VERSION);
+        headers.add("ce_source", address.source());
+        headers.add("ce_id", bytes(id));
+        headers.add("ce_type", types.computeIfAbsent(type, CloudEventRecords::bytes));
+        headers.add("ce_subject", address.key());
+        headers.add("ce_epoch", stamp(epoch));
+        headers.add("content-type", JSON);
+        return record;
+    }
+
+    /// An epoch is letters, digits and a hyphen, so nothing needs escaping.
+    private static byte[] value(WriterEpoch epoch) {
+        return bytes("{\"epoch\":\"" + epoch + "\"}");
+    }
+
+    private static byte[] bytes(String value) {
+        return value.getBytes(UTF_8);
+    }
+}

@@ -1,0 +1,143 @@
+package letopis.kafka;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.sqlite.KnownMatch;
+import letopis.sqlite.Shelf;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.AuthenticationException;
+import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.InvalidProducerEpochException;
+import org.apache.kafka.common.errors.ProducerFencedException;
+import org.apache.kafka.common.errors.RecordTooLargeException;
+
+/// The topic as it is in Kafka.
+final class KafkaTopicPort implements TopicPort {
+
+    private static final int WORD_BYTES = 8;
+
+    private final Topic topic;
+    private final CloudEventRecords cloudEvents;
+    private final Cluster cluster;
+    private final Shelf shelf;
+    private final TopicProjector projector;
+
+    KafkaTopicPort(Topic topic, CloudEventRecords cloudEvents, Cluster cluster, Shelf shelf, TopicProjector projector) {
+        this.topic = topic;
+        this.cloudEvents = cloudEvents;
+        this.cluster = cluster;
+        this.shelf = shelf;
+        this.projector = projector;
+    }
+
+    @Override
+    public TransactionalWriter transactionalWriter(String id) {
+        return new ProducerWriter(producer(topic, id, Map.of("linger.ms", "0")));
+    }
+
+    /// A producer that is ready to write transactions.
+    static KafkaProducer<byte[], byte[]> producer(Topic topic, String id, Map<String, Object> settings) {
+        var ours = new HashMap<String, Object>(Map.of(
+                "transaction.timeout.ms", "10000",
+                "delivery.timeout.ms", "15000",
+                "request.timeout.ms", "5000",
+                "max.block.ms", "20000"));
+        ours.putAll(settings);
+        KafkaProducer<byte[], byte[]> producer = null;
+        try {
+            producer = new KafkaProducer<>(topic.properties(ours, Map.of(
+                    "transactional.id", id,
+                    "acks", "all",
+                    "enable.idempotence", "true",
+                    "max.request.size", String.valueOf(Cluster.RECORD_MAX),
+                    "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
+                    "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer")));
+            producer.initTransactions();
+            return producer;
+        } catch (KafkaException e) {
+            if (producer != null) {
+                producer.close(Duration.ZERO);
+            }
+            throw topic.error(e);
+        }
+    }
+
+    private final class ProducerWriter implements TransactionalWriter {
+
+        private final KafkaProducer<byte[], byte[]> producer;
+
+        ProducerWriter(KafkaProducer<byte[], byte[]> producer) {
+            this.producer = producer;
+        }
+
+        @Override
+        public WriteOutcome write(List<LogRecord> records) {
+            try {
+                producer.beginTransaction();
+                records.forEach(record -> producer.send(cloudEvents.record(record)));
+                producer.commitTransaction(); // fails when any of them was not sent
+                return WriteOutcome.DONE;
+            } catch (KafkaException | IllegalStateException e) {
+                return outcomeOf(topic, e);
+            }
+        }
+
+        @Override
+        public void close() {
+            producer.close(Duration.ZERO);
+        }
+    }
+
+    /// How a failed transaction ended.
+    ///
+    /// @throws letopis.codec.BadLog when trying again would fail the same way
+    static WriteOutcome outcomeOf(Topic topic, RuntimeException e) {
+        for (Throwable one = e; one != null; one = one.getCause()) {
+            if (one instanceof ProducerFencedException || one instanceof InvalidProducerEpochException) {
+                return WriteOutcome.FENCED;
+            }
+            if (one instanceof AuthorizationException || one instanceof AuthenticationException || one instanceof RecordTooLargeException) {
+                throw topic.error(e);
+            }
+        }
+        return WriteOutcome.UNSURE;
+    }
+
+    @Override
+    public Optional<KnownMatch> known(MatchId match) {
+        projector.await(cluster.ends(Set.of(cloudEvents.partition(match))));
+        return shelf.known(match);
+    }
+
+    @Override
+    public Optional<Seal> seal(MatchId match, Sequence last) {
+        return shelf.seal(match, last);
+    }
+
+    @Override
+    public void pause(Duration time) {
+        try {
+            Thread.sleep(time);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while waiting for another writer", e);
+        }
+    }
+
+    @Override
+    public String nonce() {
+        byte[] bytes = new byte[WORD_BYTES];
+        ThreadLocalRandom.current().nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+}

@@ -1,0 +1,35 @@
+package letopis.kafka;
+
+import java.util.Map;
+import letopis.codec.message.BadLog;
+import letopis.journal.MatchId;
+import letopis.kafka.TopicPort.TransactionalWriter;
+
+/// The transactional ids of a log, and how often a transaction is tried under them.
+///
+/// @param log what people call the log
+/// @param prefix what the ids begin with: one cluster may hold several logs
+record Transactions(TopicPort port, String log, String prefix) {
+
+    static final int ATTEMPTS = 8;
+
+    TransactionalWriter writerFor(MatchId match) {
+        return port.transactionalWriter(prefix + match);
+    }
+
+    /// For beginning a match. It differs from the id the match is written under, so that a second attempt to begin the
+    /// match disturbs nobody.
+    TransactionalWriter creatorOf(MatchId match) {
+        return port.transactionalWriter(prefix + match + "/new");
+    }
+
+    /// The id for a bulk of many matches, which nobody else has.
+    String bulkId(WriterEpoch epoch) {
+        return prefix + epoch.nonce() + "/bulk";
+    }
+
+    /// Kafka answers, but never conclusively; what was acknowledged is stored.
+    BadLog unsettled() {
+        return new BadLog(log, "unsettled", Map.of("attempts", ATTEMPTS), null);
+    }
+}

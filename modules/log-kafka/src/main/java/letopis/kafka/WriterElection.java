@@ -1,0 +1,94 @@
+package letopis.kafka;
+
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.Function;
+import letopis.codec.notation.HeaderLine;
+import letopis.journal.Header;
+import letopis.journal.MatchExistsException;
+import letopis.journal.MatchId;
+import letopis.journal.NoSuchMatchException;
+import letopis.journal.Seal;
+import letopis.kafka.TopicPort.TransactionalWriter;
+import letopis.kafka.TopicPort.WriteOutcome;
+import letopis.sqlite.KnownMatch;
+
+/// How a match gets a writer. The writer is whoever has the latest epoch in the topic; Kafka's fencing of transactional ids
+/// keeps the previous one from writing on.
+///
+/// Taking over a transactional id fences somebody, and possibly the wrong one: a writer that was cut off and comes back
+/// may not know that it was replaced. So nobody writes entries before having read whose epoch is the latest, and a writer
+/// that was fenced but still has the latest epoch takes the id back.
+final class WriterElection {
+
+    private final Transactions transactions;
+
+    WriterElection(Transactions transactions) {
+        this.transactions = transactions;
+    }
+
+    Transactions transactions() {
+        return transactions;
+    }
+
+    /// Begins a match.
+    ///
+    /// @throws MatchExistsException when there is such a match
+    KafkaWriter create(Header header, String writer) {
+        MatchId match = header.match();
+        TopicPort port = transactions.port();
+        byte[] line = HeaderLine.write(header);
+        WriterEpoch epoch = WriterEpoch.first(port.nonce());
+        checkNew(match);
+        for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
+            try (TransactionalWriter creator = transactions.creatorOf(match)) {
+                KnownMatch known = port.known(match).orElse(null);
+                if (known == null && creator.write(List.of(new LogRecord.Opened(match, line, epoch, writer))) == WriteOutcome.DONE) {
+                    known = port.known(match).orElseThrow();
+                }
+                if (known != null) {
+                    return created(header, line, epoch, known);
+                }
+            }
+        }
+        throw transactions.unsettled();
+    }
+
+    /// After a lost answer the second attempt finds its own epoch. If somebody opened the match since, it finds theirs, and
+    /// the first append says who that is.
+    private KafkaWriter created(Header header, byte[] line, WriterEpoch epoch, KnownMatch known) {
+        if (!WriterEpoch.of(known.token()).equals(epoch)) {
+            throw new MatchExistsException(header.match());
+        }
+        return new KafkaWriter(transactions, header, epoch, Seal.ofHeader(line));
+    }
+
+    private void checkNew(MatchId match) {
+        if (transactions.port().known(match).isPresent()) {
+            throw new MatchExistsException(match);
+        }
+    }
+
+    /// Continues a match and fences its previous writer. The transactional id is taken over before anything is read: that
+    /// ends what a killed writer left unfinished, so reading need not wait until Kafka gives it up.
+    KafkaWriter open(MatchId match, String writer) {
+        TopicPort port = transactions.port();
+        String nonce = port.nonce();
+        for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
+            try (TransactionalWriter takenOver = transactions.writerFor(match)) {
+                KnownMatch known = port.known(match).orElseThrow(() -> new NoSuchMatchException(match));
+                WriterEpoch epoch = WriterEpoch.of(known.token());
+                if (!epoch.nonce().equals(nonce)) {
+                    epoch = epoch.next(nonce);
+                    takenOver.write(List.of(new LogRecord.WriterChanged(match, epoch, writer)));
+                    known = port.known(match).orElseThrow();
+                }
+                if (WriterEpoch.of(known.token()).equals(epoch)) {
+                    Header header = HeaderLine.read(transactions.log(), known.headerLine());
+                    return new KafkaWriter(transactions, header, epoch, known.tail());
+                }
+            }
+        }
+        throw transactions.unsettled();
+    }
+}

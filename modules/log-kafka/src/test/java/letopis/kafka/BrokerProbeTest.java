@@ -1,0 +1,44 @@
+package letopis.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.Map;
+import letopis.codec.message.BadLog;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BrokerProbeTest {
+
+    private static Topic at(String bootstrap) {
+        return new Topic(bootstrap, "entries", Map.of());
+    }
+
+    private static int deaf() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    @Test
+    void one_of_several_addresses_that_listens_is_enough_in_either_form() throws IOException {
+        try (var listening = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            int port = listening.getLocalPort();
+            assertThatCode(() -> BrokerProbe.check(at("localhost:" + deaf() + ", localhost:" + port))).doesNotThrowAnyException();
+            assertThatCode(() -> BrokerProbe.check(at("[::ffff:127.0.0.1]:" + port))).doesNotThrowAnyException();
+        }
+    }
+
+    @Test
+    void where_nothing_listens_the_address_is_named() throws IOException {
+        int port = deaf();
+        assertThatThrownBy(() -> BrokerProbe.check(at("localhost:" + port))).isInstanceOfSatisfying(BadLog.class,
+                bad -> assertThat(bad.code()).isEqualTo("log.unreachable")).hasMessageContaining("localhost:" + port + ": ");
+    }
+}

@@ -1,0 +1,177 @@
+package letopis.sqlite;
+
+import java.sql.SQLException;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+import letopis.codec.notation.WrittenCommit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+
+/// Writes to a shelf. What it knows of the matches touched lately is kept from one transaction to the next, and
+/// dropped when a transaction fails or another connection has written the file.
+final class ShelfWriter {
+
+    private static final int KEPT = 256;
+
+    private final Followers followers;
+    private final Map<MatchId, StoredMatch> kept = new LinkedHashMap<>(KEPT, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<MatchId, StoredMatch> eldest) {
+            return size() > KEPT;
+        }
+    };
+    private Stamp stamp; // of the file when `kept` was right, null when it never was
+
+    ShelfWriter(Followers followers) {
+        this.followers = followers;
+    }
+
+    /// Carries a failure of the database through code that declares none.
+    private static final class Failed extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        Failed(SQLException cause) {
+            super(cause);
+        }
+    }
+
+    /// Unchanged as long as nobody writes the file.
+    ///
+    /// @param byOthers the counter of changes by other connections
+    /// @param byUs how many rows this connection has written
+    private record Stamp(Session session, long byOthers, long byUs) {
+
+        static Stamp of(Session session) throws SQLException {
+            long byUs = session.one("SELECT total_changes()", row -> row.getLong(1)).orElseThrow();
+            return new Stamp(session, session.pragma("data_version"), byUs);
+        }
+    }
+
+    void inTransaction(Sessions sessions, Consumer<ShelfTransaction> steps) {
+        var touched = new HashSet<MatchId>();
+        sessions.write(session -> {
+            if (!Stamp.of(session).equals(stamp)) {
+                kept.clear();
+            }
+            stamp = null;
+            var adding = new Tables.Adding(session);
+            var shelf = new Steps(session, adding, touched);
+            try {
+                steps.accept(shelf);
+            } catch (Failed e) {
+                throw (SQLException) e.getCause();
+            } finally {
+                shelf.over = true;
+            }
+            adding.done();
+            stamp = Stamp.of(session);
+            return touched;
+        });
+        touched.forEach(followers::wake);
+    }
+
+    private final class Steps implements ShelfTransaction {
+
+        private final Session session;
+        private final Tables.Adding adding;
+        private final Set<MatchId> touched;
+        private boolean over;
+
+        Steps(Session session, Tables.Adding adding, Set<MatchId> touched) {
+            this.session = session;
+            this.adding = adding;
+            this.touched = touched;
+        }
+
+        private <T> T with(Sessions.Work<T> work) {
+            if (over) {
+                throw new IllegalStateException("the transaction is over");
+            }
+            try {
+                return work.with(session);
+            } catch (SQLException e) {
+                throw new Failed(e);
+            }
+        }
+
+        @Override
+        public OptionalLong next(String topic, int partition) {
+            return with(it -> Tables.next(it, topic, partition));
+        }
+
+        @Override
+        public void next(String topic, int partition, long offset) {
+            with(it -> {
+                it.run("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, ?)"
+                        + " ON CONFLICT (topic, partition) DO UPDATE SET next = excluded.next", topic, (long) partition, offset);
+                return offset;
+            });
+        }
+
+        @Override
+        public Optional<KnownMatch> known(MatchId match) {
+            return stored(match).map(StoredMatch::known);
+        }
+
+        private Optional<StoredMatch> stored(MatchId match) {
+            StoredMatch stored = kept.get(match);
+            if (stored != null) {
+                return Optional.of(stored);
+            }
+            Optional<StoredMatch> found = with(it -> {
+                adding.done();
+                return StoredMatch.find(it, match);
+            });
+            found.ifPresent(one -> kept.put(match, one));
+            return found;
+        }
+
+        private StoredMatch needed(MatchId match) {
+            return stored(match).orElseThrow(() -> new IllegalArgumentException("the shelf has no match " + match));
+        }
+
+        @Override
+        public void begin(Header header, byte[] headerLine, String token, String writer) {
+            if (known(header.match()).isPresent()) {
+                throw new IllegalArgumentException("the shelf already has a match " + header.match());
+            }
+            Tables.Row row = with(it -> Tables.create(it, header, headerLine));
+            var known = new KnownMatch(Seal.ofHeader(headerLine), token, writer, headerLine);
+            put(header.match(), new StoredMatch(row.no(), known));
+        }
+
+        @Override
+        public void changeWriter(MatchId match, String token, String writer) {
+            StoredMatch stored = needed(match);
+            put(match, new StoredMatch(stored.no(), new KnownMatch(stored.known().tail(), token, writer, stored.known().headerLine())));
+        }
+
+        private void put(MatchId match, StoredMatch stored) {
+            with(it -> {
+                Tables.setToken(it, stored.no(), new Tables.FencingToken(stored.known().token(), stored.known().writer()));
+                return kept.put(match, stored);
+            });
+        }
+
+        @Override
+        public boolean add(MatchId match, WrittenCommit commit) {
+            StoredMatch stored = needed(match);
+            if (!commit.follows(stored.known().tail())) {
+                return false;
+            }
+            with(it -> adding.add(stored.no(), commit));
+            kept.put(match, stored.with(commit.seal()));
+            touched.add(match);
+            return true;
+        }
+    }
+}

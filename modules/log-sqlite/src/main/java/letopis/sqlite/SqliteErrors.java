@@ -1,0 +1,83 @@
+package letopis.sqlite;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Map;
+import letopis.codec.message.BadLog;
+import org.sqlite.SQLiteErrorCode;
+
+/// Turns errors of SQLite into errors people understand.
+record SqliteErrors(String log) {
+
+    private static final long DATABASE_BYTES_MIN = 512;
+
+    SqliteErrors(Path file) {
+        this("sqlite:" + file);
+    }
+
+    /// Does not open the file: closing it again would release the locks this program has on it. A file too short for a
+    /// database would be taken for an empty one and overwritten.
+    ///
+    /// @throws BadLog when no log can be there, or there is none to read
+    void checkPlace(Path file, boolean readOnly) {
+        if (Files.isDirectory(file)) {
+            throw notALog(null);
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new BadLog(log, "no-folder", Map.of(), null);
+        }
+        long size = file.toFile().length();
+        if (size > 0 && size < DATABASE_BYTES_MIN) {
+            throw notALog(null);
+        }
+        if (readOnly && Files.notExists(file)) {
+            throw new BadLog(log, "missing", Map.of(), null);
+        }
+    }
+
+    BadLog reading(SQLException e) {
+        return of(e, "unreadable");
+    }
+
+    BadLog writing(SQLException e) {
+        return of(e, "unwritable");
+    }
+
+    BadLog readOnly() {
+        return new BadLog(log, "opened-to-read", Map.of(), null);
+    }
+
+    BadLog notALog(SQLException e) {
+        return new BadLog(log, "not-a-log", Map.of(), e);
+    }
+
+    BadLog newerVersion(long version, int known) {
+        return new BadLog(log, "newer-form", Map.of("form", version, "known", known), null);
+    }
+
+    BadLog olderVersion(long version, int known) {
+        return new BadLog(log, "older-form", Map.of("form", version, "known", known), null);
+    }
+
+    static boolean isBusy(SQLException e) {
+        return code(e) == SQLiteErrorCode.SQLITE_BUSY || code(e) == SQLiteErrorCode.SQLITE_LOCKED;
+    }
+
+    private static SQLiteErrorCode code(SQLException e) {
+        return SQLiteErrorCode.getErrorCode(e.getErrorCode() & 0xff);
+    }
+
+    private BadLog of(SQLException e, String otherwise) {
+        String reason = String.valueOf(e.getMessage());
+        return switch (code(e)) {
+            case SQLITE_BUSY, SQLITE_LOCKED -> new BadLog(log, "busy", Map.of("seconds", Session.BUSY_SECONDS), e);
+            case SQLITE_FULL -> new BadLog(log, "full", Map.of(), e);
+            case SQLITE_READONLY -> new BadLog(log, "read-only", Map.of("reason", reason), e);
+            case SQLITE_NOTADB -> notALog(e);
+            case SQLITE_CORRUPT -> new BadLog(log, "damaged", Map.of("reason", reason), e);
+            default -> new BadLog(log, otherwise, Map.of("reason", reason), e);
+        };
+    }
+}

@@ -1,0 +1,117 @@
+package letopis.sqlite;
+
+import static letopis.testkit.Sealing.append;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import letopis.codec.copying.WrittenLog.Bulk;
+import letopis.codec.message.BadLog;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.match.Verify.Verdict;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A disk without room and a file somebody else holds: nothing is lost, and the same objects go on when it is over. A
+/// file that may not grow stands for the disk; the database says `SQLITE_FULL` at the same places.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PassingErrorsTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void a_commit_that_finds_no_room_is_not_stored_and_the_same_writer_goes_on_when_there_is() throws SQLException {
+        Path file = folder.resolve("log.db");
+        Recording match = Recording.of("long");
+        var pragmas = new HashMap<String, String>();
+        try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, Schema.TODAY, pragmas)) {
+            Writer writer = log.create(match.header(), "test");
+            match.commits().subList(0, 2).forEach(commit -> append(writer, commit));
+            long pages = Long.parseLong(PlainFile.rows(file, "PRAGMA page_count").getFirst().getFirst());
+            pragmas.put("max_page_count", String.valueOf(pages));
+            // A commit that is refused for what it says makes the log take a new connection, which has the new limit.
+            Commit third = match.commits().get(2);
+            assertThatExceptionOfType(IllegalArgumentException.class)
+                    .isThrownBy(() -> append(writer, new Commit(third.entries(), new Seal(third.last(), "0".repeat(64)))));
+
+            var stored = new ArrayList<>(match.commits().subList(0, 2));
+            BadLog full = null;
+            while (full == null && stored.size() < match.commits().size()) {
+                try {
+                    Commit commit = match.commits().get(stored.size());
+                    assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class);
+                    stored.add(commit);
+                } catch (BadLog e) {
+                    full = e;
+                }
+            }
+            assertThat(full).as("what was thrown while %d commits were stored", stored.size()).isNotNull();
+            assertThat(full.code()).isEqualTo("log.full");
+
+            pragmas.clear();
+            assertThat(Recording.read(log, match.header())).isEqualTo(stored);
+            assertThat(PlainFile.integrity(file)).isEqualTo("ok");
+            assertThat(writer.tail()).isEqualTo(stored.getLast().seal());
+            match.commits().subList(stored.size(), match.commits().size())
+                    .forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+            assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
+        }
+    }
+
+    @Test
+    void a_bulk_that_finds_no_room_is_flushed_when_there_is() {
+        Recording match = Recording.of("long");
+        var pragmas = new HashMap<>(Map.of("max_page_count", "40"));
+        try (SqliteLog log = SqliteLog.open(folder.resolve("log.db"), () -> List.of(Recording.GAME), false, Schema.TODAY, pragmas);
+                Bulk bulk = log.bulk("test")) {
+            bulk.begin(match.header());
+            match.written().forEach(commit -> bulk.add(match.header().match(), commit));
+            var more = IntStream.range(0, 20).mapToObj(i -> Recording.of("more-" + i)).toList();
+            more.forEach(one -> {
+                bulk.begin(one.header());
+                one.written().forEach(commit -> bulk.add(one.header().match(), commit));
+            });
+            assertThatExceptionOfType(BadLog.class).isThrownBy(bulk::flush).satisfies(bad -> assertThat(bad.code()).isEqualTo("log.full"));
+            pragmas.clear();
+            assertThat(log.header(match.header().match())).isEmpty();
+            assertThat(bulk.flush()).isEmpty();
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+            assertThat(more).allSatisfy(one -> assertThat(Recording.read(log, one.header())).isEqualTo(one.commits()));
+        }
+    }
+
+    @Test
+    void a_file_that_is_held_too_long_is_busy_and_the_same_writer_goes_on_when_it_is_free() throws SQLException {
+        Path file = folder.resolve("log.db");
+        Recording match = Recording.of("held");
+        try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, Schema.TODAY, Map.of("busy_timeout", "20"));
+                Writer writer = log.create(match.header(), "test")) {
+            append(writer, match.commits().get(0));
+            try (Connection holder = DriverManager.getConnection("jdbc:sqlite:" + file); Statement statement = holder.createStatement()) {
+                statement.executeUpdate("BEGIN IMMEDIATE");
+                assertThatExceptionOfType(BadLog.class).isThrownBy(() -> append(writer, match.commits().get(1)))
+                        .satisfies(bad -> assertThat(bad.code()).isEqualTo("log.busy"));
+                assertThat(Recording.read(log, match.header())).as("read while somebody else writes").isEqualTo(match.commits().subList(0, 1));
+                statement.executeUpdate("ROLLBACK");
+            }
+            assertThat(append(writer, match.commits().get(1))).isInstanceOf(Appended.Stored.class);
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits().subList(0, 2));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package letopis.table.kernel.position;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Table;
+import letopis.table.Zone;
+
+/// One half of a table that was written by hand, as a game with plain cards records it. A's half comes first; an event keeps
+/// the secrets of one seat only.
+///
+/// @param cards those with an id, in the order they lie in their zones; of a deck, those on its top
+/// @param decks the size of each deck by its zone, those cards among them
+/// @param resources numbers of the seat, by name
+/// @param faces of those cards that lie hidden, as far as they are known
+public record HalfLaid(
+        Seat seat, List<Laid> cards, SortedMap<String, Integer> decks, SortedMap<String, Integer> resources,
+        Hidden<SortedMap<CardId, CardName>> faces) implements Choice.Order {
+
+    /// @param name its face, where it lies open
+    public record Laid(CardId card, String zone, Optional<CardName> name) {}
+
+    public HalfLaid {
+        cards = List.copyOf(cards);
+        decks = Collections.unmodifiableSortedMap(new TreeMap<>(decks));
+        resources = Collections.unmodifiableSortedMap(new TreeMap<>(resources));
+    }
+
+    /// Whether this half can be laid out on a table: its cards get the next ids, and all zones are there.
+    public boolean fits(Table table) {
+        return cards.stream().map(Laid::card).toList().equals(table.nextIds(cards.size()))
+                && cards.stream().allMatch(card -> table.zones().stream().anyMatch(zone -> zone.code().equals(card.zone())))
+                && table.zones().stream().filter(Zone::isDeck).allMatch(deck -> count(deck) <= decks.getOrDefault(deck.code(), 0));
+    }
+
+    /// How many of its cards with an id lie in a zone.
+    public int count(Zone zone) {
+        return (int) cards.stream().filter(card -> card.zone().equals(zone.code())).count();
+    }
+
+    /// The table with this half laid out.
+    public Table on(Table before) {
+        Table table = before;
+        for (Zone zone : before.zones()) {
+            if (decks.containsKey(zone.code())) {
+                table = table.withDeck(seat, zone, Deck.unknown(decks.get(zone.code())));
+            }
+        }
+        Optional<SortedMap<CardId, CardName>> hidden = faces.seenBy(Audience.JUDGE);
+        for (Laid card : cards) {
+            Zone zone = before.zones().stream().filter(one -> one.code().equals(card.zone())).findFirst().orElseThrow();
+            Hidden<CardName> face = card.name().map(Hidden::open)
+                    .or(() -> hidden.map(all -> all.get(card.card())).map(name -> Hidden.from(seat, name)))
+                    .orElseGet(() -> Hidden.unknown(seat));
+            table = zone.isDeck() ? table.withKnown(seat, zone, card.card(), face)
+                    : table.withNewIn(seat, zone, card.card(), seat, face);
+        }
+        return table;
+    }
+}

@@ -1,0 +1,204 @@
+package letopis.table.kernel.position;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Hidden;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenMoment;
+import letopis.table.Zone;
+
+/// The positions of a game with plain cards: each half has its zones and numbers, and the position says whose turn it is.
+///
+/// A game extends this, names its zones, numbers and choices in the constructor, and records [HalfLaid] and [TurnSet] among
+/// its events. Its rules accept them before the first turn, and its fold puts `half.on(table)` in place of the table.
+///
+/// @param <S> the states of the game
+public abstract class SimplePositions<S extends State> extends GamePositions<S> {
+
+    private static final int NUMBER_MAX = 999;
+    private static final int TURN = 5;
+
+    private final Game<S> game;
+    private final List<? extends Zone> zones;
+    private final Set<? extends Zone> hidden;
+    private final List<String> numbers;
+    private final Map<String, Function<Seat, Choice>> words = new LinkedHashMap<>();
+    private final Map<String, Verb> verbs = new LinkedHashMap<>();
+    private final Map<String, Chance<S>> chances = new LinkedHashMap<>();
+
+    /// A choice about one card, which is looked for in a zone of the player first.
+    private record Verb(Zone from, CardChoice choice) {}
+
+    /// Makes a choice about a card.
+    public interface CardChoice {
+        Choice of(Seat seat, CardId card, CardName name);
+    }
+
+    /// Reads what chance brings.
+    public interface Chance<S extends State> {
+        Optional<WrittenChoice<S>> read(SourceNode value, PositionReader reader);
+    }
+
+    /// @param hidden the zones whose cards only their player sees, beside the decks
+    /// @param numbers the resources of a seat
+    /// @param deckParts the game's words for the parts of a deck
+    protected SimplePositions(Game<S> game, List<? extends Zone> zones, Set<? extends Zone> hidden, List<String> numbers,
+            List<String> deckParts) {
+        super(List.of("turn", "seats"), deckParts, game::registerDeck);
+        this.game = game;
+        this.zones = zones;
+        this.hidden = hidden;
+        this.numbers = numbers;
+    }
+
+    /// A choice that is a word by itself, such as `pass`.
+    protected final void word(String word, Function<Seat, Choice> choice) {
+        words.put(word, choice);
+    }
+
+    /// A choice about one card: `{play: card}`.
+    protected final void verb(String verb, Zone from, CardChoice choice) {
+        verbs.put(verb, new Verb(from, choice));
+    }
+
+    /// Something chance brings: `{toss: A}`.
+    protected final void chance(String name, Chance<S> chance) {
+        chances.put(name, chance);
+    }
+
+    @Override
+    protected final List<WrittenChoice<S>> table(S opening, SourceNode.Fields position, PositionReader reader) {
+        SourceNode.Fields turn = reader.fields(object(position.find("turn"), position, reader), List.of("number", "active"));
+        SourceNode.Fields seats = object(position.find("seats"), position, reader);
+        seats.fields().forEach(field -> reader.seat(field.name()));
+        var layout = new LayoutReader(reader);
+        var orders = new ArrayList<WrittenChoice<S>>();
+        opening.table().seats().forEach(seat -> orders.add(WrittenChoice.of(half(seat, half(seats, seat, reader), layout, reader))));
+        orders.add(WrittenChoice.of(new TurnSet(reader.number(turn, "number", 1, NUMBER_MAX, TURN),
+                turn.find("active").flatMap(reader::seat).orElse(Seat.A))));
+        return orders;
+    }
+
+    private HalfLaid half(Seat seat, SourceNode.Fields fields, LayoutReader layout, PositionReader reader) {
+        reader.fields(fields, Stream.concat(zones.stream().map(Zone::code), numbers.stream()).toList());
+        var laid = new ArrayList<HalfLaid.Laid>();
+        var faces = new TreeMap<CardId, CardName>();
+        var decks = new TreeMap<String, Integer>();
+        for (Zone zone : zones) {
+            Optional<SourceNode> written = fields.find(zone.code());
+            boolean open = !zone.isDeck() && !hidden.contains(zone);
+            Predicate<SourceNode> lay = item -> {
+                Optional<LayoutReader.WrittenCard> card = layout.card(item, List.of("id", "card"));
+                card.ifPresent(one -> {
+                    CardId id = layout.number(one);
+                    laid.add(new HalfLaid.Laid(id, zone.code(), open ? one.name() : Optional.empty()));
+                    one.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
+                });
+                return card.isPresent();
+            };
+            if (zone.isDeck()) {
+                decks.put(zone.code(), layout.deck(written, 0, NUMBER_MAX, lay));
+            } else if (written.filter(LayoutReader::isCount).isPresent()) {
+                int count = reader.number(written.get(), 0, NUMBER_MAX).orElse(0);
+                for (int i = 0; i < count; i++) {
+                    laid.add(new HalfLaid.Laid(layout.number(), zone.code(), Optional.empty()));
+                }
+            } else {
+                written.ifPresent(list -> reader.items(list).forEach(lay::test));
+            }
+        }
+        var amounts = new TreeMap<String, Integer>();
+        numbers.forEach(name -> amounts.put(name, reader.number(fields, name, 0, NUMBER_MAX, 0)));
+        return new HalfLaid(seat, laid, decks, amounts, Hidden.from(seat, faces));
+    }
+
+    @Override
+    protected final Optional<WrittenChoice<S>> decision(Seat seat, SourceNode said, PositionReader reader) {
+        var known = new LinkedHashMap<String, List<String>>();
+        verbs.keySet().forEach(verb -> known.put(verb, List.of()));
+        known.put("submit", List.of());
+        return new VerbReader(words.keySet(), known).read(said, reader).flatMap(form -> switch (form) {
+            case VerbReader.Said.Word(var word) -> Optional.of(WrittenChoice.of(words.get(word).apply(seat)));
+            case VerbReader.Said.Verb(var verb, var object, _) when verbs.containsKey(verb) ->
+                    CardWord.read(object, reader).map(word -> about(seat, word, verbs.get(verb)));
+            case VerbReader.Said.Verb(_, var object, _) -> deck(seat, object, reader).map(WrittenChoice::of);
+        });
+    }
+
+    private WrittenChoice<S> about(Seat seat, CardWord word, Verb verb) {
+        return (state, reader) -> {
+            var cards = new CardLookup(state.table(), reader, Set.of());
+            return cards.named(word, cards.in(seat, verb.from()))
+                    .<WrittenChoice.Meaning>map(card -> new WrittenChoice.Meaning.Chosen(verb.choice().of(seat, card.card(), card.name())))
+                    .orElseGet(WrittenChoice.Meaning.Unclear::new);
+        };
+    }
+
+    @Override
+    protected final Optional<WrittenChoice<S>> chance(SourceNode said, PositionReader reader) {
+        SourceNode.Fields fields = reader.fields(said, chances.keySet());
+        Optional<String> name = chances.keySet().stream().filter(one -> fields.find(one).isPresent()).findFirst();
+        if (name.isEmpty()) {
+            reader.expected(said, "choice");
+            return Optional.empty();
+        }
+        return chances.get(name.get()).read(fields.find(name.get()).orElseThrow(), reader);
+    }
+
+    /// A game that lets a judge change the table overrides this.
+    @Override
+    protected Optional<WrittenChoice<S>> order(SourceNode said, PositionReader reader) {
+        reader.expected(said, "choice");
+        return Optional.empty();
+    }
+
+    /// `end of turn`, `end of game`, `turn 7`.
+    @Override
+    public final Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader) {
+        var known = new LinkedHashMap<String, Function<S, Predicate<S>>>();
+        known.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
+        known.put("end of game", _ -> _ -> false);
+        return new MomentReader<>(known, start -> now -> now.moment().game() != start.moment().game()
+                || game.awaited(now) instanceof Awaited.Nobody).read(where, reader);
+    }
+
+    /// What chance brings unseen is implied; a game with more to imply overrides this.
+    @Override
+    public Optional<Choice> implied(S state, Choice wanted, Refusal refusal) {
+        return game.awaited(state) instanceof Awaited.ChanceOutcome ? idle(state) : Optional.empty();
+    }
+
+    @Override
+    public final Optional<Seat> next(S state) {
+        return switch (game.awaited(state)) {
+            case Awaited.Players(var seats) -> seats.stream().findFirst();
+            case Awaited.ChanceOutcome _ -> Optional.of(state.moment().active());
+            case Awaited.Nobody _ -> Optional.empty();
+        };
+    }
+
+    /// The board of the judge has the result.
+    @Override
+    public Optional<BoardView.Result> ended(S state) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,69 @@
+package letopis.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import letopis.journal.Author;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A sealed interface with constants of its own records must not have default methods: initialising a record would then
+/// initialise the interface, and initialising the interface the record, and two threads could wait for each other for ever.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ClassInitialisationTest {
+
+    /// Each is a fresh JVM, since a class is initialised once. With default methods about three of four hung.
+    private static final int JVMS = 6;
+    private static final int WAIT_SECONDS = 60;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"author", "audience"})
+    void two_threads_may_use_a_type_first_at_the_same_time(String type) throws Exception {
+        var running = new ArrayList<Process>();
+        for (int i = 0; i < JVMS; i++) {
+            running.add(new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                    "-cp", System.getProperty("java.class.path"), Race.class.getName(), type).inheritIO().start());
+        }
+        try {
+            for (Process one : running) {
+                assertThat(one.waitFor(WAIT_SECONDS, TimeUnit.SECONDS)).as("a JVM that comes to an end").isTrue();
+                assertThat(one.exitValue()).isZero();
+            }
+        } finally {
+            running.forEach(Process::destroyForcibly);
+        }
+    }
+
+    /// The program of such a JVM.
+    static final class Race {
+
+        private Race() {}
+
+        public static void main(String[] args) throws Exception {
+            var ready = new AtomicInteger();
+            List<Supplier<Object>> uses = args[0].equals("author")
+                    ? List.of(() -> Author.CHANCE, () -> new Author.Chance())
+                    : List.of(() -> Audience.EVERYONE, () -> new Audience.Everyone());
+            var threads = new ArrayList<Thread>();
+            for (Supplier<Object> use : uses) {
+                threads.add(Thread.ofPlatform().start(() -> {
+                    ready.incrementAndGet();
+                    while (ready.get() < 2) {
+                        Thread.onSpinWait(); // a thread that had to be woken would come too late
+                    }
+                    use.get();
+                }));
+            }
+            for (Thread thread : threads) {
+                thread.join();
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package letopis.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.codec.notation.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.journal.Sequence;
+import letopis.pebbles.Pebbles;
+
+/// Gives recorded commits their lines again, as writers want them. A commit is taken as it is, so that tests can also offer
+/// one that does not follow the tail or has a wrong seal.
+public final class Sealing {
+
+    private static final JsonNotation PEBBLES = new JsonNotation(new Pebbles());
+    private static final Seal OTHER = new Seal(Sequence.NONE, "0".repeat(64));
+
+    private Sealing() {}
+
+    /// Appends a commit of a match of pebbles.
+    public static Appended append(Writer writer, Commit commit) {
+        return writer.append(sealed(PEBBLES, commit, writer.tail()));
+    }
+
+    /// A commit that follows a tail if its seal does.
+    public static SealedCommit sealed(JsonNotation notation, Commit commit, Seal tail) {
+        try {
+            return notation.sealed(commit, tail);
+        } catch (IllegalArgumentException _) {
+            return SealedCommit.checked(commit, notation.lines(commit), OTHER);
+        }
+    }
+
+    /// All commits of a match of pebbles.
+    public static List<SealedCommit> sealed(Header header, List<Commit> commits) {
+        var sealed = new ArrayList<SealedCommit>(commits.size());
+        Seal tail = Seal.ofHeader(PEBBLES.header(header));
+        for (Commit commit : commits) {
+            sealed.add(PEBBLES.sealed(commit, tail));
+            tail = commit.seal();
+        }
+        return sealed;
+    }
+}

@@ -1,0 +1,113 @@
+package letopis.pebbles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.ReplayReader;
+import letopis.dispute.Answer;
+import letopis.dispute.PositionFile;
+import letopis.file.ReplayWriter;
+import letopis.match.Verify;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A game with plain cards is asked about positions with what the kernel gives it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PebblesPositionsTest {
+
+    @TempDir
+    Path folder;
+
+    private PositionFile ask(String text) throws IOException {
+        Path file = Files.writeString(folder.resolve("p.yaml"), text);
+        return PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
+    }
+
+    private static <S extends State> Verify.Verdict verdict(Answer<S> answer, Path saved) {
+        ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
+        var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0));
+        try (ReplayReader reader = ReplayReader.open(saved, Games.all())) {
+            reader.forEach(verify::check);
+        }
+        return verify.verdict();
+    }
+
+    @Test
+    void a_dispute_comes_out_as_expected_and_is_a_match_like_any_other() throws IOException {
+        PositionFile file = ask("""
+                game: pebbles
+                turn: {number: 6, active: B}
+                seats:
+                  A: {points: 5, hand: [{id: last, card: CARD2}], pouch: 4}
+                  B: {points: 3, hand: [CARD1, "?"], beach: [{id: laid, card: CARD1}], pouch: {size: 3, top: [CARD2]}}
+                choices:
+                  - B: {play: CARD1}
+                  - A: {play: last}
+                expect:
+                  laid: {zone: beach}
+                  last: {zone: beach}
+                  seats: {B: {points: 4, hand: 1, pouch: 3}, A: {points: 7}}
+                  events: [pebble-played, points-earned, turn-begun, pebbles-drawn, {game-won: {seat: A}}]
+                """.replace("CARD1", one()).replace("CARD2", two()));
+
+        assertThat(file.mistakes()).extracting(mistake -> mistake.message(Language.EN)).isEmpty();
+        Answer<?> answer = file.answers().getFirst();
+        assertThat(answer.expectations().stream().filter(one -> !one.held())).as(String.valueOf(answer.refused())).isEmpty();
+        assertThat(verdict(answer, folder.resolve("saved.jsonl"))).isInstanceOf(Verify.Verdict.Exact.class);
+    }
+
+    private static String one() {
+        return named(1);
+    }
+
+    private static String two() {
+        return named(2);
+    }
+
+    private static String named(int points) {
+        return CardSets.builtIn(new Pebbles()).definitions().stream().map(Pebble.class::cast)
+                .filter(pebble -> pebble.points() == points).findFirst().orElseThrow().name().value();
+    }
+
+    @Test
+    void everything_that_is_wrong_is_reported_at_once_with_its_place() throws IOException {
+        List<BadFile> mistakes = ask("""
+                game: pebbles
+                seats:
+                  A: {hand: [nothing], sand: 2}
+                choices:
+                  - A: {plai: x}
+                  - until: noon
+                """).mistakes();
+
+        assertThat(mistakes).extracting(BadFile::line).containsExactly(3L, 3L, 5L, 6L);
+        assertThat(mistakes).extracting(BadFile::code).containsExactly("unknown-card", "unknown-name", "unknown-verb", "until-when");
+        assertThat(mistakes.get(1).message(Language.EN)).endsWith("3:24: there is no \"sand\" here; did you mean \"hand\"?");
+    }
+
+    @Test
+    void a_choice_the_rules_refuse_is_the_answer() throws IOException {
+        Answer<?> answer = ask("""
+                game: pebbles
+                seats: {A: {hand: [CARD]}, B: {hand: [{id: x, card: CARD}]}}
+                choices:
+                  - B: {play: x}
+                expect: {refused: out-of-turn}
+                """.replace("CARD", one())).answers().getFirst();
+
+        assertThat(answer.held()).isTrue();
+        assertThat(answer.refused()).hasValueSatisfying(refused -> assertThat(refused.refusal().code()).isEqualTo("pebbles.out-of-turn"));
+    }
+}

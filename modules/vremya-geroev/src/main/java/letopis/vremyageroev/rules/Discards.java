@@ -1,0 +1,164 @@
+package letopis.vremyageroev.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+import letopis.vremyageroev.event.AttackEvent.StrikeTook;
+import letopis.vremyageroev.event.CardEvent.CardDiscarded;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
+import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
+import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.TurnEvent.DiscardMade;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Modifiers;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Settings;
+
+/// Cards that leave a hand for the graveyard: above the hand limit (VG-31), by an effect (VG-56), by a strike (VG-35b).
+final class Discards {
+
+    private Discards() {}
+
+    /// No more than there is in the hand, since a judge may have taken cards out of it meanwhile.
+    static Step<Draft, Prompt> next(FightState state, Frame.Discarding discarding) {
+        Seat seat = discarding.seat();
+        int cards = Math.min(discarding.left(), state.hand(seat).size());
+        if (cards == 0) {
+            return Step.runs(draft -> draft.add(new DiscardMade(seat), "VG-34a"));
+        }
+        return Step.waits(discarding.chosen()
+                ? new Prompt.GiveUp(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Why.EFFECT));
+    }
+
+    /// At no moment a hand is larger than the Power of its Hero (VG-31c): after each completed instruction, or after each
+    /// card ([R-HANDLIMIT]). Nobody's cards are counted while he draws or is about to discard anyway.
+    static Step<Draft, Prompt> excess(FightState state) {
+        if (!state.isBegun() || isCheckNext(state)) {
+            return Step.nothing();
+        }
+        for (Seat seat : List.of(state.active(), state.active().opponent())) {
+            int excess = isUnderInstruction(state, seat) ? 0 : excess(state, seat);
+            if (excess > 0) {
+                return Step.waits(state.settings().discardChoice() == Settings.DiscardChoice.OWNER
+                        ? new Prompt.GiveUp(seat, excess, true) : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
+            }
+        }
+        return Step.nothing();
+    }
+
+    /// What the draw of the turn brought too much is discarded in the step after it (VG-31a): one card of seven, where the
+    /// Power is 6 (VG-31b).
+    private static boolean isCheckNext(FightState state) {
+        return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();
+    }
+
+    private static boolean isUnderInstruction(FightState state, Seat seat) {
+        if (state.agenda().isEmpty() || state.settings().handLimit() == Settings.HandLimit.EVENT) {
+            return false;
+        }
+        for (Frame frame : state.agenda()) {
+            if (frame instanceof Frame.Drawing(var drawing, _, _) && drawing.equals(seat)) {
+                return true;
+            }
+        }
+        return state.agenda().getLast() instanceof Frame.Discarding(var discarding, _, _) && discarding.equals(seat);
+    }
+
+    /// How many cards a hand has above its limit.
+    private static int excess(FightState state, Seat seat) {
+        if (!Field.hasHero(state, seat)) {
+            return 0;
+        }
+        int excess = state.hand(seat).size() - Power.of(state, seat);
+        return excess > 0 && Modifiers.hasHandLimit(state, seat) ? excess : 0;
+    }
+
+    /// In its step (VG-31a) or at any other moment (VG-31c).
+    private static String excessRule(FightState state, Seat seat) {
+        return state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat) ? "VG-31a" : "VG-31c";
+    }
+
+    static Optional<Refusal> refuseGivenUp(FightState state, Prompt asked, CardsGivenUp given) {
+        return asked instanceof Prompt.GiveUp(var seat, int count, _) && seat.equals(given.seat())
+                ? refuse(state, seat, count, given.cards(), given.unknown()) : Reason.NOT_YOUR_DECISION.refused();
+    }
+
+    static Optional<Refusal> refuseTaken(FightState state, Prompt asked, CardsTakenAtRandom taken) {
+        return asked instanceof Prompt.Take(var seat, int count, _) && seat.equals(taken.seat())
+                ? refuse(state, seat, count, taken.cards(), taken.unknown()) : Reason.NOT_YOUR_DECISION.refused();
+    }
+
+    /// So many different cards of the hand, each what it is said to be.
+    private static Optional<Refusal> refuse(
+            FightState state, Seat seat, int count, List<Shown> cards, List<CardId> unknown) {
+        List<CardId> all = Stream.concat(cards.stream().map(Shown::card), unknown.stream()).distinct().toList();
+        if (cards.size() + unknown.size() != count || all.size() != count) {
+            return Reason.WRONG_NUMBER.refused("cards", count);
+        }
+        for (CardId card : unknown) {
+            if (!state.hand(seat).contains(card)) {
+                return Reason.NOT_IN_HAND.refused("card", card);
+            }
+        }
+        for (Shown card : cards) {
+            if (!state.hand(seat).contains(card.card())) {
+                return Reason.NOT_IN_HAND.refused("card", card.card());
+            }
+            Optional<Refusal> other = Rolls.refuseFace(state, card);
+            if (other.isPresent()) {
+                return other;
+            }
+        }
+        return Optional.empty();
+    }
+
+    static void applyGivenUp(Draft draft, Prompt asked, CardsGivenUp given) {
+        Seat seat = given.seat();
+        if (asked instanceof Prompt.GiveUp(_, _, boolean excess) && excess) {
+            discard(draft, seat, given.cards(), given.unknown(), excessRule(draft.state(), seat));
+        } else {
+            discard(draft, seat, given.cards(), given.unknown(), "VG-34a");
+            draft.add(new DiscardMade(seat), "VG-34a");
+        }
+    }
+
+    /// Only a strike that took the last cards wins (VG-55); cards lost otherwise do not end the fight (VG-56).
+    static void applyTaken(Draft draft, Prompt asked, CardsTakenAtRandom taken) {
+        Seat seat = taken.seat();
+        switch (((Prompt.Take) asked).why()) {
+            case STRIKE -> {
+                discard(draft, seat, taken.cards(), taken.unknown(), "VG-35b", "VG-36");
+                struck(draft, seat, taken.cards().size() + taken.unknown().size());
+            }
+            case EFFECT -> {
+                discard(draft, seat, taken.cards(), taken.unknown(), "VG-34a", "VG-56");
+                draft.add(new DiscardMade(seat), "VG-34a");
+            }
+            case EXCESS -> discard(draft, seat, taken.cards(), taken.unknown(), excessRule(draft.state(), seat));
+        }
+    }
+
+    private static void struck(Draft draft, Seat seat, int cards) {
+        Frame.Attack attack = draft.state().attack();
+        if (cards > 0 && draft.state().hand(seat).isEmpty()) {
+            draft.add(attack.landed().orElseThrow(),
+                    new GameWon(seat.opponent(), GameWon.Reason.LAST_CARDS_STRUCK), "VG-55", "VG-41c");
+        } else {
+            draft.add(new StrikeTook(attack.strike(), seat, cards), "VG-36");
+            Attacks.struck(draft);
+        }
+    }
+
+    static void discard(Draft draft, Seat seat, List<Shown> cards, List<CardId> unknown, String... rules) {
+        cards.forEach(card -> draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), rules));
+        unknown.forEach(card -> draft.add(new CardDiscarded(seat, card, draft.state().face(card)), rules));
+    }
+}
