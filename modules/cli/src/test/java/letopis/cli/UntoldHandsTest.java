@@ -23,13 +23,13 @@ class UntoldHandsTest {
 
     @BeforeAll
     static void play() {
-        untold = played("size-hidden");
-        told = played("hidden");
+        untold = played("hidden");
+        told = played("public");
     }
 
-    private static Path played(String handZone) {
-        Path file = folder.resolve(handZone + ".jsonl");
-        Program simulated = Program.run("simulate", "--game", "vremya-geroev", "--settings", "handZone=" + handZone, "--seed", 5, "--out", file);
+    private static Path played(String handSize) {
+        Path file = folder.resolve(handSize + ".jsonl");
+        Program simulated = Program.run("simulate", "--game", "vremya-geroev", "--settings", "handSize=" + handSize, "--seed", 5, "--out", file);
         assertThat(simulated.exit()).as(simulated.toString()).isZero();
         return file;
     }

@@ -120,8 +120,8 @@ class AttackTest {
     @Test
     @Covers({"VG-55", "VG-56"})
     void a_strike_on_an_empty_hand_wins_where_that_is_the_reading() {
-        assertThat(struck(0, "emptyHand", "win").only(GameWon.class)).isEqualTo(new GameWon(A, GameWon.Reason.EMPTY_HAND_STRUCK));
-        assertThat(struck(3, "emptyHand", "win").all(GameWon.class)).isEmpty();
+        assertThat(struck(0, "strikeOnEmptyHand", "win").only(GameWon.class)).isEqualTo(new GameWon(A, GameWon.Reason.EMPTY_HAND_STRUCK));
+        assertThat(struck(3, "strikeOnEmptyHand", "win").all(GameWon.class)).isEmpty();
     }
 
     @Test

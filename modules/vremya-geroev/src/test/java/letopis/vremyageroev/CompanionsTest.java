@@ -150,13 +150,13 @@ class CompanionsTest {
     @Covers({"VG-50b", "VG-51a"})
     void a_strike_as_strong_as_its_power_kills_it_unless_the_reading_spares_it() {
         for (boolean spared : new boolean[] {false, true}) {
-            var bout = Bout.with("interpose", spared ? "absorbed" : "against-power").holds(B, 4);
+            var bout = Bout.with("strikeOnInterposed", spared ? "absorbed" : "against-power").holds(B, 4);
             var demon = bout.companion(B, DEMON);
             strikes(bout, 3).pass().when(bout.interpose(demon)).pass();
             assertThat(bout.lies(demon, VremyaZone.GRAVEYARD)).isEqualTo(!spared);
             assertThat(bout.hand(B)).hasSize(4);
         }
-        var direct = Bout.with("interpose", "absorbed");
+        var direct = Bout.with("strikeOnInterposed", "absorbed");
         var demon = direct.companion(B, DEMON);
         direct.when(direct.use(direct.hand(A, sword(3))).at(demon).played()).passAll();
         assertThat(direct.lies(demon, VremyaZone.GRAVEYARD)).as("it was the target itself").isTrue();
@@ -191,7 +191,7 @@ class CompanionsTest {
         assertThat(bout.only(StrikeRepelled.class).by()).isEqualTo(shield);
         assertThat(bout.lies(demon, VremyaZone.BATTLEFIELD)).isTrue();
 
-        var closed = Bout.with("interposeDef", "closed").holds(B, 3);
+        var closed = Bout.with("defendInterposed", "forbidden").holds(B, 3);
         var other = closed.companion(B, DEMON);
         closed.hand(B, SHIELD);
         strikes(closed, 3).pass().when(closed.interpose(other));
@@ -238,7 +238,7 @@ class CompanionsTest {
         assertThat(bout.all(StrikeNoTarget.class)).extracting(StrikeNoTarget::strike).containsExactly(2, 3);
         assertThat(bout.hand(B)).hasSize(4);
 
-        var hero = Bout.with("noTarget", "hero").holds(B, 6);
+        var hero = Bout.with("targetGone", "at-hero").holds(B, 6);
         var other = hero.companion(B, DEMON);
         hero.when(hero.use(hero.hand(A, sword(3, 3, 2))).at(other).played()).passAll();
         assertThat(hero.all(StrikeAimed.class)).extracting(StrikeAimed::target)
@@ -249,7 +249,7 @@ class CompanionsTest {
     @Test
     @Covers({"VG-51b", "VG-37b"})
     void a_strike_without_target_is_followed_by_an_interrupt_where_that_is_the_reading() {
-        var bout = Bout.with("windows", "also-between").holds(B, 4);
+        var bout = Bout.with("interrupts", "also-between").holds(B, 4);
         var demon = bout.companion(B, DEMON);
         bout.when(bout.use(bout.hand(A, sword(3, 3, 2))).at(demon).played()).passAll();
         assertThat(bout.all(StrikeNoTarget.class)).hasSize(2);
@@ -259,7 +259,7 @@ class CompanionsTest {
     @Test
     @Covers("VG-51b")
     void each_strike_has_its_own_target_where_that_is_the_reading() {
-        var bout = Bout.with("target", "strike").holds(B, 6);
+        var bout = Bout.with("targetChosen", "per-strike").holds(B, 6);
         var demon = bout.companion(B, DEMON);
         var sword = bout.hand(A, sword(3, 3, 2));
         assertThat(bout.refusal(bout.use(sword).at(demon).played())).isEqualTo(Reason.BAD_TARGET);
@@ -274,12 +274,12 @@ class CompanionsTest {
         var bard = Made.with(technique("Бард", Does.these(new Effect.Enter()).action(),
                 Made.constant(new Modifier.Stronger(CardFilter.ANY, 1))), new Companion(1, false, false));
         for (boolean later : new boolean[] {false, true}) {
-            var bout = Bout.with("laidStatic", later ? "from-next-turn" : "work").holds(B, 6);
+            var bout = Bout.with("laidCompanionAbilities", later ? "from-next-turn" : "work").holds(B, 6);
             bout.when(bout.use(bout.hand(A, bard)).played());
             strikes(bout, 1).passAll();
             assertThat(bout.hand(B)).hasSize(later ? 5 : 4);
         }
-        var closed = Bout.with("laidStatic", "from-next-turn").holds(B, 6);
+        var closed = Bout.with("laidCompanionAbilities", "from-next-turn").holds(B, 6);
         closed.closed(closed.companion(A, bard));
         strikes(closed, 1).passAll();
         assertThat(closed.hand(B)).as("it was not laid in this turn").hasSize(4);
@@ -290,7 +290,7 @@ class CompanionsTest {
     void a_companion_that_does_not_open_is_just_laid_only_until_its_player_s_next_turn() {
         var bard = Made.with(technique("Сонный Бард", Does.these(new Effect.Enter()).action(),
                 Made.constant(new Modifier.Stronger(CardFilter.ANY, 1), new Modifier.StayClosed(CardFilter.ANY))), new Companion(1, false, false));
-        var bout = Bout.with("laidStatic", "from-next-turn").holds(B, 5);
+        var bout = Bout.with("laidCompanionAbilities", "from-next-turn").holds(B, 5);
         var card = bout.hand(A, bard);
         bout.when(bout.use(card).played()).endTurn().endTurn();
         assertThat(bout.isOpen(card)).isFalse();

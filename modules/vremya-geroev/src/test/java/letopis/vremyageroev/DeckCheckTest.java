@@ -113,7 +113,7 @@ class DeckCheckTest {
     void no_hero_is_in_the_battle_deck_unless_that_is_the_reading() {
         String cards = "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×4 Строгий×1";
         assertOnly(violations("Всякий×1", cards), Reason.HERO_IN_DECK);
-        assertThat(violations("Всякий×1", cards, "deckHero", "yes")).isEmpty();
+        assertThat(violations("Всякий×1", cards, "heroInDeck", "yes")).isEmpty();
     }
 
     @Test
@@ -143,9 +143,9 @@ class DeckCheckTest {
     @Covers({"VG-11a", "VG-11c"})
     void what_no_limit_mentions_is_forbidden_where_that_is_the_reading() {
         String cards = "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×5 Х1×5";
-        assertThat(violations("Строгий×1", cards, "unlisted", "forbidden")).extracting(Refusal::code)
+        assertThat(violations("Строгий×1", cards, "unlistedCards", "forbidden")).extracting(Refusal::code)
                 .containsExactly(Reason.HERO_LIMIT.code(), Reason.HERO_LIMIT.code());
-        assertThat(violations("Всякий×1", cards, "unlisted", "forbidden")).as("a Hero that says nothing about decks").isEmpty();
+        assertThat(violations("Всякий×1", cards, "unlistedCards", "forbidden")).as("a Hero that says nothing about decks").isEmpty();
     }
 
     @Test

@@ -151,7 +151,7 @@ class DefenceTest {
     @Test
     @Covers({"VG-37a", "VG-37b"})
     void interrupts_come_between_strikes_too_where_that_is_the_reading() {
-        var bout = Bout.with("windows", "also-between").holds(B, 4);
+        var bout = Bout.with("interrupts", "also-between").holds(B, 4);
         var feint = bout.hand(B, FEINT);
         bout.when(bout.use(bout.hand(A, technique("Тройной", strikes(1, 1, 1)))).played()).pass().pass();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Interrupt(B));
@@ -159,11 +159,11 @@ class DefenceTest {
         assertThat(bout.all(StrikeLanded.class)).hasSize(1);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
 
-        var over = Bout.with("windows", "also-between").holds(B, 4);
+        var over = Bout.with("interrupts", "also-between").holds(B, 4);
         over.when(over.use(over.hand(A, SWORD)).played()).pass().pass();
         assertThat(over.prompt()).as("nothing is left to interrupt after the last strike").isEqualTo(new Prompt.Play(A));
 
-        var sure = Bout.with("windows", "also-between").holds(B, 4);
+        var sure = Bout.with("interrupts", "also-between").holds(B, 4);
         var attack = new Effect.Attack(attack(1, 1).strikes(), true, false);
         sure.when(sure.use(sure.hand(A, technique("Верный", Does.these(attack).action()))).played()).pass();
         assertThat(sure.prompt()).isEqualTo(new Prompt.Defend(B));

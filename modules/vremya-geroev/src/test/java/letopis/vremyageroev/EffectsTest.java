@@ -99,7 +99,7 @@ class EffectsTest {
     @Test
     @Covers("VG-34a")
     void a_card_in_use_that_is_still_in_the_hand_may_be_discarded_by_itself() {
-        var bout = Bout.with("used", "after-attack");
+        var bout = Bout.with("usedCardLeaves", "after-attack");
         plays(bout, new Effect.Discard(Whom.YOU, 1, true));
         assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, false));
         assertThat(GAME.choices(bout.state(), A).stream().filter(CardsGivenUp.class::isInstance)).hasSize(1);

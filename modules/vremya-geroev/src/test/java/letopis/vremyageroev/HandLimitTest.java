@@ -76,7 +76,7 @@ class HandLimitTest {
     @Test
     @Covers("VG-31a")
     void chance_picks_the_excess_where_that_is_the_reading() {
-        var bout = Bout.with("discardChoice", "random").holds(B, 6).whenOnly(new TurnEnded(A));
+        var bout = Bout.with("excessDiscard", "random").holds(B, 6).whenOnly(new TurnEnded(A));
         bout.whenOnly(bout.turnedUp(B, List.of(Made.FILLER.name())));
 
         assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 1, Prompt.Take.Why.EXCESS));
@@ -105,7 +105,7 @@ class HandLimitTest {
     @Test
     @Covers("VG-31c")
     void the_limit_bites_after_each_card_where_that_is_the_reading() {
-        var bout = Bout.with("handLimit", "event").hero(B, hero("Щуплый", 5)).holds(B, 5);
+        var bout = Bout.with("handLimit", "after-each-card").hero(B, hero("Щуплый", 5)).holds(B, 5);
         var gift = bout.hand(A, GIFT);
         bout.when(bout.use(gift).played());
 

@@ -91,7 +91,7 @@ final class Invariants {
     /// At most one Second Wind of a player from own turn to own turn (VG-59).
     private void winds(FightState after, Event event) {
         if (event instanceof TurnBegan(var seat, _, _, _)) {
-            boolean each = after.settings().swReset() == Settings.SwReset.EACH_TURN;
+            boolean each = after.settings().draws().secondWindReset() == Settings.SecondWindReset.EACH_TURN;
             winds.keySet().removeIf(winded -> each || winded.equals(seat));
             assertThat(interrupted).as("attacks under way as a turn begins").isEmpty();
         }
@@ -110,10 +110,10 @@ final class Invariants {
             Settings settings = after.settings();
             boolean right = switch (reason) {
                 case LAST_CARDS_STRUCK -> struck && taken.seat().equals(seat.opponent()) && !taken.cards().isEmpty() && Field.hand(after, seat.opponent()).isEmpty();
-                case EMPTY_HAND_STRUCK -> settings.emptyHand() == Settings.EmptyHand.WIN && Field.hand(after, seat.opponent()).isEmpty();
-                case DECK_OUT -> settings.swAgain() == Settings.SwAgain.LOSES;
-                case NOTHING_LEFT -> settings.swFew() == Settings.SwFew.LOSES;
-                case CONCESSION -> settings.concede() == Settings.Concede.ALWAYS;
+                case EMPTY_HAND_STRUCK -> settings.attack().strikeOnEmptyHand() == Settings.StrikeOnEmptyHand.WIN && Field.hand(after, seat.opponent()).isEmpty();
+                case DECK_OUT -> settings.draws().secondWindAgain() == Settings.SecondWindAgain.LOSES;
+                case NOTHING_LEFT -> settings.draws().secondWindTooFew() == Settings.SecondWindTooFew.LOSES;
+                case CONCESSION -> settings.turn().concede() == Settings.Concede.ALWAYS;
             };
             assertThat(right).as("%s at %s", event, after.at()).isTrue();
         }

@@ -52,7 +52,7 @@ class OptionsTest {
     @Test
     @Covers("VG-51b")
     void a_target_for_each_strike_is_offered_as_one_for_all_and_mixed() {
-        var bout = Bout.with("target", "strike");
+        var bout = Bout.with("targetChosen", "per-strike");
         var sword = bout.hand(A, SWORD);
         var dog = new Target.Companion(bout.companion(B, Made.companion("Пёс", 1)));
         var hero = new Target.Hero(B);

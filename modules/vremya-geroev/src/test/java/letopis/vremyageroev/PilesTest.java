@@ -57,8 +57,8 @@ class PilesTest {
 
     /// A must draw from an empty deck and takes a Second Wind; B, with a deck of six old cards, answers with another. Nine new
     /// cards are shuffled for it, three of them out of the hand, and five are to be drawn.
-    private static Bout answered(String swDeck) {
-        var bout = Bout.with("swDeck", swDeck).hero(B, hero("Богатый", 20)).deck(B, 6);
+    private static Bout answered(String rest) {
+        var bout = Bout.with("secondWindDeck", rest).hero(B, hero("Богатый", 20)).deck(B, 6);
         for (int i = 0; i < 9; i++) {
             if (i < 3) {
                 bout.hand(B, NEW);
@@ -181,7 +181,7 @@ class PilesTest {
     @Test
     @Covers({"VG-57a", "VG-58"})
     void a_pile_with_a_card_nobody_has_written_down_may_hold_what_the_deck_may() {
-        var bout = Bout.with("swDeck", "under").deck(B, 6);
+        var bout = Bout.with("secondWindDeck", "under").deck(B, 6);
         bout.blank(B);
         bout.grave(B, NEW);
         bout.knows(OLD);
@@ -189,7 +189,7 @@ class PilesTest {
         assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 5));
         bout.when(bout.turnedUp(B, names(2, 3)));
 
-        var told = Bout.with("swDeck", "under").deck(B, 6);
+        var told = Bout.with("secondWindDeck", "under").deck(B, 6);
         told.hand(B, NEW);
         told.grave(B, NEW);
         told.knows(OLD);
@@ -230,7 +230,7 @@ class PilesTest {
     }
 
     private static void play(SplittableRandom random, Invariants invariants) {
-        var settings = Map.of("swDeck", "under", "format", "avangard", "swReset", "each-turn");
+        var settings = Map.of("secondWindDeck", "under", "format", "avangard", "secondWindReset", "each-turn");
         FightState state = GAME.opening(new MatchSetup(Seat.PAIR, settings, Arsenal.cards()));
         for (Seat seat : Seat.PAIR) {
             state = taken(state, Arsenal.deck(seat, 20, random), invariants);

@@ -45,10 +45,10 @@ final class RandomDecks {
     /// Where a Hero forbids what no limit of his mentions, most cards would not do.
     private static Map<CardName, Integer> cards(List<CardName> battle, FightState state, CardName name, SplittableRandom random) {
         var hero = (Hero) state.cards().find(name).orElseThrow();
-        boolean strict = state.settings().unlisted() == Settings.Unlisted.FORBIDDEN && !hero.limits().isEmpty();
+        boolean strict = state.settings().decks().unlistedCards() == Settings.UnlistedCards.FORBIDDEN && !hero.limits().isEmpty();
         List<CardName> fit = battle.stream().filter(card -> !strict || isListed(hero, (BattleCard) state.cards().find(card).orElseThrow())).toList();
         var cards = new HashMap<CardName, Integer>();
-        int left = Math.min(state.settings().format().deck(), fit.size() * COPIES);
+        int left = Math.min(state.settings().decks().format().deck(), fit.size() * COPIES);
         while (left > 0) {
             CardName card = fit.get(random.nextInt(fit.size()));
             if (cards.getOrDefault(card, 0) < COPIES) {

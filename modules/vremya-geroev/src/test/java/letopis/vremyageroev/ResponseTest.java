@@ -109,7 +109,7 @@ class ResponseTest {
     @Covers("VG-41b")
     void a_strike_that_was_repelled_may_be_answered_unless_the_reading_says_it_must_land() {
         for (boolean landed : new boolean[] {false, true}) {
-            var bout = Bout.with("hilt", landed ? "landed" : "happened").holds(B, 5);
+            var bout = Bout.with("afterRepelled", landed ? "no-response" : "response").holds(B, 5);
             bout.hand(A, HILT);
             var shield = bout.hand(B, SHIELD);
             bout.when(bout.use(bout.hand(A, SWORD)).played()).pass().when(bout.use(shield).defence());
@@ -117,7 +117,7 @@ class ResponseTest {
             bout.passAll();
             assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
         }
-        var lands = Bout.with("hilt", "landed").holds(B, 5);
+        var lands = Bout.with("afterRepelled", "no-response").holds(B, 5);
         lands.hand(A, HILT);
         lands.when(lands.use(lands.hand(A, SWORD)).played()).pass().pass();
         assertThat(lands.prompt()).isInstanceOf(Prompt.Respond.class);

@@ -92,7 +92,7 @@ class SecondWindTest {
     @Test
     @Covers({"VG-57a", "VG-30a"})
     void the_rest_of_the_draw_goes_on_where_that_is_the_reading() {
-        var bout = winded("lapse", "continues");
+        var bout = winded("restOfDraw", "continues");
         bout.when(answer(B, Answer.NONE));
         assertThat(bout.all(CardDrawn.class)).hasSize(5 + 2);
         assertThat(bout.hand(A)).hasSize(7);
@@ -103,7 +103,7 @@ class SecondWindTest {
     @Covers({"VG-57b", "VG-57c"})
     void companions_stay_unless_they_say_otherwise_or_the_reading_takes_them_all() {
         for (boolean all : new boolean[] {false, true}) {
-            var bout = Bout.with("swReturn", all ? "all-companions" : "by-card-text").deck(A, 0).buried(A, 8);
+            var bout = Bout.with("secondWindReturns", all ? "all-companions" : "by-card-text").deck(A, 0).buried(A, 8);
             var stays = bout.companion(A, Made.companion("Верный", 2));
             var goes = bout.companion(A, Made.with(technique("Призрак", Made.strikes(1)), new Companion(2, false, true)));
             var theirs = bout.companion(B, Made.with(technique("Призрак", Made.strikes(1)), new Companion(2, false, true)));
@@ -139,7 +139,7 @@ class SecondWindTest {
     @Covers({"VG-57a", "VG-57c"})
     void a_second_wind_without_a_card_leaves_the_hand_empty_or_loses() {
         for (boolean loses : new boolean[] {false, true}) {
-            var bout = Bout.with("swFew", loses ? "loses" : "what-there-is").deck(A, 0);
+            var bout = Bout.with("secondWindTooFew", loses ? "loses" : "what-there-is").deck(A, 0);
             bout.when(bout.use(bout.hand(A, TWO)).played());
             assertThat(bout.only(SecondWind.class).seat()).isEqualTo(A);
             assertThat(bout.hand(A)).isEmpty();
@@ -150,7 +150,7 @@ class SecondWindTest {
                 assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerWind(B));
             }
         }
-        var few = Bout.with("swFew", "loses").deck(A, 0).buried(A, 1);
+        var few = Bout.with("secondWindTooFew", "loses").deck(A, 0).buried(A, 1);
         few.when(few.use(few.hand(A, TWO)).played());
         assertThat(few.all(GameWon.class)).as("one card is enough").isEmpty();
     }
@@ -182,7 +182,7 @@ class SecondWindTest {
     @Test
     @Covers({"VG-58", "VG-59"})
     void an_answer_may_be_answered_where_that_is_the_reading() {
-        var bout = winded("swChain", "yes").when(answer(B, Answer.SECOND_WIND));
+        var bout = winded("secondWindChain", "yes").when(answer(B, Answer.SECOND_WIND));
         assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerWind(A));
         assertThat(bout.refusal(answer(A, Answer.SECOND_WIND))).isEqualTo(Reason.WIND_USED);
         bout.when(answer(A, Answer.DRAW_TWO));
@@ -193,7 +193,7 @@ class SecondWindTest {
     @Test
     @Covers({"VG-57c", "VG-58"})
     void the_rest_of_the_deck_lies_under_the_new_pile_where_the_reading_says_so() {
-        var bout = winded("swDeck", "under");
+        var bout = winded("secondWindDeck", "under");
         var top = bout.deckTop(B, technique("Верхняя", Made.strikes(1)));
         bout.when(answer(B, Answer.SECOND_WIND));
         assertThat(bout.all(DeckShuffled.class).getLast().size()).isEqualTo(18);
@@ -214,14 +214,14 @@ class SecondWindTest {
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
         assertThat(bout.refusal(answer(B, Answer.NONE))).isEqualTo(Reason.NOT_YOUR_DECISION);
 
-        assertThat(winded("swNone", "no").refusal(answer(B, Answer.NONE))).isEqualTo(Reason.MUST_ANSWER);
+        assertThat(winded("secondWindDecline", "forbidden").refusal(answer(B, Answer.NONE))).isEqualTo(Reason.MUST_ANSWER);
     }
 
     @Test
     @Covers({"VG-57a", "VG-58"})
     void drawing_two_takes_what_there_is_or_brings_a_second_wind_as_the_reading_says() {
         for (boolean wind : new boolean[] {false, true}) {
-            var bout = Bout.with("drawTwo", wind ? "second-wind" : "what-there-is").deck(A, 0).buried(A, 8).deck(B, 1).holds(B, 2).buried(B, 7);
+            var bout = Bout.with("secondWindDrawTwo", wind ? "second-wind" : "what-there-is").deck(A, 0).buried(A, 8).deck(B, 1).holds(B, 2).buried(B, 7);
             bout.when(bout.use(bout.hand(A, TWO)).played()).when(answer(B, Answer.DRAW_TWO));
             assertThat(bout.all(SecondWind.class)).hasSize(wind ? 2 : 1);
             assertThat(bout.hand(B)).hasSize(wind ? 5 : 3);
@@ -236,7 +236,7 @@ class SecondWindTest {
     @Covers("VG-59")
     void a_second_need_in_one_turn_draws_nothing_or_loses() {
         for (boolean loses : new boolean[] {false, true}) {
-            var bout = Bout.with("swAgain", loses ? "loses" : "draw-skipped").deck(A, 1).winded(A);
+            var bout = Bout.with("secondWindAgain", loses ? "loses" : "draw-skipped").deck(A, 1).winded(A);
             bout.when(bout.use(bout.hand(A, TWO)).played());
             assertThat(bout.all(SecondWind.class)).isEmpty();
             assertThat(bout.all(CardDrawn.class)).hasSize(1);
@@ -254,7 +254,7 @@ class SecondWindTest {
     @Covers({"VG-58", "VG-59"})
     void the_limit_counts_for_each_player_or_for_both() {
         assertThat(winded().when(answer(B, Answer.SECOND_WIND)).all(SecondWind.class)).hasSize(2);
-        var both = winded("swPlayer", "for-both");
+        var both = winded("secondWindLimit", "for-both");
         assertThat(both.refusal(answer(B, Answer.SECOND_WIND))).isEqualTo(Reason.WIND_USED);
         both.when(answer(B, Answer.DRAW_TWO));
     }
@@ -263,7 +263,7 @@ class SecondWindTest {
     @Covers({"VG-39", "VG-59"})
     void the_limit_lasts_from_own_turn_to_own_turn_or_for_each_turn() {
         for (boolean each : new boolean[] {false, true}) {
-            var bout = Bout.with("swReset", each ? "each-turn" : "own-turn").deck(A, 0).winded(A, B).endTurn();
+            var bout = Bout.with("secondWindReset", each ? "each-turn" : "own-turn").deck(A, 0).winded(A, B).endTurn();
             assertThat(bout.state().winded()).isEqualTo(each ? List.of() : List.of(A));
             bout.endTurn();
             assertThat(bout.state().winded().contains(B)).isFalse();
@@ -283,7 +283,7 @@ class SecondWindTest {
     @Test
     @Covers({"VG-40", "VG-57a"})
     void a_card_in_use_that_is_still_in_the_hand_is_shuffled_away_too() {
-        var bout = Bout.with("used", "after-attack").deck(A, 0).buried(A, 8);
+        var bout = Bout.with("usedCardLeaves", "after-attack").deck(A, 0).buried(A, 8);
         var two = bout.hand(A, TWO);
         bout.when(bout.use(two).played()).when(answer(B, Answer.NONE));
         assertThat(bout.state().table().card(two).place()).isInstanceOf(Card.Place.Among.class);
@@ -293,7 +293,7 @@ class SecondWindTest {
     @Test
     @Covers({"VG-47a", "VG-57b"})
     void a_companion_that_was_shuffled_away_while_it_was_laid_does_not_enter() {
-        var bout = Bout.with("used", "after-attack").deck(A, 0).buried(A, 8);
+        var bout = Bout.with("usedCardLeaves", "after-attack").deck(A, 0).buried(A, 8);
         var scout = bout.hand(A, Made.with(technique("Лазутчик", Does.these(new Effect.Draw(Whom.YOU, 1), new Effect.Enter()).action()), new Companion(1, false, false)));
         bout.when(bout.use(scout).played()).when(answer(B, Answer.NONE));
         assertThat(bout.state().table().zone(A, VremyaZone.BATTLEFIELD)).isEmpty();

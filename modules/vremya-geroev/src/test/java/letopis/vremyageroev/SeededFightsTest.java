@@ -79,7 +79,9 @@ class SeededFightsTest {
     /// The defaults for two seeds of eight, any value of every setting for the others.
     private static Map<String, String> settings(long seed, SplittableRandom random) {
         var settings = new TreeMap<String, String>();
-        for (var component : Settings.class.getRecordComponents()) {
+        var components = Arrays.stream(Settings.class.getRecordComponents())
+                .flatMap(group -> Arrays.stream(group.getType().getRecordComponents())).toList();
+        for (var component : components) {
             Object[] values = component.getType().getEnumConstants();
             if (seed % 8 > 1 || component.getName().equals("format")) {
                 settings.put(component.getName(), GivenSettings.word((Enum<?>) values[random.nextInt(values.length)]));
@@ -120,7 +122,7 @@ class SeededFightsTest {
 
         void play() {
             for (Seat seat : Seat.PAIR) {
-                take(cards == CARDS ? Arsenal.deck(seat, state().settings().format().deck(), random) : RandomDecks.any(seat, state(), random));
+                take(cards == CARDS ? Arsenal.deck(seat, state().settings().decks().format().deck(), random) : RandomDecks.any(seat, state(), random));
             }
             int taken = 0;
             while (!(GAME.awaited(state()) instanceof Awaited.Nobody)) {

@@ -153,14 +153,14 @@ class SetUpTest {
     @Test
     @Covers({"VG-25", "VG-47a"})
     void companions_that_start_enter_closed_where_that_is_the_reading() {
-        var bout = decks("startOpen", "closed").when(new StartersChosen(A, List.of(RAT)));
+        var bout = decks("startersEnter", "closed").when(new StartersChosen(A, List.of(RAT)));
         assertThat(bout.isOpen(bout.only(CardPlacedAtStart.class).card())).isFalse();
     }
 
     @Test
     @Covers({"VG-18", "VG-25"})
     void companions_that_start_leave_the_deck_after_the_first_hand_where_that_is_the_reading() {
-        var bout = decks("starters", "after-opening-hand");
+        var bout = decks("startersLeaveDeck", "after-opening-hand");
         assertThat(bout.refusal(new StartersChosen(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         bout.when(new DeckCut(A, 0)).when(new DeckCut(B, 0));
         assertThat(bout.prompt()).isEqualTo(new Prompt.Starters(Seat.PAIR));
@@ -204,7 +204,7 @@ class SetUpTest {
     @Test
     @Covers("VG-17")
     void chance_says_where_a_deck_is_cut_where_that_is_the_reading() {
-        var bout = started("cut", "random-n");
+        var bout = started("deckCut", "random");
         assertThat(bout.prompt()).isEqualTo(new Prompt.CutFalls(A));
         assertThat(GAME.awaited(bout.state())).isEqualTo(new Awaited.ChanceOutcome());
         assertThat(bout.refusal(new DeckCut(A, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);

@@ -164,7 +164,7 @@ class UsesTest {
         assertThat(leaves.lies(sword, VremyaZone.GRAVEYARD)).isTrue();
         assertThat(leaves.all(UseEnded.class)).containsExactly(new UseEnded(A, sword, UseEnded.To.GRAVEYARD));
 
-        var stays = Bout.with("used", "after-attack").holds(B, 5);
+        var stays = Bout.with("usedCardLeaves", "after-attack").holds(B, 5);
         var blade = stays.hand(A, SWORD);
         stays.when(stays.use(blade).played());
         assertThat(stays.lies(blade, VremyaZone.HAND)).isTrue();
@@ -175,7 +175,7 @@ class UsesTest {
     @Test
     @Covers({"VG-40", "VG-41b"})
     void a_card_still_in_the_hand_is_not_used_twice_at_once() {
-        var bout = Bout.with("used", "after-attack").holds(B, 5);
+        var bout = Bout.with("usedCardLeaves", "after-attack").holds(B, 5);
         var saw = bout.hand(A, technique("Меч-пила", strikes(1), Does.these(attack(1)).response("Меч")));
         bout.when(bout.use(saw).played()).pass().pass();
         assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
@@ -185,7 +185,7 @@ class UsesTest {
     @Test
     @Covers("VG-40")
     void a_shield_in_use_may_be_taken_with_the_hand_where_that_is_the_reading() {
-        var bout = Bout.with("used", "after-attack");
+        var bout = Bout.with("usedCardLeaves", "after-attack");
         var shield = bout.hand(B, technique("Щит", Does.these(new Effect.Discard(Whom.YOU, 1, false)).shield()));
         bout.when(bout.use(bout.hand(A, SWORD)).played()).pass().when(bout.use(shield).defence());
         assertThat(bout.lies(shield, VremyaZone.GRAVEYARD)).as("it was the only card chance could take").isTrue();

@@ -43,7 +43,7 @@ public final class FightForesight implements Foresight<FightState> {
             case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _ -> new FightDecision.Passed(seat);
             case Prompt.Cut _ -> new FightDecision.DeckCut(seat, 0);
             case Prompt.Starters _ -> lastNotGivingUp(state, seat);
-            case Prompt.AnswerWind _ -> Field.deck(state, seat).isEmpty() && state.settings().swNone() == Settings.SwNone.YES
+            case Prompt.AnswerWind _ -> Field.deck(state, seat).isEmpty() && state.settings().draws().secondWindDecline() == Settings.SecondWindDecline.ALLOWED
                     ? new FightDecision.WindAnswered(seat, Answer.NONE) : new FightDecision.WindAnswered(seat, Answer.DRAW_TWO);
             case Prompt.PlayAllowed _, Prompt.GiveUp _, Prompt.SubmitDecks _, Prompt.OfChance _ -> Options.of(state, seat).getFirst();
         };

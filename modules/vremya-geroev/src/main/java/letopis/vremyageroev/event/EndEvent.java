@@ -9,11 +9,11 @@ public sealed interface EndEvent extends VremyaEvent {
         public enum Reason {
             /// A strike took the opponent's last cards (VG-55).
             LAST_CARDS_STRUCK,
-            /// A strike landed on an empty hand, in the reading `emptyHand: win`.
+            /// A strike landed on an empty hand, in the reading `strikeOnEmptyHand: win`.
             EMPTY_HAND_STRUCK,
-            /// A second draw from an empty deck, in the reading `secondNeed: loses`.
+            /// A second draw from an empty deck, in the reading `secondWindAgain: loses`.
             DECK_OUT,
-            /// A Second Wind that found no card, in the reading `fewCards: loses`.
+            /// A Second Wind that found no card, in the reading `secondWindTooFew: loses`.
             NOTHING_LEFT,
             CONCESSION
         }

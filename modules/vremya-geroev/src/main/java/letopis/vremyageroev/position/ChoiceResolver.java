@@ -62,7 +62,7 @@ final class ChoiceResolver {
     private Optional<Use> use(WrittenDecision.UseCard use) {
         Optional<CardLookup.Named> found = cards.named(use.card(), first(use.verb()), second(use.verb()));
         Optional<CardText> text = found.map(CardLookup.Named::name).flatMap(cards.reader().cards()::find).map(CardText.class::cast);
-        boolean parryDefends = state.settings().parry() == Settings.Parry.DEFENCE;
+        boolean parryDefends = state.settings().attack().parry() == Settings.Parry.DEFENCE;
         return text.flatMap(one -> ChoiceReader.ability(cards.reader(), one, use.ability(), use.at(),
                 fitting -> use.verb().fits(fitting, parryDefends)).map(number -> {
                     Optional<Ability.Usable> ability = one.abilities().stream().skip(number).findFirst()
@@ -109,7 +109,7 @@ final class ChoiceResolver {
     /// An attack goes at the Hero unless something else is written.
     private List<Target> targets(WrittenDecision.Aim aim, Optional<Ability.Usable> ability) {
         int strikes = ability.flatMap(one -> Abilities.attack(one.effects())).map(attack -> attack.strikes().size()).orElse(0);
-        int asked = strikes == 0 || state.settings().target() == Settings.TargetPer.STRIKE ? strikes : 1;
+        int asked = strikes == 0 || state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE ? strikes : 1;
         if (aim.targets().isEmpty() && !aim.listed()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }

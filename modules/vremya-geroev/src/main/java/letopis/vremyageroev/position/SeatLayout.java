@@ -116,7 +116,7 @@ final class SeatLayout {
         if (written == null) {
             return false;
         }
-        if (written.definition().filter(CardText.Hero.class::isInstance).isPresent() && settings.deckHero() == Settings.Answer.NO) {
+        if (written.definition().filter(CardText.Hero.class::isInstance).isPresent() && settings.decks().heroInDeck() == Settings.Answer.NO) {
             reader.report(written.at(), "wrong-zone", "name", text(written).name().value(), "zone", zone.code());
             return false;
         }

@@ -20,7 +20,7 @@ public final class Kinds {
     /// count (VG-10c). Where the reading says so, it may stand in the text too ([R-KEYWORDS]).
     public static boolean hasKeyword(FightState state, CardText text, String word) {
         Stream<String> said = Stream.of(text.name().value());
-        if (state.settings().keywords() == Settings.Keywords.TEXT) {
+        if (state.settings().cards().keywords() == Settings.Keywords.TEXT) {
             said = Stream.concat(said, text.text().stream());
         }
         return text.keywords().stream().anyMatch(word::equalsIgnoreCase) || said.anyMatch(some -> holds(some, word));

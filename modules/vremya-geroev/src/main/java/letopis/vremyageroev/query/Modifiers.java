@@ -11,7 +11,7 @@ import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
-import letopis.vremyageroev.state.Settings.LaidStatic;
+import letopis.vremyageroev.state.Settings.LaidCompanionAbilities;
 
 /// What cards make otherwise than the rules have it, since card text is stronger (VG-44): constant abilities of the Hero and
 /// of companions, open or closed (VG-50d), and what was granted for a while.
@@ -40,7 +40,7 @@ public final class Modifiers {
 
     /// A companion just laid uses no abilities until the next turn (VG-47b), which may be read to mean these too.
     private static boolean works(FightState state, CardId card) {
-        return state.settings().laidStatic() == LaidStatic.WORK || !state.table().card(card).is(Marks.LAID);
+        return state.settings().cards().laidCompanionAbilities() == LaidCompanionAbilities.WORK || !state.table().card(card).is(Marks.LAID);
     }
 
     private static <M extends Modifier> Stream<M> all(FightState state, Seat seat, Class<M> kind) {

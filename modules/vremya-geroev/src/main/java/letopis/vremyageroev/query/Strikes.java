@@ -14,7 +14,7 @@ public final class Strikes {
     private Strikes() {}
 
     public static boolean kills(FightState state, Frame.Attack attack, CardId companion) {
-        boolean safe = attack.interposed().isPresent() && state.settings().interpose() == Settings.Interpose.ABSORBED;
+        boolean safe = attack.interposed().isPresent() && state.settings().attack().strikeOnInterposed() == Settings.StrikeOnInterposed.ABSORBED;
         return attack.current().strength() >= Power.of(state, companion) && !safe;
     }
 

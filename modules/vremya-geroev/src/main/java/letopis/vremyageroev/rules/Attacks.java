@@ -102,7 +102,7 @@ final class Attacks {
         Target target = attack.targets().get(strike - 1);
         if (Field.isThere(state, target)) {
             draft.add(attack.declared(), new StrikeAimed(strike, target), "VG-37c");
-        } else if (state.settings().noTarget() == Settings.NoTarget.HERO) {
+        } else if (state.settings().attack().targetGone() == Settings.TargetGone.AT_HERO) {
             draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {
             noTarget(draft, attack, strike);
@@ -118,7 +118,7 @@ final class Attacks {
     /// Each strike is warded off for itself (VG-37c). An attack that card text makes impossible to ward off opens no window
     /// (VG-44).
     private static Step<Draft, Prompt> defend(FightState state, Frame.Attack attack) {
-        boolean shut = attack.interposed().isPresent() && state.settings().interposeDef() == Settings.InterposeDef.CLOSED;
+        boolean shut = attack.interposed().isPresent() && state.settings().attack().defendInterposed() == Settings.DefendInterposed.FORBIDDEN;
         return attack.defendable() && !shut
                 ? Step.waits(new Prompt.Defend(attack.seat().opponent()))
                 : Step.runs(draft -> land(draft, attack));
@@ -136,7 +136,7 @@ final class Attacks {
                 int takes = Math.min(strength, draft.state().hand(seat).size());
                 Sequence landed = draft.add(attack.declared(), new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", "VG-36");
                 boolean empty = draft.state().hand(seat).isEmpty();
-                if (empty && draft.state().settings().emptyHand() == Settings.EmptyHand.WIN) {
+                if (empty && draft.state().settings().attack().strikeOnEmptyHand() == Settings.StrikeOnEmptyHand.WIN) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
                 } else if (takes == 0) {
                     struck(draft);
@@ -161,7 +161,7 @@ final class Attacks {
     /// A strike has fallen or was warded off: the attacker may answer it, or the defender may interrupt what is left.
     static void struck(Draft draft) {
         Frame.Attack attack = draft.state().attack();
-        boolean answerable = draft.state().settings().hilt() == Settings.Hilt.HAPPENED || attack.landed().isPresent();
+        boolean answerable = draft.state().settings().attack().afterRepelled() == Settings.AfterRepelled.RESPONSE || attack.landed().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
         } else {
@@ -177,7 +177,7 @@ final class Attacks {
 
     /// Interrupts come before any strike (VG-37b), or between strikes too ([R-WINDOWS]).
     private static boolean isInterruptibleAgain(FightState state, Frame.Attack attack) {
-        return state.settings().windows() == Settings.Windows.ALSO_BETWEEN && attack.interruptible() && !attack.isLast();
+        return state.settings().attack().interrupts() == Settings.Interrupts.ALSO_BETWEEN && attack.interruptible() && !attack.isLast();
     }
 
     /// Whether any card of the set answers a strike with this one. Which cards exist is known to all, so that asking or not

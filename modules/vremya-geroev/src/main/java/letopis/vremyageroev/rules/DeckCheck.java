@@ -46,7 +46,7 @@ final class DeckCheck {
     }
 
     private void size(int size) {
-        int expected = state.settings().format().deck();
+        int expected = state.settings().decks().format().deck();
         if (size != expected) {
             add(Reason.DECK_SIZE, "expected", expected, "size", size);
         }
@@ -78,7 +78,7 @@ final class DeckCheck {
     private void copies(CardName name, int copies) {
         switch (text(name).orElse(null)) {
             case null -> add(Reason.UNKNOWN_CARD, "name", name);
-            case Hero _ when state.settings().deckHero() == Settings.Answer.NO -> add(Reason.HERO_IN_DECK, "name", name);
+            case Hero _ when state.settings().decks().heroInDeck() == Settings.Answer.NO -> add(Reason.HERO_IN_DECK, "name", name);
             case CardText _ -> {}
         }
         if (copies > COPIES) {
@@ -97,7 +97,7 @@ final class DeckCheck {
         counts.forEach((rarity, types) -> types.forEach((type, count) -> {
             Optional<Integer> max = hero.limits().stream().filter(limit -> limit.rarity() == rarity && limit.type() == type)
                     .map(DeckLimit::max).findFirst();
-            boolean forbidden = state.settings().unlisted() == Settings.Unlisted.FORBIDDEN && !hero.limits().isEmpty();
+            boolean forbidden = state.settings().decks().unlistedCards() == Settings.UnlistedCards.FORBIDDEN && !hero.limits().isEmpty();
             int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
             if (count > most) {
                 add(Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count, "max", most);
@@ -107,7 +107,7 @@ final class DeckCheck {
 
     /// A companion may be read as a type of its own, which no limit of a type counts then ([R-COMPANIONTYPE]).
     private boolean isOfItsType(BattleCard card) {
-        return state.settings().companionType() == Settings.CompanionType.TRAIT || card.companion().isEmpty();
+        return state.settings().decks().companionType() == Settings.CompanionType.TRAIT || card.companion().isEmpty();
     }
 
     private static String code(Enum<?> word) {

@@ -173,7 +173,7 @@ public final class Options {
         if (strikes == 0) {
             return List.of(List.of());
         }
-        boolean each = state.settings().target() == Settings.TargetPer.STRIKE;
+        boolean each = state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE;
         var all = Uses.targets(state, seat);
         var ways = new ArrayList<List<Target>>();
         for (Target target : all) {

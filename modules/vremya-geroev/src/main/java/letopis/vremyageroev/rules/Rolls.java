@@ -99,7 +99,7 @@ public final class Rolls {
     private static boolean isNoDeckCard(FightState state, CardName face) {
         return switch (state.cards().find(face).map(CardText.class::cast).orElse(null)) {
             case null -> true;
-            case CardText.Hero _ -> state.settings().deckHero() == Settings.Answer.NO;
+            case CardText.Hero _ -> state.settings().decks().heroInDeck() == Settings.Answer.NO;
             case CardText.BattleCard _ -> false;
         };
     }

@@ -44,7 +44,7 @@ final class SetUps {
         if (!seats.stream().allMatch(seat -> Field.hasHero(state, seat))) {
             return Step.nothing(); // between the second deck and the heroes that come down for it
         }
-        boolean startersFirst = state.settings().starters() == Settings.Starters.BEFORE_SHUFFLE;
+        boolean startersFirst = state.settings().setUp().startersLeaveDeck() == Settings.StartersLeaveDeck.BEFORE_SHUFFLE;
         List<Seat> unstarted = without(seats, setUp.started());
         if (startersFirst && !unstarted.isEmpty()) {
             return Step.waits(new Prompt.Starters(unstarted));
@@ -54,7 +54,7 @@ final class SetUps {
         }
         List<Seat> uncut = without(seats, setUp.cut());
         if (!uncut.isEmpty()) {
-            return Step.waits(state.settings().cut() == Settings.Cut.OPTIONAL ? new Prompt.Cut(uncut) : new Prompt.CutFalls(uncut.getFirst()));
+            return Step.waits(state.settings().setUp().deckCut() == Settings.DeckCut.OPTIONAL ? new Prompt.Cut(uncut) : new Prompt.CutFalls(uncut.getFirst()));
         }
         List<Seat> undealt = without(seats, setUp.dealt());
         if (!undealt.isEmpty()) {
@@ -76,7 +76,7 @@ final class SetUps {
         if (state.setUp().first().isPresent()) {
             return Step.runs(draft -> Turns.begin(draft, state.setUp().first().get(), "VG-26a", "VG-28"));
         }
-        PreviousLoser loser = state.settings().previousLoser();
+        PreviousLoser loser = state.settings().setUp().previousLoser();
         return loser == PreviousLoser.NONE
                 ? Step.waits(new Prompt.Lot())
                 : Step.runs(draft -> draft.add(new FirstPlayerChosen(
@@ -126,7 +126,7 @@ final class SetUps {
     }
 
     static void applyStarters(Draft draft, StartersChosen choice) {
-        boolean open = draft.state().settings().startOpen() == Settings.StartOpen.OPEN;
+        boolean open = draft.state().settings().setUp().startersEnter() == Settings.StartersEnter.OPEN;
         for (CardName name : choice.cards()) {
             var card = new CardId(draft.state().table().cardCount() + 1);
             draft.add(new CardPlacedAtStart(choice.seat(), card, name, open), "VG-25", "VG-52");

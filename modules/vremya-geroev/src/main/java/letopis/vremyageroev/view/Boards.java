@@ -91,7 +91,7 @@ public final class Boards {
 
     /// Whether the audience is told how many cards this player holds ([R-HANDZONE]).
     private boolean isToldHand(Seat seat) {
-        return state.settings().handZone() == Settings.HandZone.HIDDEN || audience.sees(seat);
+        return state.settings().turn().handSize() == Settings.HandSize.PUBLIC || audience.sees(seat);
     }
 
     private CardView card(CardId id) {

@@ -29,14 +29,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Who is told how many cards a hand has ([R-HANDZONE]). A holds two cards, B three.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class HandZoneTest {
+class HandSizeTest {
 
     private static final BattleCard AXE = technique("Топор", Made.strikes(2));
     private static final BattleCard SHOWN = technique("Знамя", Does.these(Made.attack(1)).returning().action());
     private static final String UNTOLD = "-";
 
-    private static Bout bout(String handZone) {
-        return Bout.with("handZone", handZone).holds(A, 1).holds(B, 3);
+    private static Bout bout(String handSize) {
+        return Bout.with("handSize", handSize).holds(A, 1).holds(B, 3);
     }
 
     private static Audience audience(String who) {
@@ -62,17 +62,17 @@ class HandZoneTest {
 
     @ParameterizedTest
     @CsvSource({
-        "hidden,      everyone, 2 2, 3 3",
-        "hidden,      A,        2 2, 3 3",
-        "hidden,      judge,    2 2, 3 3",
-        "size-hidden, everyone, - 0, - 0",
-        "size-hidden, A,        2 2, - 0",
-        "size-hidden, B,        - 0, 3 3",
-        "size-hidden, judge,    2 2, 3 3",
+        "public,      everyone, 2 2, 3 3",
+        "public,      A,        2 2, 3 3",
+        "public,      judge,    2 2, 3 3",
+        "hidden, everyone, - 0, - 0",
+        "hidden, A,        2 2, - 0",
+        "hidden, B,        - 0, 3 3",
+        "hidden, judge,    2 2, 3 3",
     })
     @Covers("VG-19")
-    void the_size_of_a_hand_and_its_cards_are_shown_to_whom_the_reading_says(String handZone, String who, String ofA, String ofB) {
-        var bout = bout(handZone);
+    void the_size_of_a_hand_and_its_cards_are_shown_to_whom_the_reading_says(String handSize, String who, String ofA, String ofB) {
+        var bout = bout(handSize);
         bout.hand(A, AXE);
         assertThat(told(bout.state(), A, audience(who))).isEqualTo(ofA);
         assertThat(told(bout.state(), B, audience(who))).isEqualTo(ofB);
@@ -81,15 +81,15 @@ class HandZoneTest {
     /// The account of a strike at a player begins with the size of the hand.
     @ParameterizedTest
     @CsvSource({
-        "hidden,      everyone, 3",
-        "size-hidden, everyone, -",
-        "size-hidden, A,        -",
-        "size-hidden, B,        3",
-        "size-hidden, judge,    3",
+        "public,      everyone, 3",
+        "hidden, everyone, -",
+        "hidden, A,        -",
+        "hidden, B,        3",
+        "hidden, judge,    3",
     })
     @Covers({"VG-19", "VG-36"})
-    void the_arithmetic_of_a_strike_at_a_hand_is_for_those_who_are_told_its_size(String handZone, String who, String before) {
-        var bout = bout(handZone);
+    void the_arithmetic_of_a_strike_at_a_hand_is_for_those_who_are_told_its_size(String handSize, String who, String before) {
+        var bout = bout(handSize);
         bout.mark().when(bout.use(bout.hand(A, AXE)).played()).pass();
         Audience audience = audience(who);
         assertThat(before(GAME.view(bout.state(), audience).accounts().stream())).as("before it falls").isEqualTo(before);
@@ -111,7 +111,7 @@ class HandZoneTest {
     @Test
     @Covers({"VG-19", "VG-51a"})
     void a_strike_at_a_companion_is_reckoned_for_all() {
-        var bout = bout("size-hidden");
+        var bout = bout("hidden");
         var dog = bout.companion(B, Made.companion("Пёс", 3));
         bout.when(bout.use(bout.hand(A, AXE)).at(dog).played()).pass();
         assertThat(GAME.view(bout.state(), Audience.EVERYONE).accounts()).extracting(Account::of).containsExactly("power");
@@ -120,7 +120,7 @@ class HandZoneTest {
     @Test
     @Covers({"VG-19", "VG-40"})
     void a_card_of_the_hand_that_all_can_see_is_shown_and_counts_nothing() {
-        var bout = bout("size-hidden");
+        var bout = bout("hidden");
         var shown = bout.hand(A, SHOWN);
         bout.when(bout.use(shown).played());
         ZoneView hand = hand(bout.state(), A, Audience.EVERYONE);
