@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Fault;
 import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.Games;
+import letopis.codec.source.SourceFile;
 import letopis.codec.source.YamlReader;
 import letopis.table.Game;
 import letopis.table.Positions;
@@ -56,7 +56,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
 
     /// As [#read(Path, InstantSource, Supplier)], with settings that apply where the file has none.
     public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock, Supplier<String> salts) {
-        return read(path, CardSets.bytes(path), Games.all(), otherwise, clock, salts);
+        return read(path, SourceFile.bytes(path), Games.all(), otherwise, clock, salts);
     }
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise, InstantSource clock,

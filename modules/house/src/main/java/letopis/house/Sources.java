@@ -22,6 +22,8 @@ final class Sources {
             "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*\"|'(?:\\\\.|[^'\\\\\n])+'|(//[^\n]*|/\\*.*?\\*/)",
                     Pattern.DOTALL);
 
+    private static final Pattern REQUIRED = Pattern.compile("requires (?:transitive )?(?!static)([\\w.]+);");
+
     private Sources() {}
 
     /// A text file of the project.
@@ -73,11 +75,15 @@ final class Sources {
         }
     }
 
-    /// Modules with a descriptor are pure.
+    /// Modules that require nothing but the platform's base and each other.
     static List<String> pureModules() {
-        return modules().stream()
-                .filter(module -> Files.exists(MODULES.resolve(module).resolve("src/main/java/module-info.java")))
-                .toList();
+        return modules().stream().filter(module -> isPure("letopis." + module.replace("-", ""))).toList();
+    }
+
+    private static boolean isPure(String name) {
+        return modules().stream().map(module -> main(module).resolve("java/module-info.java")).filter(Files::exists)
+                .map(file -> read(file).text()).filter(text -> text.contains("module " + name + " {"))
+                .anyMatch(text -> REQUIRED.matcher(text).results().allMatch(required -> isPure(required.group(1))));
     }
 
     /// Modules that offer a game. Nobody lists them, so that a new one is covered by being there.

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.Function;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
@@ -15,16 +16,16 @@ import letopis.journal.SealedCommit;
 /// Commits on their way into replay files. Files stay open, so that nobody else writes them, until they are flushed.
 final class FolderBulk implements Bulk {
 
-    private final ReplayFolder folder;
+    private final Function<MatchId, Path> place;
     private final LinkedHashMap<MatchId, ReplayWriter> open = new LinkedHashMap<>();
 
-    FolderBulk(ReplayFolder folder) {
-        this.folder = folder;
+    FolderBulk(Function<MatchId, Path> place) {
+        this.place = place;
     }
 
     @Override
     public Seal begin(Header header) {
-        ReplayWriter writer = open.computeIfAbsent(header.match(), match -> writer(folder.place().apply(match), header));
+        ReplayWriter writer = open.computeIfAbsent(header.match(), match -> writer(place.apply(match), header));
         if (!writer.header().equals(header)) {
             throw new OtherMatch(header.match());
         }
@@ -32,7 +33,7 @@ final class FolderBulk implements Bulk {
     }
 
     private static ReplayWriter writer(Path file, Header header) {
-        boolean unbegun = ReplayFolder.isUnbegun(file, header);
+        boolean unbegun = ReplayWriter.isUnbegun(file, header);
         if (Files.exists(file) && !unbegun) {
             return ReplayWriter.open(file, _ -> { });
         }

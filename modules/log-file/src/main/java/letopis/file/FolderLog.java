@@ -55,7 +55,7 @@ public final class FolderLog implements MatchLog {
         Path file = file(header.match());
         return new WriterFile(file).holding(held -> {
             if (Files.exists(file)) {
-                if (!ReplayFolder.isUnbegun(file, header)) {
+                if (!ReplayWriter.isUnbegun(file, header)) {
                     throw new MatchExistsException(header.match());
                 }
                 ReplayWriter.beginAgain(file, header).close();

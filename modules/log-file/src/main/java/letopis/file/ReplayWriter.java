@@ -6,6 +6,7 @@ import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +25,8 @@ import java.util.function.Consumer;
 import letopis.codec.json.JsonOut;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Fault;
-import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.Games;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.notation.TornTail;
@@ -80,6 +82,22 @@ public final class ReplayWriter implements Writer {
     /// @throws BadFile when somebody else writes it
     static ReplayWriter beginAgain(Path path, Header header) {
         return begin(path, header, CREATE);
+    }
+
+    /// Whether somebody was stopped in the middle of writing this very header.
+    static boolean isUnbegun(Path file, Header header) {
+        byte[] line = HeaderLine.write(header);
+        byte[] seal = JsonNotation.seal(Seal.ofHeader(line));
+        byte[] whole = new JsonOut(line.length + 128).raw(line, 0, line.length).lineFeed().raw(seal, 0, seal.length).lineFeed().toBytes();
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] there = in.readNBytes(whole.length);
+            return there.length < whole.length && Arrays.mismatch(there, whole) == there.length;
+        } catch (IOException e) {
+            throw new BadFile(file.toString(), 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        }
     }
 
     private static ReplayWriter begin(Path path, Header header, OpenOption how) {

@@ -19,6 +19,7 @@ import letopis.codec.json.Shapes;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Fault;
 import letopis.codec.message.Spelling;
+import letopis.codec.source.SourceFile;
 import letopis.codec.source.WrittenJson;
 import letopis.codec.source.YamlReader;
 import letopis.table.CardDefinition;
@@ -43,7 +44,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     /// @throws BadFile when it cannot be read, or is not YAML
     public static CardFile read(Path path, Game<?> game) {
-        return read(path.toString(), CardSets.bytes(path), game);
+        return read(path.toString(), SourceFile.bytes(path), game);
     }
 
     static CardFile read(String file, byte[] bytes, Game<?> game) {

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,7 +35,6 @@ import letopis.table.Game;
 /// left out.
 public final class CardSets {
 
-    private static final int FILE_MAX = 16 << 20;
     private static final SerializedString SET = new SerializedString("set");
     private static final SerializedString CARDS = new SerializedString("cards");
 
@@ -55,23 +53,6 @@ public final class CardSets {
             throw file.mistakes().getFirst();
         }
         return file.cards();
-    }
-
-    /// The whole of a file somebody wrote.
-    public static byte[] bytes(Path path) {
-        try {
-            String code = Files.notExists(path) ? "missing"
-                    : Files.isDirectory(path) ? "is-a-directory"
-                    : !Files.isReadable(path) ? "no-permission"
-                    : Files.size(path) > FILE_MAX ? "file-too-long"
-                    : null;
-            if (code != null) {
-                throw new BadFile(path.toString(), new Fault(code, Map.of("limit", FILE_MAX >> 20)));
-            }
-            return Files.readAllBytes(path);
-        } catch (IOException e) {
-            throw new BadFile(path.toString(), 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
-        }
     }
 
     public static CardSet read(String file, byte[] bytes, Game<?> game) {

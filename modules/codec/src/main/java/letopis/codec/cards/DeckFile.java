@@ -21,6 +21,7 @@ import letopis.codec.message.BadFile;
 import letopis.codec.message.Fault;
 import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
+import letopis.codec.source.SourceFile;
 import letopis.codec.text.Words;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -67,7 +68,7 @@ public final class DeckFile {
     /// @throws BadFile when it is not written like a deck; which cards may be in one is for the game to say
     public static DeckFile read(Path path, Game<?> game, CardSet cards) {
         var deck = new DeckFile(path.toString(), game, cards);
-        byte[] bytes = CardSets.bytes(path);
+        byte[] bytes = SourceFile.bytes(path);
         String text = new String(bytes, StandardCharsets.UTF_8);
         if (text.stripLeading().startsWith("{")) {
             CardSets.inFile(deck.file, bytes, () -> deck.json(bytes));

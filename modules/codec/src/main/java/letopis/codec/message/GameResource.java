@@ -13,13 +13,8 @@ import letopis.table.Game;
 /// @param name with its folders, as mistakes in it are reported
 public record GameResource(String name, byte[] bytes) {
 
-    /// @param folder of a game or module
-    public static String folder(String folder) {
-        return "META-INF/letopis/" + folder;
-    }
-
     public static Optional<GameResource> find(Game<?> game, String file) {
-        String name = folder(game.id() + "/" + file);
+        String name = Messages.folder(game.id() + "/" + file);
         try (InputStream in = game.getClass().getClassLoader().getResourceAsStream(name)) {
             return in == null ? Optional.empty() : Optional.of(new GameResource(name, in.readAllBytes()));
         } catch (IOException e) {
@@ -29,6 +24,6 @@ public record GameResource(String name, byte[] bytes) {
 
     /// @throws BadFile when there is no such file
     public static GameResource of(Game<?> game, String file) {
-        return find(game, file).orElseThrow(() -> new BadFile(folder(game.id() + "/" + file), new Fault("missing", Map.of())));
+        return find(game, file).orElseThrow(() -> new BadFile(Messages.folder(game.id() + "/" + file), new Fault("missing", Map.of())));
     }
 }

@@ -32,12 +32,17 @@ public final class Messages {
 
     /// The sentences of this module.
     public static Messages ofCodec(Language language) {
-        return OF_CODEC.computeIfAbsent(language, one -> load(Messages.class.getClassLoader(), GameResource.folder("codec"), one));
+        return OF_CODEC.computeIfAbsent(language, one -> load(Messages.class.getClassLoader(), folder("codec"), one));
     }
 
     /// The sentences of a game.
     public static Messages ofGame(Game<?> game, Language language) {
-        return load(game.getClass().getClassLoader(), GameResource.folder(game.id().value()), language);
+        return load(game.getClass().getClassLoader(), folder(game.id().value()), language);
+    }
+
+    /// Where the files of a game or a module stand.
+    public static String folder(String name) {
+        return "META-INF/letopis/" + name;
     }
 
     /// @param folder with slashes, for example `META-INF/letopis/codec`

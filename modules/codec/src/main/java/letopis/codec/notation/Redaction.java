@@ -2,39 +2,16 @@ package letopis.codec.notation;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collection;
 import letopis.codec.json.Lines;
-import letopis.journal.Commit;
 import letopis.journal.Seat;
 import letopis.table.Audience;
-import letopis.table.Game;
 
 /// Takes out of a replay file what an audience may not see. It needs no knowledge of the game: a secret stands last in
 /// its line, and the line without it is what the seals were made over, so what remains checks its own chain.
 public final class Redaction {
 
     private Redaction() {}
-
-    /// Checks a file and writes it as this audience may see it, up to its last seal.
-    public static void copy(Path from, Audience audience, OutputStream out) throws IOException {
-        copy(from, Games.all(), audience, out);
-    }
-
-    static void copy(Path from, Collection<Game<?>> games, Audience audience, OutputStream out) throws IOException {
-        try (ReplayReader reader = ReplayReader.open(from, games)) {
-            copy(reader, audience, out);
-        }
-    }
-
-    /// Checks a match that was just opened and writes it as this audience may see it, up to its last seal.
-    public static void copy(ReplayReader from, Audience audience, OutputStream out) throws IOException {
-        from.copy(out, audience);
-        for (Commit _ : from) {
-            from.copy(out, audience);
-        }
-    }
 
     /// Writes one line of a match as this audience may see it, and a line feed.
     ///

@@ -375,8 +375,16 @@ public final class ReplayReader implements MatchLog.Commits {
         return new BadFile(file, line, column, new Fault(code, details), null);
     }
 
+    /// Checks a match that was just opened and writes it as this audience may see it, up to its last seal.
+    public void redact(Audience audience, OutputStream out) throws IOException {
+        copy(out, audience);
+        for (Commit _ : this) {
+            copy(out, audience);
+        }
+    }
+
     /// Writes the commit read last, or the header, as it stands in the file but for what the audience may not see.
-    void copy(OutputStream out, Audience audience) throws IOException {
+    private void copy(OutputStream out, Audience audience) throws IOException {
         byte[] buffer = lines.buffer();
         for (int i = 0; i < lines.lines(); i++) {
             Redaction.copyLine(buffer, lines.lineStart(i), lines.lineEnd(i) + 1, audience, out);

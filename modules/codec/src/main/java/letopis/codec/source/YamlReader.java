@@ -10,12 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import letopis.codec.json.Scalar;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Fault;
 import letopis.table.SourceNode;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.Event;
@@ -24,6 +22,8 @@ import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /// Reads YAML, and JSON, which is YAML: one document of plain fields, lists and texts. What makes small files grow in
 /// memory, anchors and aliases, is refused, and so are tags.
@@ -43,7 +43,7 @@ public final class YamlReader {
     /// @throws BadFile when the text has no such form
     public static SourceNode read(String file, byte[] bytes) {
         try {
-            var handwriting = new YamlReader(file, new Parse(SETTINGS).parseString(decoded(file, bytes)).iterator());
+            var handwriting = new YamlReader(file, new ParserImpl(SETTINGS, new StreamReader(SETTINGS, decoded(file, bytes))));
             return handwriting.document();
         } catch (MarkedYamlEngineException e) {
             Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);

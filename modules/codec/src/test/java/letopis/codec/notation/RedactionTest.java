@@ -34,8 +34,8 @@ class RedactionTest {
 
     private Path redacted(Audience audience) throws IOException {
         Path to = folder.resolve("redacted.letopis");
-        try (OutputStream out = Files.newOutputStream(to)) {
-            Redaction.copy(file, audience, out);
+        try (ReplayReader reader = ReplayReader.open(file); OutputStream out = Files.newOutputStream(to)) {
+            reader.redact(audience, out);
         }
         return to;
     }

@@ -14,7 +14,6 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.reading.OpenMatch;
 import letopis.codec.message.Spelling;
-import letopis.codec.notation.Redaction;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Event;
 import letopis.live.Chronicle;
@@ -59,7 +58,7 @@ public final class LogCommand implements Command {
         try (MatchView view = MatchView.open(args, console)) {
             if (jsonl) {
                 try (ReplayReader reader = view.origin().open()) {
-                    Redaction.copy(reader, view.audience(), console.out());
+                    reader.redact(view.audience(), console.out());
                 }
             } else {
                 write(view, args);
@@ -84,7 +83,7 @@ public final class LogCommand implements Command {
         checkType(open, type);
         if (args.has("--json")) {
             try (ReplayReader reader = view.origin().open()) {
-                Redaction.copy(reader, view.audience(), new EntryLines(wanted, console.out()));
+                reader.redact(view.audience(), new EntryLines(wanted, console.out()));
             }
             return;
         }

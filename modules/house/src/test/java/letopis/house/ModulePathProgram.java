@@ -1,0 +1,54 @@
+package letopis.house;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Rulebook;
+import letopis.dispute.PositionFile;
+import letopis.file.FolderLog;
+import letopis.sqlite.SqliteLog;
+import letopis.table.Game;
+
+/// What a program that requires the modules may do with them. [ModulePathTest] runs it with the modules on the module
+/// path, where a resource in a package or a record that is not exported cannot be reached.
+final class ModulePathProgram {
+
+    private ModulePathProgram() {}
+
+    /// @param arguments a folder to write in, then recorded matches and disputes
+    public static void main(String... arguments) {
+        if (!LoadedMatch.class.getModule().isNamed() || Games.all().size() < 2) {
+            throw new IllegalStateException("the modules are not on the module path, or the games are not found");
+        }
+        for (Game<?> game : Games.all()) {
+            System.out.println(game.id() + ": " + Rulebook.of(game).all().size() + " rules, "
+                    + CardSets.builtIn(game).definitions().size() + " cards, " + SampleDecks.of(game).size() + " decks");
+        }
+        var folder = Path.of(arguments[0]);
+        for (String file : List.of(arguments).subList(1, arguments.length)) {
+            System.out.println(file.endsWith(".jsonl") ? match(Path.of(file)) : dispute(Path.of(file)));
+        }
+        try (var log = SqliteLog.open(folder.resolve("log.db")); var files = new FolderLog(folder, Games.all())) {
+            System.out.println(log.matches().count() + files.matches().count() + " matches");
+        }
+    }
+
+    private static String match(Path file) {
+        LoadedMatch<?> match = LoadedMatch.load(file);
+        return match.header().match() + ": " + match.timeline().size() + " entries, "
+                + match.words(Language.EN).player(match.header().players().firstKey());
+    }
+
+    private static String dispute(Path file) {
+        PositionFile position = PositionFile.read(file, InstantSource.system(), () -> "salt");
+        if (!position.answers().stream().allMatch(answer -> answer.held())) {
+            throw new IllegalStateException(file + " " + position.mistakes());
+        }
+        return file.getFileName() + ": " + position.answers().size() + " answers";
+    }
+}

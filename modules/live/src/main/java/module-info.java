@@ -1,0 +1,7 @@
+/// Matches as they go on: boards and sentences for each audience, commit by commit.
+module letopis.live {
+    requires static org.jspecify;
+    requires transitive letopis.codec;
+
+    exports letopis.live;
+}

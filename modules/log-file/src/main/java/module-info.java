@@ -1,0 +1,7 @@
+/// Replay files, and a folder of them as a log.
+module letopis.file {
+    requires static org.jspecify;
+    requires transitive letopis.codec;
+
+    exports letopis.file;
+}

@@ -1,0 +1,10 @@
+/// A log of matches in a Kafka topic.
+@SuppressWarnings("requires-automatic") // the client of Kafka has no module descriptor
+module letopis.kafka {
+    requires static org.jspecify;
+    requires transitive letopis.codec;
+    requires transitive letopis.sqlite;
+    requires kafka.clients;
+
+    exports letopis.kafka;
+}

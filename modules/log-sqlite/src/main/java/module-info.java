@@ -1,0 +1,9 @@
+/// A log of matches in one SQLite file, written directly or filled from a topic.
+module letopis.sqlite {
+    requires static org.jspecify;
+    requires transitive letopis.codec;
+    requires transitive java.sql;
+    requires org.xerial.sqlitejdbc;
+
+    exports letopis.sqlite;
+}
