@@ -102,6 +102,11 @@ public final class Main {
         var usage = new Usage(console, List.copyOf(made.values()), commands.keySet());
         try {
             CommandLine.ParseResult parsed = usage.parse(args);
+            if (parsed.isVersionHelpRequested()) {
+                usage.version();
+                console.out().flush();
+                return Exit.OK.code();
+            }
             if (parsed.isUsageHelpRequested() || !parsed.hasSubcommand()
                     || parsed.subcommand().isUsageHelpRequested()) {
                 usage.help(parsed);

@@ -34,6 +34,7 @@ final class Usage {
         this.console = console;
         this.names = names;
         CommandSpec root = spec("letopis", List.of());
+        root.add(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class).descriptionKey("version").build());
         commands.forEach(command -> root.addSubcommand(command.name(), spec(command.name(), command.arguments())));
         line = new CommandLine(root);
     }
@@ -59,6 +60,12 @@ final class Usage {
         CommandLine about = asked.hasSubcommand() ? line.getSubcommands().get(asked.subcommand().commandSpec().name()) : line;
         about.getCommandSpec().usageMessage().width(Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX));
         about.usage(console.out(), console.colour() ? Ansi.ON : Ansi.OFF);
+    }
+
+    /// Prints which program this is, as a report of a bug should say.
+    void version() {
+        console.out().println(console.say("version", Map.of(
+                "version", Build.version(), "commit", Build.commit(), "java", Runtime.version())));
     }
 
     /// Says what is wrong with a command line.

@@ -23,6 +23,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UsageTest {
 
     @Test
+    void the_version_names_the_program_and_its_java() {
+        for (Language language : Language.values()) {
+            Program version = Program.run(language, "--version");
+            assertThat(version.exit()).isZero();
+            assertThat(version.out()).startsWith("Letopis ").contains(", Java " + Runtime.version()).doesNotContain("${").hasLineCount(1);
+        }
+    }
+
+    @Test
     void every_sentence_exists_in_both_languages() {
         assertThat(Console.messages(Language.RU).keys()).isEqualTo(Console.messages(Language.EN).keys());
         assertThat(keys(Language.RU)).isEqualTo(keys(Language.EN));
