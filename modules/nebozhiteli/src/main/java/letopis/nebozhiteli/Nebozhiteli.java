@@ -15,7 +15,6 @@ import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.fold.Fold;
 import letopis.nebozhiteli.position.HandPositions;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Rolls;
 import letopis.nebozhiteli.rules.Rules;
@@ -80,7 +79,7 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     @Override
     public Awaited awaited(DuelState state) {
-        return Flow.awaited(state);
+        return Rules.RULES.awaited(state);
     }
 
     @Override
@@ -95,7 +94,7 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     @Override
     public Outcome<DuelState> decide(DuelState state, Choice choice) {
-        return Rules.decide(state, choice);
+        return Rules.RULES.decide(state, choice);
     }
 
     @Override

@@ -38,7 +38,7 @@ class CardFileTest {
         var file = read("""
                 set: проба
                 cards:
-                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 3, race: зверь, clazz: хищник, weapons: [], armor: []}
+                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 3, race: зверь, profession: хищник, weapons: [], armor: []}
                   - name: Клык
                     kind: weapon            # kind may stand anywhere
                     english: Fang
@@ -70,7 +70,7 @@ class CardFileTest {
                     cost: two
                     lief: 3
                     race: зверь
-                    clazz: хищник
+                    profession: хищник
                     weapons: [1, x]
                     armor: []
                   - kind: weapon
@@ -96,11 +96,11 @@ class CardFileTest {
         assertThat(mistakes("""
                 set: проба
                 cards:
-                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 0, race: зверь, clazz: хищник, weapons: [1, 9], armor: []}
+                  - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 0, race: зверь, profession: хищник, weapons: [1, 9], armor: []}
                   - {kind: enchantment, name: Ожог, english: Burn, color: red, level: 4}
                 """)).containsExactly(
                 "3:64: 0 does not fit here; 1 to 36 does",
-                "3:108: 9 does not fit here; 1 to 7 does",
+                "3:113: 9 does not fit here; 1 to 7 does",
                 "4:71: 4 does not fit here; 1 to 3 does");
     }
 

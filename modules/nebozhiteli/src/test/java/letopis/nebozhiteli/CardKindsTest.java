@@ -178,9 +178,9 @@ class CardKindsTest {
     void race_and_class_are_two_things() {
         var drake = (Creature) CardSets.builtIn(Duel.GAME).find(new CardName("Дракончик")).orElseThrow();
         assertThat(drake.race()).isEqualTo("дракон");
-        assertThat(drake.clazz()).isEqualTo("зверь");
+        assertThat(drake.profession()).isEqualTo("зверь");
         assertThat(CardSets.builtIn(Duel.GAME).definitions()).filteredOn(Creature.class::isInstance)
-                .allSatisfy(card -> assertThat(List.of(((Creature) card).race(), ((Creature) card).clazz())).doesNotContain(""));
+                .allSatisfy(card -> assertThat(List.of(((Creature) card).race(), ((Creature) card).profession())).doesNotContain(""));
     }
 
     @Test

@@ -65,8 +65,8 @@ class ConditionsTest {
         return holds(new Matches(Whom.TARGET, filter), target);
     }
 
-    private static Filter filter(What what, List<String> races, List<String> classes, List<String> names, boolean other) {
-        return new Filter(what, Optional.empty(), races, classes, names.stream().map(CardName::new).toList(), other, List.of());
+    private static Filter filter(What what, List<String> races, List<String> professions, List<String> names, boolean other) {
+        return new Filter(what, Optional.empty(), races, professions, names.stream().map(CardName::new).toList(), other, List.of());
     }
 
     @Test

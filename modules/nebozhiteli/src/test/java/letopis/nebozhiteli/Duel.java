@@ -34,9 +34,9 @@ import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.rules.Declaring;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.Marks;
@@ -281,7 +281,7 @@ final class Duel extends Seen {
 
     /// Chance brings clubs and squires.
     private Duel settled() {
-        while (Flow.prompt(state) instanceof Prompt.TurnUp(var seat, var part, int unknown)) {
+        while (Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var part, int unknown)) {
             List<CardId> ids = IntStream.rangeClosed(1, unknown).mapToObj(i -> new CardId(state.table().cardCount() + i)).toList();
             accept(new CardsTurnedUp(seat, part, ids, Hidden.from(seat, Collections.nCopies(unknown, part == DeckPart.MAIN ? BLUE : RED))));
         }
@@ -327,7 +327,7 @@ final class Duel extends Seen {
     }
 
     Duel finish() {
-        return when(new DuelDecision.StepFinished(Flow.prompt(state).seats().getFirst()));
+        return when(new DuelDecision.StepFinished(Rules.RULES.prompt(state).seats().getFirst()));
     }
 
     /// Lets the phase end with nothing more said.
@@ -335,7 +335,7 @@ final class Duel extends Seen {
         var phase = state.turn().phase();
         int turn = state.moment().turn();
         while (state.turn().phase() == phase && state.moment().turn() == turn && !isOver()) {
-            switch (Flow.prompt(state)) {
+            switch (Rules.RULES.prompt(state)) {
                 case Prompt.MainStep _ -> finish();
                 case Prompt.Act _ -> {
                     if (state.window().pending().isEmpty()) {
@@ -375,7 +375,7 @@ final class Duel extends Seen {
 
     Choice event(Seat seat, CardId card, Target... targets) {
         return new DuelDecision.EventPlayed(seat, card, name(card), List.of(targets), Optional.empty(),
-                Declaring.mayPlayAtOnce(state, Flow.prompt(state), seat));
+                Declaring.mayPlayAtOnce(state, Rules.RULES.prompt(state), seat));
     }
 
     Choice drink(Seat seat, CardId card, Target... targets) {
@@ -391,7 +391,7 @@ final class Duel extends Seen {
     }
 
     Choice split(CardId attacker, Share... shares) {
-        return new DuelDecision.DamageDistributed(Flow.prompt(state).seats().getFirst(), attacker, List.of(shares));
+        return new DuelDecision.DamageDistributed(Rules.RULES.prompt(state).seats().getFirst(), attacker, List.of(shares));
     }
 
     Share share(int strike, CardId blocker, int amount) {

@@ -25,9 +25,9 @@ import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.Edition;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Awaited;
 import letopis.table.Choice;
@@ -72,8 +72,8 @@ final class Opened {
     /// Nobody does anything until the game is over.
     Opened idle() {
         int game = state.moment().game();
-        while (state.moment().game() == game && !(Flow.prompt(state) instanceof Prompt.Swap)) {
-            switch (Flow.prompt(state)) {
+        while (state.moment().game() == game && !(Rules.RULES.prompt(state) instanceof Prompt.Swap)) {
+            switch (Rules.RULES.prompt(state)) {
                 case Prompt.Toss _, Prompt.TurnUp _ -> rolled();
                 case Prompt.Cut(var seats) -> take(new DecksCut(seats.getFirst(), 0, 0));
                 case Prompt.Exchange(var seat) -> take(new CreaturesExchanged(seat, List.of()));

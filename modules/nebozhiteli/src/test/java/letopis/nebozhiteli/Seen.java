@@ -15,8 +15,8 @@ import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
@@ -38,7 +38,7 @@ abstract class Seen {
     }
 
     Prompt prompt() {
-        return Flow.prompt(state);
+        return Rules.RULES.prompt(state);
     }
 
     int life(CardId creature) {

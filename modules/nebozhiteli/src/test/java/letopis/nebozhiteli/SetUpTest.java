@@ -26,9 +26,9 @@ import letopis.nebozhiteli.event.SetUpEvent.HandDealt;
 import letopis.nebozhiteli.event.SetUpEvent.SummonFieldDealt;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.Settings;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -52,7 +52,7 @@ class SetUpTest {
         duel.take(new DecksCut(A, 15, 39));
         assertThat(duel.refusal(new DecksCut(A, 0, 0))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.take(new DecksCut(B, 0, 0));
-        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.Toss());
+        assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.Toss());
         duel.take(new CoinTossed(B)).rolled();
         assertThat(duel.state().turn().first()).isEqualTo(B);
         assertThat(duel.all(SummonFieldDealt.class)).extracting(SummonFieldDealt::seat).containsExactly(B, A);
@@ -93,7 +93,7 @@ class SetUpTest {
         assertThat(duel.all(CardsDrawn.class)).isEmpty();
         assertThat(duel.state().player(A).actions()).isZero();
         while (duel.state().moment().turn() < 3) {
-            duel.take(switch (Flow.prompt(duel.state())) {
+            duel.take(switch (Rules.RULES.prompt(duel.state())) {
                 case Prompt.Act(var seat) -> new Passed(seat);
                 case Prompt.MainStep(var seat, _) -> new StepFinished(seat);
                 case Prompt.Declare(var seat) -> switch (duel.state().turn().phase()) {
@@ -111,7 +111,7 @@ class SetUpTest {
     @Covers({"NT-I-2.2", "NT-I-1.1", "NT-I-1.2"})
     void what_is_turned_up_must_be_able_to_lie_there() {
         var duel = Opened.withDecks().take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0)).take(new CoinTossed(A));
-        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
+        assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
         assertThat(duel.refusal(up(1, "Рыцарь", "Рыцарь", "Рыцарь", "Жрица", "Жрица"))).isEqualTo(Reason.OTHER_FACE);
         assertThat(duel.refusal(up(1, "Рыцарь", "Меч", "Друид", "Жрица", "Жрица"))).isEqualTo(Reason.WRONG_BACK_IN_CREATURE_DECK);
         assertThat(duel.refusal(up(1, "Рыцарь", "Никто", "Друид", "Жрица", "Жрица"))).isEqualTo(Reason.UNKNOWN_CARD);
@@ -138,9 +138,9 @@ class SetUpTest {
     @Covers({"NT-I-1", "NT-I-2.2"})
     void whose_deck_is_missing_is_asked_and_a_cut_leaves_cards_on_both_sides() {
         var duel = Opened.of(Edition.TOURNAMENT);
-        assertThat(Flow.prompt(duel.state()).seats()).containsExactly(A, B);
+        assertThat(Rules.RULES.prompt(duel.state()).seats()).containsExactly(A, B);
         duel.take(Opened.deck(A));
-        assertThat(Flow.prompt(duel.state()).seats()).containsExactly(B);
+        assertThat(Rules.RULES.prompt(duel.state()).seats()).containsExactly(B);
         duel.take(Opened.deck(B));
         assertThat(duel.refusal(new DecksCut(A, -1, 0))).isEqualTo(Reason.BAD_CUT);
         assertThat(duel.refusal(new DecksCut(A, 0, 40))).isEqualTo(Reason.BAD_CUT);
@@ -154,7 +154,7 @@ class SetUpTest {
         var dealt = duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD);
         assertThat(dealt).allSatisfy(card -> assertThat(duel.state().table().card(card).master()).isEqualTo(A));
         duel.take(new CreaturesExchanged(A, dealt.subList(0, 1)));
-        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 1));
+        assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 1));
         assertThat(duel.refusal(up(11, "Рыцарь"))).isEqualTo(Reason.OTHER_FACE);
         duel.take(up(11, "Оруженосец"));
     }

@@ -23,9 +23,9 @@ import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.event.SideboardSwap.Change;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.CardId;
@@ -120,12 +120,12 @@ class SideboardTest {
         duel.take(nothing(B));
         assertThat(duel.refusal(nothing(B))).isEqualTo(Reason.ALREADY_SWAPPED);
         duel.take(nothing(A));
-        assertThat(Flow.prompt(duel.state())).isInstanceOf(Prompt.Cut.class);
+        assertThat(Rules.RULES.prompt(duel.state())).isInstanceOf(Prompt.Cut.class);
         assertThat(duel.refusal(nothing(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
         var one = afterTheFirstGame(false);
-        assertThat(Flow.prompt(one.state())).isEqualTo(new Prompt.Swap(List.of(A)));
+        assertThat(Rules.RULES.prompt(one.state())).isEqualTo(new Prompt.Swap(List.of(A)));
         assertThat(one.refusal(nothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(Flow.prompt(Opened.withDecks(edition).dealt(A).take(new Conceded(A)).state())).isInstanceOf(Prompt.Cut.class);
+        assertThat(Rules.RULES.prompt(Opened.withDecks(edition).dealt(A).take(new Conceded(A)).state())).isInstanceOf(Prompt.Cut.class);
     }
 
     @Test
@@ -133,7 +133,7 @@ class SideboardTest {
     void the_next_game_is_played_with_the_swapped_decks() {
         var duel = afterTheFirstGame(false);
         duel.take(swap(A, new Change(cards("Оруженосец", 3), cards("Берсерк", 3)), Change.NONE)).take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0));
-        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
+        assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
         assertThat(duel.refusal(up("Оруженосец", "Жрица", "Жрица", "Рыцарь", "Рыцарь"))).isEqualTo(Reason.OTHER_FACE);
         duel.take(up("Берсерк", "Берсерк", "Берсерк", "Рыцарь", "Рыцарь"));
     }
@@ -148,7 +148,7 @@ class SideboardTest {
     void swaps_are_allowed_after_a_draw_too() {
         var duel = Opened.of(edition).take(deck(A)).take(Opened.deck(B)).dealt(A).idle();
         assertThat(duel.all(GameDrawn.class)).hasSize(1);
-        assertThat(Flow.prompt(duel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
+        assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.Swap(List.of(A)));
     }
 
     @Test

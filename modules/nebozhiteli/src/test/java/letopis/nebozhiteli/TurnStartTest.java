@@ -152,7 +152,7 @@ class TurnStartTest {
         var duel = Duel.tournament();
         var giant = duel.turned(duel.creature(B, "Великан"));
         begun(duel);
-        assertThat(duel.prompt()).isEqualTo(new Prompt.AnswerUnturn(B, giant));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Unturn(B, giant));
         assertThat(duel.refusal(new UnturnAnswered(A, giant, true))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.when(new UnturnAnswered(B, giant, true));
         assertThat(duel.isTurned(giant)).isFalse();
@@ -170,7 +170,7 @@ class TurnStartTest {
         duel.window(Phase.SUMMON).plays(A, Texts.unturn(), at(knight));
         assertThat(duel.isTurned(knight)).isFalse();
         duel.pass().plays(A, Texts.unturn(), at(giant));
-        assertThat(duel.prompt()).isEqualTo(new Prompt.AnswerUnturn(B, giant));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Unturn(B, giant));
         assertThat(duel.only(UnturnOffered.class)).isEqualTo(new UnturnOffered(giant, B));
         duel.when(new UnturnAnswered(B, giant, false));
         assertThat(duel.isTurned(giant)).isTrue();

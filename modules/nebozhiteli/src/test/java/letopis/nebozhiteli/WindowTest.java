@@ -300,7 +300,7 @@ class WindowTest {
 
         var giant = duel.turned(duel.creature(A, "Великан"));
         duel.window(Phase.SUMMON).plays(A, Texts.unturn(), at(giant));
-        assertThat(duel.prompt()).isInstanceOf(Prompt.AnswerUnturn.class);
+        assertThat(duel.prompt()).isInstanceOf(Prompt.Unturn.class);
         assertThat(duel.refusal(duel.event(A, card, at(A)))).isEqualTo(Reason.NO_WINDOW);
     }
 

@@ -14,9 +14,9 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.rules.Blocking;
 import letopis.nebozhiteli.rules.Combats;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Choice;
@@ -28,11 +28,11 @@ final class DefaultPolicy {
     private DefaultPolicy() {}
 
     static Choice usual(DuelState state, Seat seat) {
-        return switch (Flow.prompt(state)) {
+        return switch (Rules.RULES.prompt(state)) {
             case Prompt.Swap _ -> new DuelDecision.SideboardSwapped(seat, 0, Hidden.from(seat, SideboardSwap.NOTHING));
             case Prompt.Cut _ -> new DuelDecision.DecksCut(seat, 0, 0);
             case Prompt.Exchange _ -> new DuelDecision.CreaturesExchanged(seat, List.of());
-            case Prompt.AnswerUnturn(_, var creature) -> new DuelDecision.UnturnAnswered(seat, creature, false);
+            case Prompt.Unturn(_, var creature) -> new DuelDecision.UnturnAnswered(seat, creature, false);
             case Prompt.MainStep _ -> state.window().pending().isEmpty()
                     ? new DuelDecision.StepFinished(seat) : new DuelDecision.QueueClosed(seat);
             case Prompt.Act _ -> state.window().pending().isEmpty()
@@ -45,7 +45,7 @@ final class DefaultPolicy {
             };
             case Prompt.Distribute _, Prompt.Allot _, Prompt.ChooseTargets _, Prompt.Discard _ -> Options.of(state, seat).getFirst();
             case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.Nothing _ ->
-                    throw new IllegalStateException("nothing is usual at " + Flow.prompt(state));
+                    throw new IllegalStateException("nothing is usual at " + Rules.RULES.prompt(state));
         };
     }
 

@@ -167,7 +167,7 @@ public final class CardCheck {
 
     /// What lies face down is not asked what is on it: the answer would tell.
     private void faces(List<String> path, Filter filter) {
-        boolean asks = !filter.races().isEmpty() || !filter.classes().isEmpty() || !filter.names().isEmpty();
+        boolean asks = !filter.races().isEmpty() || !filter.professions().isEmpty() || !filter.names().isEmpty();
         if (asks && filter.what() == Filter.What.UNSUMMONED_CARD) {
             flaws.add(new CardProblem("face-down", path, Map.of()));
         }

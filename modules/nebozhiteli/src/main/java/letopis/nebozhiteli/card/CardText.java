@@ -19,7 +19,7 @@ public sealed interface CardText extends CardDefinition {
         return List.of();
     }
 
-    /// A creature card (NT-III-2-i1). Cost, race and class (NT-III-3.3), life and the types it may bear are on
+    /// A creature card (NT-III-2-i1). Cost, race and profession, which cards call class (NT-III-3.3), life and the types it may bear are on
     /// creatures only (NT-III-3.1).
     ///
     /// @param cost mana to be placed before it enters (NT-III-3.2)
@@ -29,7 +29,7 @@ public sealed interface CardText extends CardDefinition {
     /// @param magic scrolls it may use
     /// @param instead a price for which it may be summoned without its mana (NT-III-3.2)
     record Creature(
-            CardName name, String english, int cost, Optional<Cost> instead, int life, String race, String clazz,
+            CardName name, String english, int cost, Optional<Cost> instead, int life, String race, String profession,
             List<Integer> weapons, List<Integer> armor, List<Casting> magic,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {}
 
@@ -43,11 +43,13 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, Cost cost, Optional<Cost> instead, int type, List<Harm> damage,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {
 
+        public static final int STAFF = 2;
+        public static final int TWO_HANDED = 5;
         public static final int RANGED = 7;
 
         /// Whether a shield can be borne beside it (NT-IV-5.4.1-b): not with staves, two-handed and ranged weapons.
         public boolean leavesRoomForShield() {
-            return type != 2 && type != 5 && type != RANGED;
+            return type != STAFF && type != TWO_HANDED && type != RANGED;
         }
     }
 

@@ -9,12 +9,12 @@ import letopis.table.CardName;
 /// @param what of what sort
 /// @param whose by master, since "yours" asks for the owner (NT-V-9.4); anybody's where left out
 /// @param races any race where empty
-/// @param classes any class where empty
+/// @param professions any profession where empty
 /// @param names any name where empty
 /// @param other whether the card that asks is left out
 /// @param where what else must hold of the one that is looked at, which is the [Whom#TARGET] of these
 public record Filter(
-        What what, Optional<Whose> whose, List<String> races, List<String> classes, List<CardName> names, boolean other,
+        What what, Optional<Whose> whose, List<String> races, List<String> professions, List<CardName> names, boolean other,
         List<Condition> where) {
 
     /// Sorts of things. Those of the graves and the summon field are cards, all others are in play.

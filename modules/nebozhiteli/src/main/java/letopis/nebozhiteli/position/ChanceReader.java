@@ -6,8 +6,8 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -43,12 +43,12 @@ record ChanceReader(PositionReader reader) {
     }
 
     private static WrittenChoice.Meaning picked(DuelState state, PositionReader reader, Optional<Seat> of, List<CardWord> words) {
-        Seat from = of.orElse(Flow.prompt(state) instanceof Prompt.Pick pick ? pick.seat() : state.active());
+        Seat from = of.orElse(Rules.RULES.prompt(state) instanceof Prompt.Pick pick ? pick.seat() : state.active());
         return new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CardsPicked(from, new DuelCards(state, reader).shown(words, from)));
     }
 
     private static Choice turnedUp(DuelState state, Optional<Seat> of, Optional<DeckPart> part, List<CardName> faces) {
-        Optional<Prompt.TurnUp> awaited = Flow.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up) : Optional.empty();
+        Optional<Prompt.TurnUp> awaited = Rules.RULES.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up) : Optional.empty();
         Seat seat = of.or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());
         DeckPart deck = part.or(() -> awaited.map(Prompt.TurnUp::deck)).orElse(DeckPart.MAIN);
         return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(faces.size()), Hidden.from(seat, faces));

@@ -13,9 +13,9 @@ import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.rules.Declaring;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -45,7 +45,7 @@ final class ChoiceResolver {
         if (written instanceof WrittenDecision.ShootPlayer) {
             return new WrittenChoice.Meaning.Forbidden(Reason.RANGED_TARGET_NOT_CREATURE.refusal());
         }
-        if (written instanceof WrittenDecision.Choose && !(Flow.prompt(state) instanceof Prompt.ChooseTargets)) {
+        if (written instanceof WrittenDecision.Choose && !(Rules.RULES.prompt(state) instanceof Prompt.ChooseTargets)) {
             return new WrittenChoice.Meaning.Forbidden(Reason.NOT_YOUR_DECISION.refusal());
         }
         return decision(written).<WrittenChoice.Meaning>map(WrittenChoice.Meaning.Chosen::new)
@@ -79,7 +79,7 @@ final class ChoiceResolver {
                     pairs(blocks, DuelDecision.BlockersDeclared.Block::new)));
             case WrittenDecision.Split(var attacker, var parts) -> creature(attacker).map(card -> sharing().split(card, parts));
             case WrittenDecision.Prevent(var source, var parts) -> Optional.of(sharing().prevent(source, parts));
-            case WrittenDecision.Choose(var targets) -> Flow.prompt(state) instanceof Prompt.ChooseTargets(_, var source, int ability)
+            case WrittenDecision.Choose(var targets) -> Rules.RULES.prompt(state) instanceof Prompt.ChooseTargets(_, var source, int ability)
                     ? Optional.of(new DuelDecision.TargetsChosen(seat, source, ability, cards.targets(targets))) : Optional.empty();
             case WrittenDecision.Unturn(var creature, boolean pays, var price) -> creature(creature)
                     .map(card -> new DuelDecision.UnturnAnswered(seat, card, pays, paid(price)));
@@ -128,12 +128,12 @@ final class ChoiceResolver {
             case CardText.Artifact _ -> new DuelDecision.ArtifactPlayed(seat, card.card(), card.name(), paid);
             // Nobody writes that an event is played at once: it is, wherever its player has no right to act but may play events.
             case CardText _ -> new DuelDecision.EventPlayed(seat, card.card(), card.name(), targets, paid,
-                    Declaring.mayPlayAtOnce(state, Flow.prompt(state), seat));
+                    Declaring.mayPlayAtOnce(state, Rules.RULES.prompt(state), seat));
         };
     }
 
     private Optional<? extends DuelDecision> discard(List<CardWord> words, boolean listed) {
-        if (listed || Flow.prompt(state) instanceof Prompt.Discard) {
+        if (listed || Rules.RULES.prompt(state) instanceof Prompt.Discard) {
             return Optional.of(new DuelDecision.CardsDiscarded(seat, cards.shown(words, seat)));
         }
         return fromHand(words.getFirst()).map(found -> new DuelDecision.CardDiscarded(seat, found.card(), found.name()));

@@ -8,9 +8,9 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
@@ -27,7 +27,7 @@ record DamageSharing(DuelState state, Seat seat, DuelCards cards) {
 
     /// Damage goes by the card that deals it. From a source by itself, as much is prevented as possible.
     DuelDecision.PreventionAllotted prevent(Optional<CardWord> source, List<WrittenDecision.Part> parts) {
-        Sequence due = Flow.prompt(state) instanceof Prompt.Allot(_, var prevention) ? prevention : Sequence.NONE;
+        Sequence due = Rules.RULES.prompt(state) instanceof Prompt.Allot(_, var prevention) ? prevention : Sequence.NONE;
         return new DuelDecision.PreventionAllotted(seat, due, source.isPresent() ? whole(source.get())
                 : parts.stream().flatMap(part -> allotment(part).stream()).toList());
     }

@@ -15,9 +15,9 @@ import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Choice;
 import letopis.table.Hidden;
@@ -40,7 +40,7 @@ final class ImpliedChoices {
     /// the opponent's pass; acting in the window implies that the step before it is finished. The last pass of a phase is
     /// never implied.
     static Optional<Choice> implied(DuelState state, Choice wanted, Refusal refusal) {
-        Prompt prompt = Flow.prompt(state);
+        Prompt prompt = Rules.RULES.prompt(state);
         if (!(wanted instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
         }
@@ -58,13 +58,13 @@ final class ImpliedChoices {
 
     static Optional<Choice> idle(DuelState state) {
         boolean waiting = !state.window().pending().isEmpty();
-        return switch (Flow.prompt(state)) {
+        return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp up -> Optional.of(turnedUp(state, up));
             case Prompt.Act(var seat) -> Optional.of(waiting ? new QueueClosed(seat) : new Passed(seat));
             case Prompt.MainStep(var seat, _) -> Optional.of(waiting ? new QueueClosed(seat) : new StepFinished(seat));
             case Prompt.CloseQueue(var seat) -> Optional.of(new QueueClosed(seat));
             case Prompt.Declare(var seat) -> waiting ? Optional.of(new QueueClosed(state.active())) : declared(state, seat);
-            case Prompt.AnswerUnturn(var seat, var creature) -> Optional.of(new UnturnAnswered(seat, creature, false));
+            case Prompt.Unturn(var seat, var creature) -> Optional.of(new UnturnAnswered(seat, creature, false));
             case Prompt _ -> Optional.empty();
         };
     }
@@ -84,7 +84,7 @@ final class ImpliedChoices {
     }
 
     static Optional<Seat> next(DuelState state) {
-        return Flow.prompt(state).seats().stream().findFirst();
+        return Rules.RULES.prompt(state).seats().stream().findFirst();
     }
 
     /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends every

@@ -94,10 +94,10 @@ public final class Conditions {
     }
 
     private static boolean fits(Filter filter, Optional<CardText> text) {
-        boolean plain = filter.races().isEmpty() && filter.classes().isEmpty() && filter.names().isEmpty();
+        boolean plain = filter.races().isEmpty() && filter.professions().isEmpty() && filter.names().isEmpty();
         return plain || text.filter(card -> (filter.names().isEmpty() || filter.names().contains(card.name()))
                 && (filter.races().isEmpty() || card instanceof CardText.Creature creature && filter.races().contains(creature.race()))
-                && (filter.classes().isEmpty() || card instanceof CardText.Creature creature && filter.classes().contains(creature.clazz())))
+                && (filter.professions().isEmpty() || card instanceof CardText.Creature creature && filter.professions().contains(creature.profession())))
                 .isPresent();
     }
 

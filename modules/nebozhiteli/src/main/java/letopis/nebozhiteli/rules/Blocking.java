@@ -31,7 +31,7 @@ public final class Blocking {
     /// It costs nothing (NT-IV-8.7).
     public static Optional<Refusal> refuse(DuelState state, BlockersDeclared choice) {
         if (state.turn().phase() != Phase.BLOCK) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
+            return Reason.WRONG_PHASE.refused();
         }
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
@@ -42,7 +42,7 @@ public final class Blocking {
             }
             int many = blocks.merge(block.blocker(), 1, Integer::sum);
             if (!pairs.add(block) || many > 1 && many > GoldenRule.of(state, block.blocker(), Limit.BLOCKS).value()) {
-                return Optional.of(Reason.MULTIPLE_BLOCKS.refusal("card", block.blocker()));
+                return Reason.MULTIPLE_BLOCKS.refused("card", block.blocker());
             }
         }
         return refuseDuties(state, choice);
@@ -50,22 +50,22 @@ public final class Blocking {
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, Block block) {
         if (!Field.isCreature(state, block.blocker())) {
-            return Optional.of(Reason.NO_CREATURE.refusal("card", block.blocker()));
+            return Reason.NO_CREATURE.refused("card", block.blocker());
         }
         if (!Field.controller(state, block.blocker()).equals(seat)) {
-            return Optional.of(Reason.NOT_CONTROLLER.refusal("card", block.blocker()));
+            return Reason.NOT_CONTROLLER.refused("card", block.blocker());
         }
         if (Field.isTurned(state, block.blocker())) {
-            return Optional.of(Reason.CREATURE_TURNED.refusal("card", block.blocker()));
+            return Reason.CREATURE_TURNED.refused("card", block.blocker());
         }
         if (Field.has(state, block.blocker(), CannotBlock.class)) {
-            return Optional.of(Reason.CANNOT_BLOCK.refusal("card", block.blocker()));
+            return Reason.CANNOT_BLOCK.refused("card", block.blocker());
         }
         if (!state.combat().attackers().contains(block.attacker()) || !Strikes.isFighting(state, block.attacker())) {
-            return Optional.of(Reason.NOT_AN_ATTACKER.refusal("card", block.attacker()));
+            return Reason.NOT_AN_ATTACKER.refused("card", block.attacker());
         }
         return Field.has(state, block.attacker(), CannotBeBlocked.class)
-                ? Optional.of(Reason.CANNOT_BE_BLOCKED.refusal("card", block.attacker())) : Optional.empty();
+                ? Reason.CANNOT_BE_BLOCKED.refused("card", block.attacker()) : Optional.empty();
     }
 
     /// A declaration is allowed if no other allowed one meets more duties (NT-IV-8.6, A-49). What one creature blocks takes
@@ -79,10 +79,10 @@ public final class Blocking {
             long met = blocked.stream().filter(due::contains).count();
             if (met < due.size() && met < GoldenRule.of(state, blocker, Limit.BLOCKS).value()) {
                 CardId attacker = due.stream().filter(one -> !blocked.contains(one)).findFirst().orElseThrow();
-                return Optional.of(Reason.BLOCK_DUTY.refusal("card", blocker, "attacker", attacker));
+                return Reason.BLOCK_DUTY.refused("card", blocker, "attacker", attacker);
             }
             if (blocked.isEmpty() && !attackers.isEmpty() && Field.has(state, blocker, MustBlock.class)) {
-                return Optional.of(Reason.BLOCK_DUTY.refusal("card", blocker, "attacker", attackers.getFirst()));
+                return Reason.BLOCK_DUTY.refused("card", blocker, "attacker", attackers.getFirst());
             }
         }
         return Optional.empty();
@@ -101,7 +101,7 @@ public final class Blocking {
                 .filter(creature -> !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
     }
 
-    static void follow(Draft draft, BlockersDeclared choice) {
+    static void apply(Draft draft, BlockersDeclared choice) {
         choice.blocks().stream().map(Block::blocker).distinct()
                 .filter(blocker -> choice.blocks().stream().filter(block -> block.blocker().equals(blocker)).count() > Limit.BLOCKS.printed())
                 .forEach(blocker -> draft.note(draft.choice(), Limit.BLOCKS, GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));

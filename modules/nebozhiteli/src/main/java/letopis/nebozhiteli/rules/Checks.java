@@ -29,6 +29,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting.Granted;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.kernel.Step;
 
 /// What may never stay on the table, looked for after every action until nothing of it is left: two unique creatures
 /// of a name on one half, items their bearer cannot use, two unique items of a name on one half.
@@ -36,19 +37,19 @@ final class Checks {
 
     private Checks() {}
 
-    static Step next(DuelState state) {
+    static Step<Draft, Prompt> next(DuelState state) {
         InPlay inPlay = InPlay.of(state);
         if (state.moment().turn() == 0 || inPlay.isCalm(state.lasting())) {
-            return Step.NOTHING;
+            return Step.nothing();
         }
-        Step next = isCalm(state) ? Step.NOTHING : look(state);
+        Step<Draft, Prompt> next = isCalm(state) ? Step.nothing() : look(state);
         if (next instanceof Step.Nothing) {
             inPlay.foundCalm(state.lasting());
         }
         return next;
     }
 
-    private static Step look(DuelState state) {
+    private static Step<Draft, Prompt> look(DuelState state) {
         for (Seat half : List.of(state.active(), state.passive())) {
             Optional<CardId> second = second(state, half, Field.creatures(state, half));
             if (second.isPresent()) {
@@ -162,14 +163,14 @@ final class Checks {
     }
 
     /// Counters above what a creature may hold go to the reserve, where what allowed them is gone (NT-III-3.4.1).
-    private static Step overfull(DuelState state) {
+    private static Step<Draft, Prompt> overfull(DuelState state) {
         boolean changed = Keywords.isAny(state, MaxLife.class);
         return Field.creatures(state).stream()
                 .filter(creature -> (changed || Field.life(state, creature) > Field.creature(state, creature).life())
                         && Field.life(state, creature) > Field.lifeLimit(state, creature))
                 .findFirst()
-                .map(creature -> Step.runs(draft -> draft.add(new LifeAdjusted(new Target.Card(creature),
+                .map(creature -> Step.<Draft, Prompt>runs(draft -> draft.add(new LifeAdjusted(new Target.Card(creature),
                         Field.life(state, creature), Field.lifeLimit(state, creature)), "NT-III-3.4.1", "NB-140")))
-                .orElse(Step.NOTHING);
+                .orElse(Step.nothing());
     }
 }

@@ -30,6 +30,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.DamageSplit;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 
 /// Attacking, blocking and placing the damage of fights (NT-IV-7 to NT-IV-9, NB-098 to NB-121).
 public final class Combats {
@@ -40,14 +41,14 @@ public final class Combats {
     /// the player, nobody else (NT-IV-7.5, NB-103).
     static Optional<Refusal> refuse(DuelState state, AttackersDeclared choice) {
         if (state.turn().phase() != Phase.ATTACK) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
+            return Reason.WRONG_PHASE.refused();
         }
         if (new HashSet<>(choice.attackers()).size() < choice.attackers().size()) {
-            return Optional.of(Reason.NAMED_TWICE.refusal());
+            return Reason.NAMED_TWICE.refused();
         }
         for (CardId attacker : choice.attackers()) {
             var refusal = refuseTurning(state, choice.seat(), attacker).or(() -> Field.has(state, attacker, CannotAttack.class)
-                    ? Optional.of(Reason.CANNOT_ATTACK.refusal("card", attacker)) : Optional.empty());
+                    ? Reason.CANNOT_ATTACK.refused("card", attacker) : Optional.empty());
             if (refusal.isPresent()) {
                 return refusal;
             }
@@ -59,15 +60,15 @@ public final class Combats {
     /// This turn is the price of the attack (NT-V-4.2) and pays for nothing besides (NB-100).
     public static Optional<Refusal> refuseTurning(DuelState state, Seat seat, CardId creature) {
         if (!Field.isCreature(state, creature)) {
-            return Optional.of(Reason.NO_CREATURE.refusal("card", creature));
+            return Reason.NO_CREATURE.refused("card", creature);
         }
         if (!Field.controller(state, creature).equals(seat)) {
-            return Optional.of(Reason.NOT_CONTROLLER.refusal("card", creature));
+            return Reason.NOT_CONTROLLER.refused("card", creature);
         }
         return Payment.refuseTurn(state, creature);
     }
 
-    static void follow(Draft draft, AttackersDeclared choice) {
+    static void apply(Draft draft, AttackersDeclared choice) {
         for (CardId attacker : choice.attackers()) {
             draft.add(new CreatureTurned(attacker), "NT-IV-7.3", "NB-102");
         }
@@ -87,11 +88,11 @@ public final class Combats {
 
     /// An attacker with several blockers needs its damage split before it is placed (NT-IV-9.2.3), and so does a blocker a card
     /// lets block several.
-    static Step distribute(DuelState state) {
+    static Step<Draft, Prompt> distribute(DuelState state) {
         return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker)).distinct()
                 .filter(attacker -> needsSplit(state, attacker) && Strikes.split(state, attacker).isEmpty()).findFirst()
-                .map(attacker -> Step.waits(new Prompt.Distribute(splitter(state, attacker), attacker)))
-                .orElse(Step.NOTHING);
+                .map(attacker -> Step.<Draft, Prompt>waits(new Prompt.Distribute(splitter(state, attacker), attacker)))
+                .orElse(Step.nothing());
     }
 
     private static boolean needsSplit(DuelState state, CardId attacker) {
@@ -108,12 +109,12 @@ public final class Combats {
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, DamageDistributed choice) {
         if (!(prompt instanceof Prompt.Distribute(var seat, var attacker))
                 || !seat.equals(choice.seat()) || !attacker.equals(choice.attacker())) {
-            return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+            return Reason.NOT_YOUR_DECISION.refused();
         }
         List<CardId> blockers = Strikes.opponents(state, attacker);
         List<Strike> strikes = Strikes.now(state, attacker);
         boolean placed = choice.shares().stream().allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
-        return placed && sums(choice.shares()).equals(sums(strikes)) ? Optional.empty() : Optional.of(Reason.BAD_DISTRIBUTION.refusal());
+        return placed && sums(choice.shares()).equals(sums(strikes)) ? Optional.empty() : Reason.BAD_DISTRIBUTION.refused();
     }
 
     private record Part(int strike, DamageKind kind) {}
@@ -143,7 +144,7 @@ public final class Combats {
     /// Everybody who fights places damage at the same moment (NT-IV-9.1, NB-111): unblocked attackers on the player,
     /// blocked ones on their blockers, blockers on their attacker.
     /// A blocker takes the blow instead of the player and strikes back (NB-106).
-    static Step place(DuelState state) {
+    static Step<Draft, Prompt> place(DuelState state) {
         List<DamageQueued> damage = new ArrayList<>();
         for (CardId fighter : fighters(state)) {
             List<Strike> strikes = Strikes.now(state, fighter);
@@ -153,7 +154,7 @@ public final class Combats {
                 damage.addAll(place(state, fighter, strikes.get(i), i, attacks, opponents));
             }
         }
-        return damage.isEmpty() ? Step.NOTHING : Step.runs(draft -> damage.forEach(one -> {
+        return damage.isEmpty() ? Step.nothing() : Step.runs(draft -> damage.forEach(one -> {
             if (one.source().equals(one.striker())) {
                 draft.note(draft.choice(), Limit.UNARMED_DAMAGE, GoldenRule.of(state, one.striker(), Limit.UNARMED_DAMAGE));
             }
@@ -190,9 +191,9 @@ public final class Combats {
     }
 
     /// Survivors go back to the playing field (NT-II-5.2).
-    static Step clear(DuelState state) {
+    static Step<Draft, Prompt> clear(DuelState state) {
         List<CardId> fighters = fighters(state);
-        return fighters.isEmpty() ? Step.NOTHING
+        return fighters.isEmpty() ? Step.nothing()
                 : Step.runs(draft -> draft.add(new BattlefieldCleared(fighters), "NT-II-5.2"));
     }
 }

@@ -12,6 +12,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
 import letopis.nebozhiteli.state.Lasting.Borrowed;
 import letopis.table.CardId;
+import letopis.table.kernel.Step;
 
 /// Who controls a creature for a while, and when it goes back (NT-V-9).
 final class Control {
@@ -24,7 +25,7 @@ final class Control {
 
     /// What is over at the end of the running phase, or with the turn that ends with it, goes back to whom the effect before
     /// gave it, or to its holder.
-    static Step lapse(DuelState state) {
+    static Step<Draft, Prompt> lapse(DuelState state) {
         for (CardId creature : Field.creatures(state)) {
             List<Borrowed> all = state.lasting().borrowed().stream().filter(one -> one.creature().equals(creature)).toList();
             if (!all.isEmpty() && isOver(state, all.getLast())) {
@@ -35,7 +36,7 @@ final class Control {
                 }
             }
         }
-        return Step.NOTHING;
+        return Step.nothing();
     }
 
     private static boolean isOver(DuelState state, Borrowed one) {

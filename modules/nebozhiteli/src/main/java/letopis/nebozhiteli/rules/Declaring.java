@@ -38,14 +38,14 @@ public final class Declaring {
     static Optional<Refusal> refuseMoment(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
             case Prompt.Act(var priority) ->
-                    seat.equals(priority) ? Optional.empty() : Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
+                    seat.equals(priority) ? Optional.empty() : Reason.NOT_YOUR_WINDOW.refused();
             case Prompt.CloseQueue(var asked) ->
-                    seat.equals(asked) ? Optional.empty() : Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
+                    seat.equals(asked) ? Optional.empty() : Reason.NOT_YOUR_WINDOW.refused();
             case Prompt.MainStep(var asked, _) -> refuseInStep(state, seat, asked);
             case Prompt.Declare(var asked) -> refuseInStep(state, seat, asked);
-            case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
+            case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.Unturn _,
                     Prompt.ChooseTargets _, Prompt.Discard _, Prompt.Pick _,
-                    Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> Optional.of(Reason.NO_WINDOW.refusal());
+                    Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> Reason.NO_WINDOW.refused();
         };
     }
 
@@ -65,14 +65,14 @@ public final class Declaring {
         return state.settings().eventTiming() == EventTiming.ANY_MOMENT && refuseMoment(state, prompt, seat).isPresent()
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _ -> true;
-                    case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.AnswerUnturn _,
+                    case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.Unturn _,
                             Prompt.ChooseTargets _, Prompt.Discard _, Prompt.Pick _, Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> false;
                 };
     }
 
     private static Optional<Refusal> refuseDeclaring(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
         return choice instanceof DuelDecision.EventPlayed event && event.atOnce()
-                ? mayPlayAtOnce(state, prompt, event.seat()) ? Optional.empty() : Optional.of(Reason.NO_WINDOW.refusal())
+                ? mayPlayAtOnce(state, prompt, event.seat()) ? Optional.empty() : Reason.NO_WINDOW.refused()
                 : refuseMoment(state, prompt, choice.seat());
     }
 
@@ -98,17 +98,17 @@ public final class Declaring {
     /// No other card is bound to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
     private static Optional<Refusal> refuse(DuelState state, DuelDecision.EnchantmentCast cast) {
         if (state.turn().phase() != Phase.EQUIP) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
+            return Reason.WRONG_PHASE.refused();
         }
         if (!cast.seat().equals(state.active())) {
-            return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+            return Reason.NOT_ACTIVE_PLAYER.refused();
         }
         return Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Enchantment.class).or(() -> {
             var enchantment = (CardText.Enchantment) Field.named(state, cast.name());
             return refuseCaster(state, cast, cast.caster(), enchantment.color(), enchantment.level());
-        }).or(() -> isDuplicate(state, cast) ? Optional.of(Reason.DUPLICATE_ENCHANTMENT.refusal("name", cast.name())) : Optional.empty())
+        }).or(() -> isDuplicate(state, cast) ? Reason.DUPLICATE_ENCHANTMENT.refused("name", cast.name()) : Optional.empty())
                 .or(() -> Field.named(state, cast.name()).isUnique() && Field.isNameOnHalf(state, cast.seat(), cast.name())
-                        ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", cast.name())) : Optional.empty());
+                        ? Reason.UNIQUE_PRESENT.refused("name", cast.name()) : Optional.empty());
     }
 
     /// Two of a name on one creature or item are forbidden (NB-050-b), those that wait in the queue included.
@@ -128,17 +128,17 @@ public final class Declaring {
             DuelState state, DuelDecision.Declaration choice, CardId caster, ScrollColor color, int level) {
         Seat seat = choice.seat();
         if (!Field.isCreature(state, caster)) {
-            return Optional.of(Reason.NO_CREATURE.refusal("card", caster));
+            return Reason.NO_CREATURE.refused("card", caster);
         }
         if (!Field.controller(state, caster).equals(seat)) {
-            return Optional.of(Reason.NOT_CONTROLLER.refusal("card", caster));
+            return Reason.NOT_CONTROLLER.refused("card", caster);
         }
         Optional<Casting> casting = casting(state, caster, color, level);
         if (casting.isEmpty()) {
-            return Optional.of(Reason.NO_CASTER.refusal("card", caster, "level", level));
+            return Reason.NO_CASTER.refused("card", caster, "level", level);
         }
         if (Field.isBoundAsSummoned(state, caster)) {
-            return Optional.of(Reason.SUMMONED_CANNOT_TURN.refusal("card", caster));
+            return Reason.SUMMONED_CANNOT_TURN.refused("card", caster);
         }
         return refusePrice(state, choice, castingPrice(state, casting.get()), caster);
     }
@@ -191,10 +191,10 @@ public final class Declaring {
         boolean there = Targets.isInPlay(state, choice.source());
         if (!there || choice.ability() < 0 || choice.ability() >= Field.textInPlay(state, choice.source()).abilities().size()
                 || !(Declared.ability(state, choice.source(), choice.ability()) instanceof Ability.Activated activated)) {
-            return Optional.of(Reason.NO_SUCH_ABILITY.refusal("card", choice.source()));
+            return Reason.NO_SUCH_ABILITY.refused("card", choice.source());
         }
         if (!Field.controller(state, choice.source()).equals(choice.seat())) {
-            return Optional.of(Reason.NOT_CONTROLLER.refusal("card", choice.source()));
+            return Reason.NOT_CONTROLLER.refused("card", choice.source());
         }
         var unmet = refuseConditions(state, choice, activated);
         if (unmet.isPresent()) {
@@ -202,7 +202,7 @@ public final class Declaring {
         }
         CardId turning = bearer(state, choice.source());
         if (Field.isCreature(state, turning) && Field.isBoundAsSummoned(state, turning)) {
-            return Optional.of(Reason.SUMMONED_CANNOT_TURN.refusal("card", turning));
+            return Reason.SUMMONED_CANNOT_TURN.refused("card", turning);
         }
         return refusePrice(state, choice, price(state, choice), turning);
     }
@@ -210,7 +210,7 @@ public final class Declaring {
     /// What the card asks for when the ability is used; a silenced enchantment cannot be used at all.
     private static Optional<Refusal> refuseConditions(DuelState state, DuelDecision.AbilityActivated choice, Ability.Activated activated) {
         if (Field.isSilenced(state, choice.source())) {
-            return Optional.of(Reason.SILENCED.refusal("card", choice.source()));
+            return Reason.SILENCED.refused("card", choice.source());
         }
         Acting acting = Acting.of(state, choice);
         return activated.conditions().stream().filter(condition -> !Conditions.hold(state, acting, List.of(condition))).findFirst()
@@ -226,18 +226,19 @@ public final class Declaring {
     private static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
         int count = Declared.targetCount(state, choice);
         if (choice.targets().size() < count) {
-            return Optional.of(Reason.TARGET_REQUIRED.refusal());
+            return Reason.TARGET_REQUIRED.refused();
         }
         if (choice.targets().size() > count) {
-            return Optional.of(Reason.TOO_MANY_TARGETS.refusal());
+            return Reason.TOO_MANY_TARGETS.refused();
         }
         return IntStream.range(0, count).allMatch(which -> Declared.canBeIndicated(state, choice, which))
-                ? Optional.empty() : Optional.of(Reason.NO_SUCH_TARGET.refusal());
+                ? Optional.empty() : Reason.NO_SUCH_TARGET.refused();
     }
 
     /// The price is paid at once; an unsuitable target is noted now and never looked at again.
     /// Who becomes untouchable later has been hit all the same (NT-V-8.3).
-    static void follow(Draft draft, DuelState before, DuelDecision.Declaration choice) {
+    static void apply(Draft draft, DuelDecision.Declaration choice) {
+        DuelState before = draft.before();
         Price price = price(before, choice);
         switch (choice) {
             case DuelDecision.SpellCast cast ->

@@ -12,6 +12,7 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 
 /// Discards that effects demand. The cards are taken from the hand as it was when they were demanded, and named by whoever
 /// lays them open, also where there is nothing to choose: nobody else may know them.
@@ -28,7 +29,7 @@ final class Discards {
         }
     }
 
-    static Step ask(DuelState state) {
+    static Step<Draft, Prompt> ask(DuelState state) {
         DiscardDemanded first = state.turn().demands().getFirst();
         List<CardId> from = first.from().stream().filter(card -> Field.lies(state, card, first.seat(), NebozhiteliZone.HAND)).toList();
         int count = Math.min(first.cards(), from.size());
@@ -39,7 +40,7 @@ final class Discards {
     static Optional<Refusal> refuse(DuelState state, Seat seat, int count, List<CardId> from, List<Shown> cards) {
         if (cards.size() != count || cards.stream().map(Shown::card).distinct().count() < count
                 || !cards.stream().allMatch(one -> from.contains(one.card()))) {
-            return Optional.of(Reason.DISCARDS_WANTED.refusal("count", count));
+            return Reason.DISCARDS_WANTED.refused("count", count);
         }
         return cards.stream().flatMap(one -> Hand.refuse(state, seat, one.card(), one.name()).stream()).findFirst();
     }

@@ -11,6 +11,7 @@ import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
+import letopis.table.kernel.Step;
 
 /// Cards that effects draw. They must be told apart before, and how many they are may hang on all that comes before them in
 /// the same text: so it is tried out first, and nothing of that is kept but which cards are missing.
@@ -19,13 +20,13 @@ final class Draws {
     private Draws() {}
 
     /// Does the action once all the cards are known that it draws.
-    static Step known(DuelState state, List<Effect> effects, Consumer<Draft> action) {
+    static Step<Draft, Prompt> known(DuelState state, List<Effect> effects, Consumer<Draft> action) {
         if (!draws(effects)) {
             return Step.runs(action);
         }
         var trial = Draft.trial(state);
         action.accept(trial);
-        return trial.missing().<Step>map(Step::waits).orElseGet(() -> Step.runs(action));
+        return trial.missing().<Step<Draft, Prompt>>map(Step::waits).orElseGet(() -> Step.runs(action));
     }
 
     private static boolean draws(List<Effect> effects) {

@@ -18,6 +18,7 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.CreaturesOut;
 import letopis.table.CardId;
+import letopis.table.kernel.Step;
 
 /// The checks at the end of a phase, and every way a game or duel ends (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
 final class Ends {
@@ -28,13 +29,13 @@ final class Ends {
 
     /// Whoever has less than one life loses; both make it a draw (NT-IV-2.2-b, NB-134).
     /// It is judged at the end of every phase (NT-I-3.1, NB-009).
-    static Step lives(DuelState state) {
+    static Step<Draft, Prompt> lives(DuelState state) {
         List<Seat> dead = state.table().seats().stream().filter(seat -> state.player(seat).life() < 1).toList();
         List<Seat> out = outOfCreatures(state).stream().filter(seat -> !dead.contains(seat)).toList();
-        return dead.isEmpty() && out.isEmpty() ? Step.NOTHING : Step.runs(draft -> {
+        return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.runs(draft -> {
             Sequence lost = draft.choice();
             for (Seat seat : dead) {
-                lost = draft.add(draft.reckoned(), new PlayerLost(seat, PlayerLost.Reason.LIFE), "NT-IV-2.2-b", "NB-134");
+                lost = draft.add(draft.settlement(), new PlayerLost(seat, PlayerLost.Reason.LIFE), "NT-IV-2.2-b", "NB-134");
             }
             for (Seat seat : out) {
                 lost = draft.add(draft.choice(), new PlayerLost(seat, PlayerLost.Reason.CREATURES_OUT), "NT-I-3.3", "NB-009-b");
@@ -46,10 +47,10 @@ final class Ends {
     /// Creatures without counters die together (NT-IV-2.3).
     /// Not before the end of the phase, whatever it says about "as soon as" (NB-081, A-04); then the next phase
     /// begins (NT-IV-2.4).
-    static Step deaths(DuelState state) {
+    static Step<Draft, Prompt> deaths(DuelState state) {
         List<CardId> dead = Field.creatures(state).stream().filter(creature -> Field.life(state, creature) < 1).toList();
-        return dead.isEmpty() ? Step.NOTHING : Step.runs(draft -> dead.forEach(
-                creature -> die(draft, draft.reckoned(), creature, CreatureDied.Reason.NO_LIFE, "NT-IV-2.3", "NB-135")));
+        return dead.isEmpty() ? Step.nothing() : Step.runs(draft -> dead.forEach(
+                creature -> die(draft, draft.settlement(), creature, CreatureDied.Reason.NO_LIFE, "NT-IV-2.3", "NB-135")));
     }
 
     /// A creature leaves play: its items go to their masters' hands, what lies on it and on them to the graves
@@ -105,7 +106,7 @@ final class Ends {
         return out;
     }
 
-    static void follow(Draft draft, Conceded choice) {
+    static void apply(Draft draft, Conceded choice) {
         lose(draft, draft.choice(), List.of(choice.seat()), PlayerLost.Reason.CONCESSION, "NT-I-3.4");
     }
 

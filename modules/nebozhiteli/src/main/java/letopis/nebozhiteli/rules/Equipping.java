@@ -36,7 +36,7 @@ final class Equipping {
                 .or(() -> switch (Field.named(state, choice.name())) {
                     case Weapon _, Armor _, Amulet _ -> Optional.empty();
                     case CardText.Creature _, CardText.Artifact _, CardText.EventCard _, CardText.Potion _, CardText.Spell _,
-                            CardText.Enchantment _ -> Optional.of(Reason.WRONG_CARD_KIND.refusal("name", choice.name()));
+                            CardText.Enchantment _ -> Reason.WRONG_CARD_KIND.refused("name", choice.name());
                 })
                 .or(() -> refuseCreature(state, choice))
                 .or(() -> refuseItem(state, choice))
@@ -45,41 +45,41 @@ final class Equipping {
 
     private static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
         if (state.turn().phase() != Phase.EQUIP) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
+            return Reason.WRONG_PHASE.refused();
         }
-        return seat.equals(state.active()) ? Optional.empty() : Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+        return seat.equals(state.active()) ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.refused();
     }
 
     /// Only one's own creature: its master's (NT-V-9.4).
     private static Optional<Refusal> refuseCreature(DuelState state, ItemPlayed choice) {
         if (!Field.isCreature(state, choice.creature())) {
-            return Optional.of(Reason.NO_CREATURE.refusal("card", choice.creature()));
+            return Reason.NO_CREATURE.refused("card", choice.creature());
         }
         return Field.master(state, choice.creature()).equals(choice.seat())
-                ? Optional.empty() : Optional.of(Reason.NOT_MASTER.refusal("card", choice.creature()));
+                ? Optional.empty() : Reason.NOT_MASTER.refused("card", choice.creature());
     }
 
     private static Optional<Refusal> refuseItem(DuelState state, ItemPlayed choice) {
         CardText item = Field.named(state, choice.name());
         return refuseBearing(state, choice.creature(), item)
                 .or(() -> item.isUnique() && Field.isNameOnHalf(state, Field.controller(state, choice.creature()), choice.name())
-                        ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name())) : Optional.empty());
+                        ? Reason.UNIQUE_PRESENT.refused("name", choice.name()) : Optional.empty());
     }
 
     /// Types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing asks for uniqueness beside (NT-IV-5.4.3.1).
     /// Weapons and armour only of the types on the creature's card (NB-087), amulets on any creature (NB-137).
     static Optional<Refusal> refuseBearing(DuelState state, CardId creature, CardText item) {
         if (!isUsable(state, creature, item)) {
-            return Optional.of(Reason.WRONG_ITEM_TYPE.refusal("card", creature, "name", item.name()));
+            return Reason.WRONG_ITEM_TYPE.refused("card", creature, "name", item.name());
         }
         List<CardId> inSlot = inSlot(state, creature, item);
         if (!inSlot.isEmpty() && inSlot.size() >= GoldenRule.of(state, creature, slot(item)).value()) {
-            return Optional.of(Reason.SLOT_OCCUPIED.refusal("card", creature, "worn", inSlot.getFirst()));
+            return Reason.SLOT_OCCUPIED.refused("card", creature, "worn", inSlot.getFirst());
         }
         for (CardId worn : state.table().card(creature).attached()) {
             CardText other = Field.textInPlay(state, worn);
             if (conflicts(item, other) || conflicts(other, item)) {
-                return Optional.of(Reason.SHIELD_CONFLICT.refusal("worn", worn));
+                return Reason.SHIELD_CONFLICT.refused("worn", worn);
             }
         }
         return Optional.empty();
@@ -141,7 +141,7 @@ final class Equipping {
     private static Optional<Refusal> refusePrice(DuelState state, ItemPlayed choice) {
         Price price = price(Field.named(state, choice.name()));
         boolean bearerPays = choice.paid().filter(paid -> paid.sacrificed().contains(choice.creature())).isPresent();
-        return bearerPays ? Optional.of(Reason.SACRIFICES_WANTED.refusal("count", price.chosen(choice.paid()).map(Cost::sacrifices).orElse(0)))
+        return bearerPays ? Reason.SACRIFICES_WANTED.refused("count", price.chosen(choice.paid()).map(Cost::sacrifices).orElse(0))
                 : Payment.refuse(state, choice.seat(), price, choice.paid(), choice.item())
                 .or(() -> price.chosen(choice.paid()).orElseThrow().turn() ? refuseTurnForItems(state, choice.creature()) : Optional.empty());
     }
@@ -165,7 +165,7 @@ final class Equipping {
     }
 
     /// The creature holds the item from now on (NT-IV-5.5, NB-089).
-    static void follow(Draft draft, ItemPlayed choice) {
+    static void apply(Draft draft, ItemPlayed choice) {
         Payment.pay(draft, choice.seat(), price(Field.named(draft.state(), choice.name())), choice.paid(), choice.creature(),
                 "NT-IV-5.3", "NB-086");
         CardText item = Field.named(draft.state(), choice.name());
@@ -179,26 +179,26 @@ final class Equipping {
         return refuseMoment(state, choice.seat()).or(() -> {
             CardId creature = choice.creature();
             if (!Field.isCreature(state, creature)) {
-                return Optional.of(Reason.NO_CREATURE.refusal("card", creature));
+                return Reason.NO_CREATURE.refused("card", creature);
             }
             if (!Field.master(state, creature).equals(choice.seat())) {
-                return Optional.of(Reason.NOT_MASTER.refusal("card", creature));
+                return Reason.NOT_MASTER.refused("card", creature);
             }
             if (!Field.controller(state, creature).equals(choice.seat())) {
-                return Optional.of(Reason.NOT_CONTROLLER.refusal("card", creature));
+                return Reason.NOT_CONTROLLER.refused("card", creature);
             }
             if (choice.items().isEmpty()) {
-                return Optional.of(Reason.NOT_WORN.refusal("card", creature));
+                return Reason.NOT_WORN.refused("card", creature);
             }
             if (choice.items().stream().distinct().count() < choice.items().size()) {
-                return Optional.of(Reason.NAMED_TWICE.refusal());
+                return Reason.NAMED_TWICE.refused();
             }
             for (CardId item : choice.items()) {
                 if (!state.table().card(creature).attached().contains(item) || !Field.textInPlay(state, item).isItem()) {
-                    return Optional.of(Reason.NOT_WORN.refusal("card", creature));
+                    return Reason.NOT_WORN.refused("card", creature);
                 }
                 if (Field.textInPlay(state, item).keywords().contains(new Cursed())) {
-                    return Optional.of(Reason.CURSED.refusal("card", item));
+                    return Reason.CURSED.refused("card", item);
                 }
             }
             return refuseTurnForItems(state, creature);
@@ -207,7 +207,7 @@ final class Equipping {
 
     /// The creature turns once for any number of items (NT-IV-5.6).
     /// They go back to their masters' hands (NT-II-2.3).
-    static void follow(Draft draft, ItemsStripped choice) {
+    static void apply(Draft draft, ItemsStripped choice) {
         draft.add(new CreatureTurned(choice.creature()), "NT-IV-5.6", "NB-091");
         for (CardId item : choice.items()) {
             Ends.buryEnchantments(draft, draft.choice(), item);

@@ -9,65 +9,35 @@ import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
-import letopis.table.Awaited;
+import letopis.table.kernel.Step;
 
-/// The generic phase engine (NT-IV-2): looks at the state for what comes next, lets the rules act until somebody must
-/// choose. What comes next is read off the state alone, so a match can be picked up at any entry.
-public final class Flow {
+/// What comes next (NT-IV-2), read off the state alone.
+final class Flow {
 
     private Flow() {}
 
-    /// Who must choose.
-    public static Awaited awaited(DuelState state) {
-        return switch (prompt(state)) {
-            case Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _ -> new Awaited.ChanceOutcome();
-            case Prompt.Nothing _ -> new Awaited.Nobody();
-            case Prompt prompt -> new Awaited.Players(prompt.seats());
-        };
-    }
-
-    /// What must be chosen, in a state in which the rules have come to rest; in one between two consequences nothing.
-    public static Prompt prompt(DuelState state) {
-        return switch (next(state)) {
-            case Step.Waits(var prompt) -> prompt;
-            case Step.Nothing _, Step.Runs _ -> new Prompt.Nothing();
-        };
-    }
-
-    /// Lets the rules act until somebody must choose.
-    static void advance(Draft draft) {
-        while (next(draft.state()) instanceof Step.Runs(var action)) {
-            action.accept(draft);
-            Triggers.fire(draft);
-        }
-        DuelState rest = draft.state();
-        if (next(rest) instanceof Step.Nothing && !rest.duel().over()) {
-            throw new IllegalStateException("the rules do not know how to go on at " + rest.moment() + " after " + rest.at());
-        }
-    }
-
-    private static Step next(DuelState state) {
+    static Step<Draft, Prompt> next(DuelState state) {
         if (state.duel().over()) {
-            return Step.NOTHING;
+            return Step.nothing();
         }
-        Step urgent = urgent(state);
-        if (!(urgent instanceof Step.Nothing)) {
+        Step<Draft, Prompt> urgent = urgent(state);
+        if (!urgent.isNothing()) {
             return urgent;
         }
         for (Stage stage : Stages.toCome(state)) {
-            Step step = at(state, stage);
-            if (!(step instanceof Step.Nothing)) {
+            Step<Draft, Prompt> step = at(state, stage);
+            if (!step.isNothing()) {
                 return step;
             }
         }
-        return Step.NOTHING;
+        return Step.nothing();
     }
 
     /// What interrupts whatever stage the phase is at: what may not stay on the table, a loss that is judged at once, a
     /// triggered ability, an answer that is due, a queue being worked off.
-    private static Step urgent(DuelState state) {
-        Step check = Checks.next(state);
-        if (!(check instanceof Step.Nothing)) {
+    private static Step<Draft, Prompt> urgent(DuelState state) {
+        Step<Draft, Prompt> check = Checks.next(state);
+        if (!check.isNothing()) {
             return check;
         }
         if (Ends.isOutOfCreatures(state)) {
@@ -81,13 +51,13 @@ public final class Flow {
         }
         if (!state.turn().offers().isEmpty()) {
             var creature = state.turn().offers().getFirst();
-            return Step.waits(new Prompt.AnswerUnturn(Field.controller(state, creature), creature));
+            return Step.waits(new Prompt.Unturn(Field.controller(state, creature), creature));
         }
         var pending = state.window().pending();
-        return state.window().closed() || !pending.isEmpty() && pending.getFirst().atOnce() ? Magic.resolveNext(state) : Step.NOTHING;
+        return state.window().closed() || !pending.isEmpty() && pending.getFirst().atOnce() ? Magic.resolveNext(state) : Step.nothing();
     }
 
-    private static Step at(DuelState state, Stage stage) {
+    private static Step<Draft, Prompt> at(DuelState state, Stage stage) {
         Seat active = state.active();
         return switch (stage) {
             case SUBMIT -> Step.waits(new Prompt.SubmitDecks(SetUp.withoutDeck(state)));
@@ -131,7 +101,7 @@ public final class Flow {
     }
 
     /// What the active player has declared is worked off before the passive player goes on with a step.
-    private static Step queueFirst(DuelState state, Step step) {
+    private static Step<Draft, Prompt> queueFirst(DuelState state, Step<Draft, Prompt> step) {
         boolean passive = step instanceof Step.Waits(var prompt) && prompt.seats().contains(state.passive());
         return passive && !state.window().pending().isEmpty() ? Step.waits(new Prompt.CloseQueue(state.active())) : step;
     }

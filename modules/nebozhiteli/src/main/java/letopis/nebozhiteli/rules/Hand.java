@@ -17,18 +17,18 @@ final class Hand {
 
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
         if (!Field.lies(state, card, seat, NebozhiteliZone.HAND)) {
-            return Optional.of(Reason.NOT_IN_HAND.refusal("card", card));
+            return Reason.NOT_IN_HAND.refused("card", card);
         }
         if (Field.name(state, card).filter(known -> !known.equals(name)).isPresent()) {
-            return Optional.of(Reason.OTHER_FACE.refusal("card", card, "name", name));
+            return Reason.OTHER_FACE.refused("card", card, "name", name);
         }
         return state.cards().find(name).isPresent()
-                ? Optional.empty() : Optional.of(Reason.UNKNOWN_CARD.refusal("name", name));
+                ? Optional.empty() : Reason.UNKNOWN_CARD.refused("name", name);
     }
 
     /// As [#refuse], and also when the card is of another kind than it is played as.
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, Class<? extends CardText> kind) {
         return refuse(state, seat, card, name).or(() -> kind.isInstance(Field.named(state, name))
-                ? Optional.empty() : Optional.of(Reason.WRONG_CARD_KIND.refusal("name", name)));
+                ? Optional.empty() : Reason.WRONG_CARD_KIND.refused("name", name));
     }
 }

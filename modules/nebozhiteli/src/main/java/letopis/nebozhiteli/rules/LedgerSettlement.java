@@ -25,6 +25,7 @@ import letopis.nebozhiteli.rules.TriggerCollection.Firing;
 import letopis.nebozhiteli.rules.TriggerCollection.Moment;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 
 /// Reckons the ledger of a phase up, once, after the last pass (NT-IV-2.1.3, A-06): reductions, preventions, floors,
 /// abilities on damage, the net.
@@ -33,9 +34,9 @@ final class LedgerSettlement {
     private LedgerSettlement() {}
 
     /// Nothing to reckon, an allotment to ask for, or the sum.
-    static Step commit(DuelState state) {
+    static Step<Draft, Prompt> commit(DuelState state) {
         if (state.ledger().entries().isEmpty()) {
-            return Step.NOTHING;
+            return Step.nothing();
         }
         var due = undecided(state);
         if (due.isPresent()) {
@@ -124,13 +125,13 @@ final class LedgerSettlement {
     static Optional<Refusal> refuse(DuelState state, PreventionAllotted choice) {
         var due = undecided(state);
         if (due.isEmpty() || !due.get().at().equals(choice.prevention()) || !due.get().prevention().seat().equals(choice.seat())) {
-            return Optional.of(Reason.BAD_PREVENTION.refusal());
+            return Reason.BAD_PREVENTION.refused();
         }
         boolean usedUp = switch (due.get().prevention()) {
             case PreventionQueued(_, _, _, int amount, _) -> isUsedUp(amount, due.get().components(), choice.allotments());
             case SourcePreventionQueued _ -> due.get().wholeSources().stream().anyMatch(whole -> isSame(whole, choice.allotments()));
         };
-        return usedUp ? Optional.empty() : Optional.of(Reason.BAD_PREVENTION.refusal());
+        return usedUp ? Optional.empty() : Reason.BAD_PREVENTION.refused();
     }
 
     private static boolean isUsedUp(int amount, List<LedgerArithmetic.Component> components, List<Allotment> allotments) {

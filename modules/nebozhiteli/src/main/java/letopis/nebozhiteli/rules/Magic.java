@@ -15,6 +15,7 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Window.Pending;
+import letopis.table.kernel.Step;
 
 /// Works off what was declared, in the order of declaration (NT-IV-2.1.2).
 final class Magic {
@@ -22,7 +23,7 @@ final class Magic {
     private Magic() {}
 
     /// The next of a closed queue; first the cards it will draw must be known.
-    static Step resolveNext(DuelState state) {
+    static Step<Draft, Prompt> resolveNext(DuelState state) {
         Pending next = state.window().pending().getFirst();
         return Draws.known(state, Declared.effects(state, next.what()), draft -> resolve(draft, next));
     }

@@ -56,7 +56,7 @@ public final class Options {
     private Options(DuelState state, Seat seat) {
         this.state = state;
         this.seat = seat;
-        this.prompt = Flow.prompt(state);
+        this.prompt = Rules.RULES.prompt(state);
         this.payments = new Payments(state, seat);
     }
 
@@ -69,7 +69,7 @@ public final class Options {
     }
 
     private void offer(DuelDecision choice) {
-        if (Rules.refuse(state, prompt, choice).isEmpty()) {
+        if (Rules.RULES.refuse(state, prompt, choice).isEmpty()) {
             allowed.add(choice);
         }
     }
@@ -83,7 +83,7 @@ public final class Options {
                     offer(new DuelDecision.DecksCut(seat, 5, 10));
                 }
                 case Prompt.Exchange _ -> exchanges();
-                case Prompt.AnswerUnturn(_, var creature) -> {
+                case Prompt.Unturn(_, var creature) -> {
                     payments.of(TurnStart.unturnPrice(state, creature), creature)
                             .forEach(paid -> offer(new DuelDecision.UnturnAnswered(seat, creature, true, paid)));
                     offer(new DuelDecision.UnturnAnswered(seat, creature, false));

@@ -29,10 +29,10 @@ final class Orders {
 
     static Optional<Refusal> refuse(DuelState state, TableOrdered order) {
         if (state.moment().game() == 0 || state.isGameOver()) {
-            return Optional.of(Reason.NO_GAME.refusal());
+            return Reason.NO_GAME.refused();
         }
         if (order.changes().isEmpty() || order.reason().isBlank()) {
-            return Optional.of(Reason.EMPTY_ORDER.refusal());
+            return Reason.EMPTY_ORDER.refused();
         }
         DuelState ordered = state;
         for (TableChange change : order.changes()) {
@@ -49,13 +49,13 @@ final class Orders {
         return switch (change) {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
                     .or(() -> face.isPresent() && Field.name(state, card).filter(known -> !known.equals(face.get())).isPresent()
-                            ? Optional.of(Reason.OTHER_FACE.refusal("card", card, "name", face.get())) : Optional.empty())
+                            ? Reason.OTHER_FACE.refused("card", card, "name", face.get()) : Optional.empty())
                     .or(() -> NebozhiteliZone.of(zone).isEmpty() ? unknown(zone)
                             : face.or(() -> Field.name(state, card)).flatMap(state.cards()::find).map(CardText.class::cast)
                                     .map(text -> mayLie(text, NebozhiteliZone.of(zone).get()) && isAtHome(state, card, half, NebozhiteliZone.of(zone).get())).orElse(false)
-                            ? Optional.empty() : Optional.of(Reason.WRONG_ZONE.refusal("card", card, "zone", zone)));
+                            ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", zone));
             case TableChange.Attached(var card, var bearer) -> refuseCard(state, card).or(() -> refuseCard(state, bearer))
-                    .or(() -> mayBear(state, card, bearer) ? Optional.empty() : Optional.of(Reason.WRONG_ZONE.refusal("card", card, "zone", "field")));
+                    .or(() -> mayBear(state, card, bearer) ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", "field"));
             case TableChange.CounterSet(var card, var counter, int amount) -> refuseCard(state, card).or(() -> {
                 boolean fits = switch (counter) {
                     case Marks.LIFE -> Field.isCreature(state, card);
@@ -67,18 +67,18 @@ final class Orders {
             case TableChange.FlagSet(var card, var flag, _) -> refuseCard(state, card)
                     .or(() -> FLAGS.contains(flag) && Field.isOnField(state, card) ? Optional.empty() : unknown(flag));
             case TableChange.ControllerSet(var card, _) -> refuseCard(state, card).or(() -> Field.isOnField(state, card)
-                    ? Optional.empty() : Optional.of(Reason.NO_CREATURE.refusal("card", card)));
+                    ? Optional.empty() : Reason.NO_CREATURE.refused("card", card));
             case TableChange.ResourceSet(_, var resource, int amount) ->
                     RESOURCES.contains(resource) && amount >= 0 ? Optional.empty() : unknown(resource);
         };
     }
 
     private static Optional<Refusal> refuseCard(DuelState state, CardId card) {
-        return state.table().has(card) ? Optional.empty() : Optional.of(Reason.NO_SUCH_CARD.refusal("card", card));
+        return state.table().has(card) ? Optional.empty() : Reason.NO_SUCH_CARD.refused("card", card);
     }
 
     private static Optional<Refusal> unknown(String code) {
-        return Optional.of(Reason.NO_SUCH_CODE.refusal("code", code));
+        return Reason.NO_SUCH_CODE.refused("code", code);
     }
 
     /// Fights and queues are entered by choices only.
@@ -100,7 +100,8 @@ final class Orders {
     }
 
     /// What leaves play sheds what was on it, and a creature that enters has its printed life unless the order says another.
-    static void follow(Draft draft, DuelState before, TableOrdered order) {
+    static void apply(Draft draft, TableOrdered order) {
+        DuelState before = draft.before();
         for (TableChange change : order.changes()) {
             if (change instanceof TableChange.Moved(var card, _, _, _)) {
                 boolean leaves = Field.isOnField(before, card) && !Field.isOnField(draft.state(), card);

@@ -27,10 +27,10 @@ final class Payment {
     static Optional<Refusal> refuse(DuelState state, Seat seat, Cost cost) {
         var player = state.player(seat);
         if (player.actions() < cost.actions()) {
-            return Optional.of(Reason.NOT_ENOUGH_ACTIONS.refusal("cost", cost.actions(), "left", player.actions()));
+            return Reason.NOT_ENOUGH_ACTIONS.refused("cost", cost.actions(), "left", player.actions());
         }
         if (player.life() < cost.mana()) {
-            return Optional.of(Reason.NOT_ENOUGH_MANA.refusal("cost", cost.mana(), "left", player.life()));
+            return Reason.NOT_ENOUGH_MANA.refused("cost", cost.mana(), "left", player.life());
         }
         return Optional.empty();
     }
@@ -41,7 +41,7 @@ final class Payment {
     static Optional<Refusal> refuse(DuelState state, Seat seat, Price price, Optional<Paid> paid, CardId played) {
         Optional<Cost> chosen = price.chosen(paid);
         if (chosen.isEmpty()) {
-            return Optional.of(Reason.NO_OTHER_PRICE.refusal("card", played));
+            return Reason.NO_OTHER_PRICE.refused("card", played);
         }
         Cost cost = chosen.get();
         return refuse(state, seat, cost)
@@ -52,7 +52,7 @@ final class Payment {
     private static Optional<Refusal> refuseDiscards(DuelState state, Seat seat, int count, List<Shown> cards, CardId played) {
         if (cards.size() != count || cards.stream().map(Shown::card).distinct().count() < count
                 || cards.stream().anyMatch(one -> one.card().equals(played))) {
-            return Optional.of(Reason.DISCARDS_WANTED.refusal("count", count));
+            return Reason.DISCARDS_WANTED.refused("count", count);
         }
         return cards.stream().flatMap(one -> Hand.refuse(state, seat, one.card(), one.name()).stream()).findFirst();
     }
@@ -61,7 +61,7 @@ final class Payment {
     private static Optional<Refusal> refuseSacrifices(DuelState state, Seat seat, int count, List<CardId> creatures) {
         boolean fits = creatures.size() == count && creatures.stream().distinct().count() == count
                 && creatures.stream().allMatch(creature -> isSacrificeable(state, seat, creature));
-        return fits ? Optional.empty() : Optional.of(Reason.SACRIFICES_WANTED.refusal("count", count));
+        return fits ? Optional.empty() : Reason.SACRIFICES_WANTED.refused("count", count);
     }
 
     static boolean isSacrificeable(DuelState state, Seat seat, CardId creature) {
@@ -74,10 +74,10 @@ final class Payment {
     /// ability (NB-058-b) nor anything else (NB-043).
     static Optional<Refusal> refuseTurn(DuelState state, CardId creature) {
         if (Field.isTurned(state, creature)) {
-            return Optional.of(Reason.CREATURE_TURNED.refusal("card", creature));
+            return Reason.CREATURE_TURNED.refused("card", creature);
         }
         return Field.isBoundAsSummoned(state, creature)
-                ? Optional.of(Reason.SUMMONED_CANNOT_TURN.refusal("card", creature)) : Optional.empty();
+                ? Reason.SUMMONED_CANNOT_TURN.refused("card", creature) : Optional.empty();
     }
 
     /// @param turning the creature that turns where the price is a turn

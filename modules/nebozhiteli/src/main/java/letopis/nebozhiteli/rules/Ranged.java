@@ -16,6 +16,7 @@ import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 
 /// The ranged attack (NT-IV-6, NB-094 to NB-096).
 /// It is no activated ability (NT-IV-6.6) and cannot be blocked (NT-IV-6.7).
@@ -26,7 +27,7 @@ public final class Ranged {
     /// All shooters are named together, once (NT-IV-6.5).
     static Optional<Refusal> refuse(DuelState state, RangedAttackDeclared choice) {
         if (state.turn().phase() != Phase.RANGED) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
+            return Reason.WRONG_PHASE.refused();
         }
         var shooters = new HashSet<CardId>();
         for (Shot shot : choice.shots()) {
@@ -35,13 +36,13 @@ public final class Ranged {
                 return refusal;
             }
             if (weapons(state, shot.shooter()).isEmpty()) {
-                return Optional.of(Reason.RANGED_WEAPON_REQUIRED.refusal("card", shot.shooter()));
+                return Reason.RANGED_WEAPON_REQUIRED.refused("card", shot.shooter());
             }
             if (!Field.isCreature(state, shot.target())) {
-                return Optional.of(Reason.RANGED_TARGET_NOT_CREATURE.refusal());
+                return Reason.RANGED_TARGET_NOT_CREATURE.refused();
             }
             if (!shooters.add(shot.shooter())) {
-                return Optional.of(Reason.NAMED_TWICE.refusal());
+                return Reason.NAMED_TWICE.refused();
             }
         }
         return Optional.empty();
@@ -55,19 +56,19 @@ public final class Ranged {
         }).toList();
     }
 
-    static void follow(Draft draft, RangedAttackDeclared choice) {
+    static void apply(Draft draft, RangedAttackDeclared choice) {
         choice.shots().forEach(shot -> draft.add(new CreatureTurned(shot.shooter()), "NT-IV-6.3", "NB-095"));
     }
 
     /// Damage is counted when the window is over, from what is there by then (NT-IV-6.10, A-42).
     /// A shooter that has unturned by then still shoots (NT-IV-6.8).
-    static Step shoot(DuelState state) {
+    static Step<Draft, Prompt> shoot(DuelState state) {
         List<Shot> hits = state.combat().shots().stream()
                 .filter(shot -> Field.isCreature(state, shot.shooter()) && Field.isCreature(state, shot.target())
                         && Field.controller(state, shot.shooter()).equals(state.active())
                         && !weapons(state, shot.shooter()).isEmpty())
                 .toList();
-        return hits.isEmpty() ? Step.NOTHING : Step.runs(draft -> hits.forEach(shot -> place(draft, shot)));
+        return hits.isEmpty() ? Step.nothing() : Step.runs(draft -> hits.forEach(shot -> place(draft, shot)));
     }
 
     private static void place(Draft draft, Shot shot) {

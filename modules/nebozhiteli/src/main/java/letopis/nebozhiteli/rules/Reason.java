@@ -1,16 +1,10 @@
 package letopis.nebozhiteli.rules;
 
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import letopis.journal.RuleRef;
-import letopis.table.Refusal;
 
 /// Every way the rules of Небожители say no, with the paragraphs that forbid it. The name is the code of the refusal.
-public enum Reason {
+public enum Reason implements letopis.table.kernel.Reason {
     DECK_NOT_ALLOWED("NT-I-1"),
     WRONG_CREATURE_DECK_SIZE("NT-I-1.1.1", "NT-I-1.1.2"),
     WRONG_MAIN_DECK_SIZE("NT-I-1.2.1", "NT-I-1.2.2"),
@@ -91,31 +85,16 @@ public enum Reason {
     private final List<RuleRef> rules;
 
     Reason(String... rules) {
-        this.rules = Arrays.stream(rules).map(RuleRef::new).toList();
+        this.rules = RuleRef.all(rules);
     }
 
-    /// As it stands in a [Refusal].
-    public String code() {
-        return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    @Override
+    public String game() {
+        return "nebozhiteli";
     }
 
+    @Override
     public List<RuleRef> rules() {
         return rules;
-    }
-
-    /// @param details what the sentence names: key, value, key, value, …
-    public Refusal refusal(Object... details) {
-        var named = new HashMap<String, Object>();
-        for (int i = 0; i < details.length; i += 2) {
-            named.put((String) details[i], details[i + 1]);
-        }
-        return new Refusal(code(), rules, Map.copyOf(named));
-    }
-
-    /// Refused for all of these violations, unless there are none.
-    static Optional<Refusal> deckNotAllowed(List<Refusal> violations) {
-        List<RuleRef> rules = violations.stream().flatMap(one -> one.rules().stream()).distinct().toList();
-        return violations.isEmpty() ? Optional.empty()
-                : Optional.of(new Refusal(DECK_NOT_ALLOWED.code(), rules, Map.of("count", violations.size()), violations));
     }
 }

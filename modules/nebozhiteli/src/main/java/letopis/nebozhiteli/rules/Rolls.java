@@ -30,7 +30,7 @@ public final class Rolls {
     private Rolls() {}
 
     public static ChanceOutcome of(DuelState state, Dice dice) {
-        return switch (Flow.prompt(state)) {
+        return switch (Rules.RULES.prompt(state)) {
             case Prompt.Toss _ -> new CoinTossed(state.table().seats().get(dice.below(state.table().seats().size())));
             case Prompt.TurnUp(var seat, var deck, int unknown) -> turnUp(state, seat, deck, unknown, dice);
             case Prompt.Pick(var seat, int cards, var from) -> pick(state, seat, cards, from, dice);
@@ -64,7 +64,7 @@ public final class Rolls {
     static Optional<Refusal> refuse(DuelState state, CardsTurnedUp up) {
         for (int i = 0; i < up.cards().size(); i++) {
             if (up.cards().get(i).number() != state.table().cardCount() + i + 1) {
-                return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+                return Reason.NOT_YOUR_DECISION.refused();
             }
         }
         var faces = up.faces().seenBy(Audience.JUDGE);
@@ -72,12 +72,12 @@ public final class Rolls {
             return Optional.empty();
         }
         if (faces.get().size() != up.cards().size()) {
-            return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+            return Reason.NOT_YOUR_DECISION.refused();
         }
         for (CardName face : faces.get()) {
             var text = state.cards().find(face);
             if (text.isEmpty()) {
-                return Optional.of(Reason.UNKNOWN_CARD.refusal("name", face));
+                return Reason.UNKNOWN_CARD.refused("name", face);
             }
             if (((CardText) text.get()).isRedBacked() != (up.deck() == DeckPart.CREATURES)) {
                 return Optional.of((up.deck() == DeckPart.CREATURES ? Reason.WRONG_BACK_IN_CREATURE_DECK : Reason.WRONG_BACK_IN_MAIN_DECK)

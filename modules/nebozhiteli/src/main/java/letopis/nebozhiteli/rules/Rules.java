@@ -12,39 +12,49 @@ import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.Choice;
-import letopis.table.Outcome;
 import letopis.table.Refusal;
+import letopis.table.kernel.Ruleset;
+import letopis.table.kernel.Step;
 
 /// Where every choice comes in: is it allowed, what does it do by itself, what follows from it.
-public final class Rules {
+public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
 
-    private Rules() {}
+    public static final Rules RULES = new Rules();
 
-    public static Outcome<DuelState> decide(DuelState state, Choice choice) {
+    private Rules() {
+        super(new Prompt.Nothing());
+    }
+
+    @Override
+    protected Step<Draft, Prompt> next(DuelState state) {
+        return Flow.next(state);
+    }
+
+    @Override
+    protected boolean isOver(DuelState state) {
+        return state.duel().over();
+    }
+
+    @Override
+    protected Draft draft(DuelState before, Choice taken) {
+        return new Draft(before, taken);
+    }
+
+    /// Abilities fire for what has happened in the action that was just done.
+    @Override
+    protected void settle(Draft draft) {
+        Triggers.fire(draft);
+    }
+
+    @Override
+    protected Optional<Refusal> refuse(DuelState state, Prompt prompt, Choice choice) {
         if (!(choice instanceof NebozhiteliEvent event)) {
             throw new IllegalArgumentException("no choice of this game: " + choice);
         }
-        return refuse(state, event).<Outcome<DuelState>>map(Outcome.Refused::new).orElseGet(() -> {
-            var draft = Draft.of(state, choice);
-            follow(draft, state, event);
-            Triggers.fire(draft);
-            Flow.advance(draft);
-            return new Outcome.Accepted<>(draft.consequences(), draft.state());
-        });
+        return state.duel().over() ? Reason.MATCH_OVER.refused() : refuse(state, prompt, event);
     }
 
-    /// Why a choice is not allowed, if it is not.
-    static Optional<Refusal> refuse(DuelState state, NebozhiteliEvent choice) {
-        if (state.duel().over()) {
-            return Optional.of(Reason.MATCH_OVER.refusal());
-        }
-        return refuse(state, Flow.prompt(state), choice);
-    }
-
-    /// As [#refuse(DuelState, NebozhiteliEvent)], for those who ask many times in one state.
-    ///
-    /// @param prompt what has to be chosen in this state
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, NebozhiteliEvent choice) {
+    private static Optional<Refusal> refuse(DuelState state, Prompt prompt, NebozhiteliEvent choice) {
         return switch (choice) {
             case DuelDecision.DeckSubmitted deck -> asked(prompt instanceof Prompt.SubmitDecks).or(() -> SetUp.refuse(state, deck));
             case DuelDecision.SideboardSwapped swap -> Sideboard.refuse(state, prompt, swap);
@@ -67,7 +77,7 @@ public final class Rules {
                     ? Discards.refuse(state, seat, count, from, cards) : asked(false);
             case DuelDecision.Declaration declaration -> Declaring.refuse(state, prompt, declaration);
             case DuelDecision.QueueClosed(var seat) -> Declaring.refuseMoment(state, prompt, seat)
-                    .or(() -> state.window().pending().isEmpty() ? Optional.of(Reason.QUEUE_EMPTY.refusal()) : Optional.empty());
+                    .or(() -> state.window().pending().isEmpty() ? Reason.QUEUE_EMPTY.refused() : Optional.empty());
             case DuelDecision.Passed(var seat) -> pass(state, prompt, seat);
             case DuelDecision.RangedAttackDeclared attack ->
                     declare(prompt, attack.seat()).or(() -> Ranged.refuse(state, attack)).or(() -> queueFirst(state));
@@ -77,7 +87,7 @@ public final class Rules {
                     declare(prompt, block.seat()).or(() -> Blocking.refuse(state, block)).or(() -> queueFirst(state));
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
             case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> LedgerSettlement.refuse(state, allotted));
-            case DuelDecision.Conceded _ -> state.moment().game() > 0 && !state.isGameOver() ? Optional.empty() : Optional.of(Reason.NO_GAME.refusal());
+            case DuelDecision.Conceded _ -> state.moment().game() > 0 && !state.isGameOver() ? Optional.empty() : Reason.NO_GAME.refused();
             case JudgeOrder.TableOrdered order -> Orders.refuse(state, order);
             case JudgeOrder.HalfLaid half -> asked(SettingUp.isNext(state, half));
             case JudgeOrder.PositionSet _ -> asked(SettingUp.isLaidOut(state));
@@ -87,36 +97,36 @@ public final class Rules {
     }
 
     private static Optional<Refusal> asked(boolean asked) {
-        return asked ? Optional.empty() : Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+        return Reason.NOT_YOUR_DECISION.unless(asked);
     }
 
     /// What only a main step allows is refused by the phase first, so that the reason given is the nearest one.
     private static Optional<Refusal> mainStep(Prompt prompt, Seat seat) {
         if (prompt instanceof Prompt.MainStep(var asked, _)) {
-            return asked.equals(seat) ? Optional.empty() : Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+            return asked.equals(seat) ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.refused();
         }
-        return Optional.of(Reason.WRONG_PHASE.refusal());
+        return Reason.WRONG_PHASE.refused();
     }
 
     /// What was declared between two actions of a step is worked off before the next of them. The end of a step is
     /// one where no window follows in which the queue could still be closed.
     private static Optional<Refusal> queueFirst(DuelState state) {
-        return state.window().pending().isEmpty() ? Optional.empty() : Optional.of(Reason.QUEUE_NOT_EMPTY.refusal());
+        return state.window().pending().isEmpty() ? Optional.empty() : Reason.QUEUE_NOT_EMPTY.refused();
     }
 
     private static Optional<Refusal> declare(Prompt prompt, Seat seat) {
         return prompt instanceof Prompt.Declare(var asked) && asked.equals(seat)
-                ? Optional.empty() : Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+                ? Optional.empty() : Reason.NOT_YOUR_DECISION.refused();
     }
 
     /// The active player acts first, then the passive one (NT-IV-2.1-b), then the active one again (NT-IV-2.1.4,
     /// NB-133), until both have passed in a row.
     private static Optional<Refusal> pass(DuelState state, Prompt prompt, Seat seat) {
         if (!(prompt instanceof Prompt.Act(var priority))) {
-            return Optional.of(Reason.NO_WINDOW.refusal());
+            return Reason.NO_WINDOW.refused();
         }
         if (!priority.equals(seat)) {
-            return Optional.of(Reason.NOT_YOUR_WINDOW.refusal());
+            return Reason.NOT_YOUR_WINDOW.refused();
         }
         return queueFirst(state);
     }
@@ -132,25 +142,25 @@ public final class Rules {
         };
     }
 
-    /// What a choice does at once, before the phase goes on.
-    private static void follow(Draft draft, DuelState before, NebozhiteliEvent choice) {
-        switch (choice) {
-            case DuelDecision.UnturnAnswered answer -> TurnStart.follow(draft, answer);
-            case DuelDecision.ManaPlaced mana -> Summoning.follow(draft, mana);
-            case DuelDecision.ManaMoved mana -> Summoning.follow(draft, mana);
-            case DuelDecision.SummonPaid summon -> Summoning.follow(draft, summon);
-            case DuelDecision.ArtifactPlayed artifact -> Summoning.follow(draft, artifact);
-            case DuelDecision.ItemPlayed item -> Equipping.follow(draft, item);
-            case DuelDecision.ItemsStripped strip -> Equipping.follow(draft, strip);
-            case DuelDecision.Declaration declaration -> Declaring.follow(draft, before, declaration);
-            case DuelDecision.RangedAttackDeclared attack -> Ranged.follow(draft, attack);
-            case DuelDecision.AttackersDeclared attack -> Combats.follow(draft, attack);
-            case DuelDecision.BlockersDeclared block -> Blocking.follow(draft, block);
-            case DuelDecision.CardDiscarded discard -> TurnEnd.follow(draft, discard);
-            case DuelDecision.Conceded conceded -> Ends.follow(draft, conceded);
-            case JudgeOrder.TableOrdered order -> Orders.follow(draft, before, order);
-            case JudgeOrder.PositionSet position -> SettingUp.follow(draft, position);
-            case CoinTossed toss -> SetUp.follow(draft, toss);
+    @Override
+    protected void apply(Draft draft, Prompt asked, Choice choice) {
+        switch ((NebozhiteliEvent) choice) {
+            case DuelDecision.UnturnAnswered answer -> TurnStart.apply(draft, answer);
+            case DuelDecision.ManaPlaced mana -> Summoning.apply(draft, mana);
+            case DuelDecision.ManaMoved mana -> Summoning.apply(draft, mana);
+            case DuelDecision.SummonPaid summon -> Summoning.apply(draft, summon);
+            case DuelDecision.ArtifactPlayed artifact -> Summoning.apply(draft, artifact);
+            case DuelDecision.ItemPlayed item -> Equipping.apply(draft, item);
+            case DuelDecision.ItemsStripped strip -> Equipping.apply(draft, strip);
+            case DuelDecision.Declaration declaration -> Declaring.apply(draft, declaration);
+            case DuelDecision.RangedAttackDeclared attack -> Ranged.apply(draft, attack);
+            case DuelDecision.AttackersDeclared attack -> Combats.apply(draft, attack);
+            case DuelDecision.BlockersDeclared block -> Blocking.apply(draft, block);
+            case DuelDecision.CardDiscarded discard -> TurnEnd.apply(draft, discard);
+            case DuelDecision.Conceded conceded -> Ends.apply(draft, conceded);
+            case JudgeOrder.TableOrdered order -> Orders.apply(draft, order);
+            case JudgeOrder.PositionSet position -> SettingUp.apply(draft, position);
+            case CoinTossed toss -> SetUp.apply(draft, toss);
             case DuelDecision.DeckSubmitted _, DuelDecision.SideboardSwapped _, DuelDecision.DecksCut _, DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _,
                     DuelDecision.Passed _, DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
                     DuelDecision.TargetsChosen _, DuelDecision.CardsDiscarded _, CardsTurnedUp _, CardsPicked _,

@@ -23,6 +23,7 @@ import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 
 /// From the decks to the first turn (NT-I-2, NB-034 to NB-038).
 final class SetUp {
@@ -41,9 +42,9 @@ final class SetUp {
 
     static Optional<Refusal> refuse(DuelState state, DeckSubmitted choice) {
         if (state.duel().decks().containsKey(choice.seat())) {
-            return Optional.of(Reason.ALREADY_SUBMITTED.refusal("seat", choice.seat()));
+            return Reason.ALREADY_SUBMITTED.refused("seat", choice.seat());
         }
-        return Reason.deckNotAllowed(DeckCheck.violations(state, choice));
+        return Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice));
     }
 
     /// A new game: life, shuffled decks (NT-I-2.1, NT-I-2.2).
@@ -63,55 +64,55 @@ final class SetUp {
         int main = state.table().deck(opponent, NebozhiteliZone.MAIN_DECK).size();
         boolean fits = choice.creatures() >= 0 && choice.creatures() < creatures && choice.main() >= 0 && choice.main() < main;
         return fits ? Optional.empty()
-                : Optional.of(Reason.BAD_CUT.refusal("creatures", creatures, "main", main));
+                : Reason.BAD_CUT.refused("creatures", creatures, "main", main);
     }
 
     /// The loser of the last game begins; the first game, and one after a draw, is settled by a toss (NT-I-2.3, A-16).
-    static Step firstPlayer(DuelState state) {
+    static Step<Draft, Prompt> firstPlayer(DuelState state) {
         Optional<Seat> loser = state.duel().loser();
         return loser.isEmpty()
                 ? Step.waits(new Prompt.Toss())
                 : Step.runs(draft -> draft.add(new FirstPlayerChosen(loser.get(), FirstPlayerChosen.Reason.LOST_THE_LAST_GAME), "NT-I-2.3-b", "NB-038"));
     }
 
-    static void follow(Draft draft, CoinTossed choice) {
+    static void apply(Draft draft, CoinTossed choice) {
         draft.add(new FirstPlayerChosen(choice.winner(), FirstPlayerChosen.Reason.TOSS), "NT-I-2.3", "NB-038");
     }
 
-    static Step dealField(DuelState state) {
+    static Step<Draft, Prompt> dealField(DuelState state) {
         for (Seat seat : List.of(state.turn().first(), state.turn().first().opponent())) {
             if (state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()) {
                 return fromTop(state, seat, DeckPart.CREATURES, Limit.SUMMON_FIELD.printed(),
                         (draft, cards) -> draft.add(new SummonFieldDealt(seat, cards), "NT-I-2.4", "NB-036"));
             }
         }
-        return Step.NOTHING;
+        return Step.nothing();
     }
 
-    static Step dealHands(DuelState state) {
+    static Step<Draft, Prompt> dealHands(DuelState state) {
         for (Seat seat : List.of(state.turn().first(), state.turn().first().opponent())) {
             if (state.table().zone(seat, NebozhiteliZone.HAND).isEmpty()) {
                 return fromTop(state, seat, DeckPart.MAIN, Limit.HAND.printed(),
                         (draft, cards) -> draft.add(new HandDealt(seat, cards), "NT-I-2.5", "NB-037"));
             }
         }
-        return Step.NOTHING;
+        return Step.nothing();
     }
 
     /// Up to three of the five go under the deck, in any order, and as many come from its top (NB-035).
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, CreaturesExchanged choice) {
         Seat seat = choice.seat();
         if (choice.cards().stream().anyMatch(card -> Field.lies(state, card, seat, NebozhiteliZone.HAND))) {
-            return Optional.of(Reason.HAND_EXCHANGE.refusal());
+            return Reason.HAND_EXCHANGE.refused();
         }
         if (!prompt.equals(new Prompt.Exchange(seat))) {
             return Optional.of(isExchanged(state, seat) ? Reason.ALREADY_EXCHANGED.refusal("seat", seat) : Reason.NOT_YOUR_DECISION.refusal());
         }
         if (choice.cards().size() > EXCHANGE_MAX) {
-            return Optional.of(Reason.EXCHANGE_LIMIT.refusal("max", EXCHANGE_MAX));
+            return Reason.EXCHANGE_LIMIT.refused("max", EXCHANGE_MAX);
         }
         if (choice.cards().stream().distinct().count() < choice.cards().size()) {
-            return Optional.of(Reason.NAMED_TWICE.refusal());
+            return Reason.NAMED_TWICE.refused();
         }
         return choice.cards().stream()
                 .filter(card -> !Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD)).findFirst()
@@ -125,7 +126,7 @@ final class SetUp {
     }
 
     /// Takes the top `count` cards of a deck, or as many as there are, once all of them are told apart.
-    static Step fromTop(DuelState state, Seat seat, DeckPart part, int count, Taking taking) {
+    static Step<Draft, Prompt> fromTop(DuelState state, Seat seat, DeckPart part, int count, Taking taking) {
         Deck deck = state.table().deck(seat, part.zone());
         int unknown = deck.unknownAmongTop(count);
         if (unknown > 0) {

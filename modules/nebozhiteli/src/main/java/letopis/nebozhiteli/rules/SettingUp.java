@@ -30,7 +30,7 @@ final class SettingUp {
     }
 
     /// What is in the ledger and in the queue has an entry of its own, so that it can be named.
-    static void follow(Draft draft, PositionSet position) {
+    static void apply(Draft draft, PositionSet position) {
         position.ledger().forEach(queued -> draft.add(queued, "NT-IV-2.1.3", "NB-131"));
         position.granted().forEach(granted -> draft.add(granted, "NT-V-6.5", "NB-056"));
         for (DuelDecision.Declaration declaration : position.queue()) {

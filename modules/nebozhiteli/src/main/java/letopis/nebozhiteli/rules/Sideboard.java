@@ -17,6 +17,7 @@ import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 
 /// Swapping cards between two games of a duel (NT-I-3.8, NB-018-b).
 final class Sideboard {
@@ -24,18 +25,18 @@ final class Sideboard {
     private Sideboard() {}
 
     /// Whoever has a sideboard may swap after every game that was played to an end, won, lost or drawn.
-    static Step swap(DuelState state) {
+    static Step<Draft, Prompt> swap(DuelState state) {
         List<Seat> asked = state.table().seats().stream()
                 .filter(seat -> isThere(state, seat) && !state.duel().swaps().contains(seat)).toList();
-        return asked.isEmpty() ? Step.NOTHING : Step.waits(new Prompt.Swap(asked));
+        return asked.isEmpty() ? Step.nothing() : Step.waits(new Prompt.Swap(asked));
     }
 
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, SideboardSwapped choice) {
         if (!(prompt instanceof Prompt.Swap) || !isThere(state, choice.seat())) {
-            return Optional.of(Reason.NOT_YOUR_DECISION.refusal());
+            return Reason.NOT_YOUR_DECISION.refused();
         }
-        return state.duel().swaps().contains(choice.seat()) ? Optional.of(Reason.ALREADY_SWAPPED.refusal("seat", choice.seat()))
-                : Reason.deckNotAllowed(DeckCheck.violations(state, choice));
+        return state.duel().swaps().contains(choice.seat()) ? Reason.ALREADY_SWAPPED.refused("seat", choice.seat())
+                : Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice));
     }
 
     private static boolean isThere(DuelState state, Seat seat) {

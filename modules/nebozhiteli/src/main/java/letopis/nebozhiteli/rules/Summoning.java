@@ -28,6 +28,7 @@ import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.nebozhiteli.state.Settings.WaitingEntry;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 
 /// Placing mana and summoning (NT-IV-4, NB-077 to NB-083).
 final class Summoning {
@@ -36,19 +37,19 @@ final class Summoning {
 
     /// Cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20).
     /// Only in a summoning phase does a creature enter by its mana (NT-IV-4.2.1, NB-124-b).
-    static Step waiting(DuelState state) {
+    static Step<Draft, Prompt> waiting(DuelState state) {
         var paid = new ArrayList<>(enterable(state, state.active()));
         if (state.settings().waitingEntry() == WaitingEntry.NEXT_SUMMON) {
             paid.addAll(enterable(state, state.passive()));
         }
-        return paid.isEmpty() ? Step.NOTHING
+        return paid.isEmpty() ? Step.nothing()
                 : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-10.2.1", "NB-124"));
     }
 
     /// Where creatures enter as one batch, they do when the placing is over (NB-080).
-    static Step enterTogether(DuelState state) {
+    static Step<Draft, Prompt> enterTogether(DuelState state) {
         List<CardId> paid = enterable(state, state.active());
-        return state.settings().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.NOTHING
+        return state.settings().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.nothing()
                 : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-4.2", "NB-080"));
     }
 
@@ -97,10 +98,10 @@ final class Summoning {
     private static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
         Phase phase = state.turn().phase();
         if (phase != Phase.SUMMON && phase != Phase.END) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
+            return Reason.WRONG_PHASE.refused();
         }
         boolean allowed = phase == Phase.SUMMON ? seat.equals(state.active()) : mayPlaceMana(state, seat);
-        return allowed ? Optional.empty() : Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+        return allowed ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.refused();
     }
 
     /// Every counter takes one action (NT-IV-4.1-b, NB-025), so the actions left limit the mana of a turn (NB-024). It may
@@ -115,7 +116,7 @@ final class Summoning {
         int total = 0;
         for (var placement : choice.placements()) {
             if (!named.add(placement.card())) {
-                return Optional.of(Reason.NAMED_TWICE.refusal());
+                return Reason.NAMED_TWICE.refused();
             }
             var refusal = refuse(state, seat, placement);
             if (refusal.isPresent()) {
@@ -124,21 +125,21 @@ final class Summoning {
             total += placement.mana();
         }
         if (total == 0) {
-            return Optional.of(Reason.NO_MANA_PLACED.refusal());
+            return Reason.NO_MANA_PLACED.refused();
         }
         return Payment.refuse(state, seat, new Cost(total, total, false));
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, ManaPlaced.Placement placement) {
         if (placement.mana() <= 0) {
-            return Optional.of(Reason.NO_MANA_PLACED.refusal());
+            return Reason.NO_MANA_PLACED.refused();
         }
         if (!Field.lies(state, placement.card(), seat, NebozhiteliZone.SUMMON_FIELD)) {
-            return Optional.of(Reason.NOT_ON_SUMMON_FIELD.refusal("card", placement.card()));
+            return Reason.NOT_ON_SUMMON_FIELD.refused("card", placement.card());
         }
         int room = room(state, placement.card());
         return placement.mana() > room
-                ? Optional.of(Reason.MANA_OVER_COST.refusal("card", placement.card(), "room", room)) : Optional.empty();
+                ? Reason.MANA_OVER_COST.refused("card", placement.card(), "room", room) : Optional.empty();
     }
 
     /// How much more mana a card takes (NT-III-3.2.1).
@@ -159,7 +160,7 @@ final class Summoning {
         return refuseMoment(state, choice.seat())
                 .or(() -> refuse(state, choice.seat(), new ManaPlaced.Placement(choice.to(), choice.mana())))
                 .or(() -> choice.from().equals(choice.to()) || movable(state, choice.seat(), choice.from()) < choice.mana()
-                        ? Optional.of(Reason.MANA_LOCKED.refusal("card", choice.from())) : Optional.empty());
+                        ? Reason.MANA_LOCKED.refused("card", choice.from()) : Optional.empty());
     }
 
     /// How much mana may still be taken off a card.
@@ -168,13 +169,13 @@ final class Summoning {
                 ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
-    static void follow(Draft draft, ManaPlaced choice) {
+    static void apply(Draft draft, ManaPlaced choice) {
         int mana = choice.placements().stream().mapToInt(ManaPlaced.Placement::mana).sum();
         draft.add(new ActionsSpent(choice.seat(), mana), "NT-IV-4.1-b", "NB-025");
         choice.placements().forEach(placement -> enterIfPaid(draft, choice.seat(), placement.card()));
     }
 
-    static void follow(Draft draft, ManaMoved choice) {
+    static void apply(Draft draft, ManaMoved choice) {
         enterIfPaid(draft, choice.seat(), choice.to());
     }
 
@@ -190,18 +191,18 @@ final class Summoning {
 
     static Optional<Refusal> refuse(DuelState state, ArtifactPlayed choice) {
         if (state.turn().phase() != Phase.SUMMON) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
+            return Reason.WRONG_PHASE.refused();
         }
         return Hand.refuse(state, choice.seat(), choice.card(), choice.name(), Artifact.class).or(() -> {
             var artifact = (Artifact) Field.named(state, choice.name());
             if (artifact.isUnique() && Field.isNameOnHalf(state, choice.seat(), choice.name())) {
-                return Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name()));
+                return Reason.UNIQUE_PRESENT.refused("name", choice.name());
             }
             return Payment.refuse(state, choice.seat(), new Price(artifact.cost(), artifact.instead()), choice.paid(), choice.card());
         });
     }
 
-    static void follow(Draft draft, ArtifactPlayed choice) {
+    static void apply(Draft draft, ArtifactPlayed choice) {
         var artifact = (Artifact) Field.named(draft.state(), choice.name());
         Payment.pay(draft, choice.seat(), new Price(artifact.cost(), artifact.instead()), choice.paid(), choice.card(), "NT-III-6.2", "NB-138");
         draft.add(new ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
@@ -212,22 +213,22 @@ final class Summoning {
     static Optional<Refusal> refuse(DuelState state, SummonPaid choice) {
         Seat seat = choice.seat();
         if (state.turn().phase() != Phase.SUMMON) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
+            return Reason.WRONG_PHASE.refused();
         }
         if (!Field.lies(state, choice.card(), seat, NebozhiteliZone.SUMMON_FIELD)) {
-            return Optional.of(Reason.NOT_ON_SUMMON_FIELD.refusal("card", choice.card()));
+            return Reason.NOT_ON_SUMMON_FIELD.refused("card", choice.card());
         }
         if (Field.name(state, choice.card()).filter(known -> !known.equals(choice.name())).isPresent()) {
-            return Optional.of(Reason.OTHER_FACE.refusal("card", choice.card(), "name", choice.name()));
+            return Reason.OTHER_FACE.refused("card", choice.card(), "name", choice.name());
         }
         if (!(state.cards().find(choice.name()).orElse(null) instanceof Creature creature)) {
-            return Optional.of(Reason.UNKNOWN_CARD.refusal("name", choice.name()));
+            return Reason.UNKNOWN_CARD.refused("name", choice.name());
         }
         if (!choice.paid().instead()) {
-            return Optional.of(Reason.NO_OTHER_PRICE.refusal("card", choice.card()));
+            return Reason.NO_OTHER_PRICE.refused("card", choice.card());
         }
         boolean second = creature.isUnique() && Field.isNameOnHalf(state, seat, choice.name());
-        return second ? Optional.of(Reason.UNIQUE_PRESENT.refusal("name", choice.name()))
+        return second ? Reason.UNIQUE_PRESENT.refused("name", choice.name())
                 : Payment.refuse(state, seat, price(creature), Optional.of(choice.paid()), choice.card());
     }
 
@@ -236,7 +237,7 @@ final class Summoning {
         return new Price(Cost.FREE, creature.instead());
     }
 
-    static void follow(Draft draft, SummonPaid choice) {
+    static void apply(Draft draft, SummonPaid choice) {
         var creature = (Creature) Field.named(draft.state(), choice.name());
         Payment.pay(draft, choice.seat(), price(creature), Optional.of(choice.paid()), choice.card(), "NT-III-3.2");
         draft.add(new RuleOverridden(new RuleRef("NT-III-3.2"), choice.card()), "NT-III-1-p1", "NT-III-3.2", "NB-032");

@@ -24,6 +24,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Turn.Trigger;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 
 /// Triggered abilities fire and resolve (NT-V-6.2): those that wait for the same moment in the order of A-48, the active
 /// player's first, then by the time their cards came.
@@ -47,14 +48,14 @@ final class Triggers {
     }
 
     /// "At the start of your turn" (NT-IV-3.4), and at its end.
-    static Step atTurn(DuelState state, When when) {
+    static Step<Draft, Prompt> atTurn(DuelState state, When when) {
         var firing = new ArrayList<Firing>();
         for (CardId card : Field.allInPlay(state, state.active())) {
             if (!state.turn().fired().contains(card)) {
                 firing.addAll(TriggerCollection.waiting(state, state, card, new TriggerCollection.Moment(state.at(), when, Optional.empty(), Optional.empty())));
             }
         }
-        return firing.isEmpty() ? Step.NOTHING : Step.runs(draft -> fire(draft, firing.stream()
+        return firing.isEmpty() ? Step.nothing() : Step.runs(draft -> fire(draft, firing.stream()
                 .map(one -> one.because(draft.choice())).toList()));
     }
 
@@ -63,7 +64,7 @@ final class Triggers {
     }
 
     /// The first that waits: its controller indicates what it works on, cards that are drawn are told apart, then it acts.
-    static Step resolveNext(DuelState state) {
+    static Step<Draft, Prompt> resolveNext(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {
             return Step.waits(new Prompt.ChooseTargets(next.what().seat(), next.what().source(), next.what().ability()));
@@ -100,14 +101,14 @@ final class Triggers {
     static Optional<Refusal> refuse(DuelState state, TargetsChosen choice) {
         List<List<Target>> candidates = candidates(state);
         if (choice.targets().size() < candidates.size()) {
-            return Optional.of(Reason.TARGET_REQUIRED.refusal());
+            return Reason.TARGET_REQUIRED.refused();
         }
         if (choice.targets().size() > candidates.size()) {
-            return Optional.of(Reason.TOO_MANY_TARGETS.refusal());
+            return Reason.TOO_MANY_TARGETS.refused();
         }
         for (int i = 0; i < candidates.size(); i++) {
             if (!candidates.get(i).contains(choice.targets().get(i))) {
-                return Optional.of(Reason.UNSUITABLE_TARGET.refusal());
+                return Reason.UNSUITABLE_TARGET.refused();
             }
         }
         return Optional.empty();

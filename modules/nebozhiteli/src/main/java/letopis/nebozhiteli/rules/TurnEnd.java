@@ -24,6 +24,7 @@ import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
 import letopis.table.Refusal;
 import letopis.table.Table;
+import letopis.table.kernel.Step;
 
 /// The end phase (NT-IV-10, NB-123 to NB-126) and the idle-turn rule (NT-I-3.7).
 final class TurnEnd {
@@ -36,51 +37,51 @@ final class TurnEnd {
     /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, CardDiscarded choice) {
         if (state.turn().phase() != Phase.END) {
-            return Optional.of(Reason.WRONG_PHASE.refusal());
+            return Reason.WRONG_PHASE.refused();
         }
         if (!choice.seat().equals(state.active())) {
-            return Optional.of(Reason.NOT_ACTIVE_PLAYER.refusal());
+            return Reason.NOT_ACTIVE_PLAYER.refused();
         }
         if (state.turn().discards() >= GoldenRule.of(state, choice.seat(), Limit.DISCARDS).value()) {
-            return Optional.of(Reason.DISCARD_LIMIT.refusal());
+            return Reason.DISCARD_LIMIT.refused();
         }
         return Hand.refuse(state, choice.seat(), choice.card(), choice.name());
     }
 
-    static void follow(Draft draft, CardDiscarded choice) {
+    static void apply(Draft draft, CardDiscarded choice) {
         if (draft.state().turn().discards() > Limit.DISCARDS.printed()) {
             draft.note(draft.choice(), Limit.DISCARDS, GoldenRule.of(draft.state(), choice.seat(), Limit.DISCARDS));
         }
     }
 
     /// The passive player is only asked where there is something to place (NB-124).
-    static Step passiveMana(DuelState state) {
+    static Step<Draft, Prompt> passiveMana(DuelState state) {
         Seat passive = state.passive();
         boolean allowed = state.settings().endPhaseMana() != EndPhaseMana.ACTIVE;
         return allowed && !Summoning.placeable(state, passive).isEmpty()
-                ? Step.waits(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.NOTHING;
+                ? Step.waits(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }
 
     /// What does not outlast the turn (NT-IV-10.3, A-21).
     /// Actions nobody used last until the end of the opponent's turn (NT-V-3.4).
-    static Step expire(DuelState state) {
+    static Step<Draft, Prompt> expire(DuelState state) {
         Seat passive = state.passive();
         int left = state.player(passive).actions();
         if (left > 0) {
             return Step.runs(draft -> draft.add(new ActionsExpired(passive, left), "NT-IV-10.3", "NB-030"));
         }
         return state.settings().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
-                ? TurnStart.clearMarks(state, Field.creatures(state), "NB-083") : Step.NOTHING;
+                ? TurnStart.clearMarks(state, Field.creatures(state), "NB-083") : Step.nothing();
     }
 
     /// Six turns in a row in which nothing changed end the game (NT-I-3.7, A-17).
-    static Step idle(DuelState state) {
+    static Step<Draft, Prompt> idle(DuelState state) {
         Turn.Idle idle = state.turn().idle();
         boolean changed = switch (state.settings().idle()) {
             case EVENTS -> idle.changed();
             case SNAPSHOT -> !tracked(state, idle.table().orElseThrow(), idle.lives()).equals(tracked(state, state.table(), state.lives()));
         };
-        return changed ? Step.NOTHING : Step.runs(draft -> {
+        return changed ? Step.nothing() : Step.runs(draft -> {
             var counted = draft.add(new IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
             if (idle.turns() + 1 == IDLE_TURNS_MAX) {
                 adjudicate(draft, counted);

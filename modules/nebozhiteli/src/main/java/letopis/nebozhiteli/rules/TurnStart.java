@@ -24,6 +24,7 @@ import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.SummonedUntil;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Step;
 
 /// The start phase (NT-IV-3, NB-070 to NB-075).
 final class TurnStart {
@@ -33,26 +34,26 @@ final class TurnStart {
     private TurnStart() {}
 
     /// Creatures the active player summoned are bound until this moment (NT-IV-4.2.3, A-21).
-    static Step clearMarks(DuelState state) {
+    static Step<Draft, Prompt> clearMarks(DuelState state) {
         return state.settings().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
                 ? clearMarks(state, Field.creatures(state).stream().filter(creature -> Field.holder(state, creature).equals(state.active())).toList(),
                         "NT-IV-4.2.3")
-                : Step.NOTHING;
+                : Step.nothing();
     }
 
-    static Step clearMarks(DuelState state, List<CardId> creatures, String... rules) {
+    static Step<Draft, Prompt> clearMarks(DuelState state, List<CardId> creatures, String... rules) {
         List<CardId> marked = creatures.stream()
                 .filter(creature -> state.table().card(creature).is(Marks.SUMMONED)).toList();
-        return marked.isEmpty() ? Step.NOTHING : Step.runs(draft -> draft.add(new SummonedMarksCleared(marked), rules));
+        return marked.isEmpty() ? Step.nothing() : Step.runs(draft -> draft.add(new SummonedMarksCleared(marked), rules));
     }
 
     /// The summon field is filled up to five, as far as the creature deck goes (NT-IV-3.2, A-43).
     /// Five or more stay as they are (NT-II-3.1, NT-IV-3.2.1).
-    static Step refill(DuelState state, Seat seat) {
+    static Step<Draft, Prompt> refill(DuelState state, Seat seat) {
         var size = GoldenRule.of(state, seat, Limit.SUMMON_FIELD);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
         boolean empty = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
-        return missing <= 0 || empty ? Step.NOTHING : SetUp.fromTop(state, seat, DeckPart.CREATURES, missing,
+        return missing <= 0 || empty ? Step.nothing() : SetUp.fromTop(state, seat, DeckPart.CREATURES, missing,
                 (draft, cards) -> {
                     draft.note(draft.choice(), Limit.SUMMON_FIELD, size);
                     draft.add(new SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NB-071");
@@ -61,12 +62,12 @@ final class TurnStart {
 
     /// The hand is filled up to seven; who cannot draw loses at once (NT-IV-3.2, NT-I-3.2).
     /// Who holds seven or more takes nothing and keeps what is too much (NT-II-2.1, NT-IV-3.2.1).
-    static Step draw(DuelState state) {
+    static Step<Draft, Prompt> draw(DuelState state) {
         Seat seat = state.active();
         var size = GoldenRule.of(state, seat, Limit.HAND);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.HAND).size();
         if (missing <= 0) {
-            return Step.NOTHING;
+            return Step.nothing();
         }
         return state.table().deck(seat, NebozhiteliZone.MAIN_DECK).isEmpty()
                 ? Step.runs(draft -> drawFailed(draft, draft.choice(), seat))
@@ -95,10 +96,10 @@ final class TurnStart {
     }
 
     /// The active player's creatures unturn; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).
-    static Step unturn(DuelState state) {
+    static Step<Draft, Prompt> unturn(DuelState state) {
         List<CardId> turned = Field.creatures(state, state.active()).stream()
                 .filter(creature -> Field.isTurned(state, creature) && !state.turn().offered().contains(creature)).toList();
-        return turned.isEmpty() ? Step.NOTHING
+        return turned.isEmpty() ? Step.nothing()
                 : Step.runs(draft -> turned.forEach(creature -> unturn(draft, draft.choice(), creature, "NT-IV-3.5", "NB-074")));
     }
 
@@ -113,7 +114,7 @@ final class TurnStart {
     }
 
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, UnturnAnswered choice) {
-        if (!prompt.equals(new Prompt.AnswerUnturn(choice.seat(), choice.creature()))) {
+        if (!prompt.equals(new Prompt.Unturn(choice.seat(), choice.creature()))) {
             return Optional.of(isWaiting(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refusal("card", choice.creature()) : Reason.NOT_YOUR_DECISION.refusal());
         }
         return choice.pays()
@@ -128,7 +129,7 @@ final class TurnStart {
                 && Field.has(state, creature, Keyword.UnturnCost.class) && !state.turn().offers().contains(creature);
     }
 
-    static void follow(Draft draft, UnturnAnswered choice) {
+    static void apply(Draft draft, UnturnAnswered choice) {
         if (choice.pays()) {
             Payment.pay(draft, choice.seat(), unturnPrice(draft.state(), choice.creature()), choice.paid(), choice.creature(),
                     "NT-IV-3.5.1", "NT-V-5.3");

@@ -20,8 +20,8 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.LedgerArithmetic;
 import letopis.nebozhiteli.query.Targets;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
@@ -51,8 +51,8 @@ public final class Boards {
 
     public static BoardView of(DuelState state, Audience audience) {
         var boards = new Boards(state, audience);
-        Prompt prompt = Flow.prompt(state);
-        return new BoardView(state.moment(), Flow.awaited(state), prompt.code(),
+        Prompt prompt = Rules.RULES.prompt(state);
+        return new BoardView(state.moment(), Rules.RULES.awaited(state), prompt.code(),
                 state.table().seats().stream().map(boards::seat).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }

@@ -29,8 +29,8 @@ import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.rules.Flow;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -84,7 +84,7 @@ final class Script implements AutoCloseable {
 
     /// Plays on until this seat is asked for something of its own in a phase of a turn.
     Script until(int turn, Phase phase, Class<? extends Prompt> prompt) {
-        return until(state -> state.moment().turn() == turn && state.turn().phase() == phase && prompt.isInstance(Flow.prompt(state)));
+        return until(state -> state.moment().turn() == turn && state.turn().phase() == phase && prompt.isInstance(Rules.RULES.prompt(state)));
     }
 
     Script until(Predicate<DuelState> reached) {
@@ -122,13 +122,13 @@ final class Script implements AutoCloseable {
     }
 
     private Choice unscripted() {
-        return switch (Flow.prompt(state())) {
+        return switch (Rules.RULES.prompt(state())) {
             case Prompt.SubmitDecks(var seats) -> game.registerDeck(seats.getFirst(), decks.get(seats.getFirst()).parts());
             case Prompt.Cut(var seats) -> new DuelDecision.DecksCut(seats.getFirst(), 0, 0);
             case Prompt.Toss() -> new CoinTossed(Seat.A);
             case Prompt.TurnUp(var seat, var deck, int unknown) -> turnUp(seat, deck, unknown);
             case Prompt.Exchange(var seat) -> new DuelDecision.CreaturesExchanged(seat, List.of());
-            case Prompt.AnswerUnturn(var seat, var creature) -> new DuelDecision.UnturnAnswered(seat, creature, false);
+            case Prompt.Unturn(var seat, var creature) -> new DuelDecision.UnturnAnswered(seat, creature, false);
             case Prompt.MainStep(var seat, _) -> new DuelDecision.StepFinished(seat);
             case Prompt.Declare(var seat) -> switch (state().turn().phase()) {
                 case RANGED -> new DuelDecision.RangedAttackDeclared(seat, List.of());
