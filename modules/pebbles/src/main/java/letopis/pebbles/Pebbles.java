@@ -1,5 +1,7 @@
 package letopis.pebbles;
 
+import static letopis.pebbles.PebblesRules.RULES;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,15 +12,15 @@ import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.pebbles.PebblesState.Stage;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
-import letopis.table.CardProblem;
 import letopis.table.Choice;
 import letopis.table.Dice;
+import letopis.table.EventNames;
+import letopis.table.CardProblem;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -28,8 +30,8 @@ import letopis.table.kernel.position.HalfLaid;
 import letopis.table.kernel.position.TurnSet;
 
 /// The smallest game that has everything a game may have: hidden hands, decks of unknown slots, chance, refusals, a
-/// judge's order, several games to a match. Two players draw pebbles from pouches and lay them on the beach; whoever has
-/// seven points first wins a game, two games win the match.
+/// judge's order, several games to a match. Two players draw pebbles from pouches and lay them on the beach; whoever
+/// has seven points first wins a game, two games win the match.
 ///
 /// Made to test everything that is not a game, and to be read by whoever writes one.
 public final class Pebbles implements Game<PebblesState> {
@@ -46,25 +48,7 @@ public final class Pebbles implements Game<PebblesState> {
 
     @Override
     public Map<String, Class<? extends Event>> events() {
-        var events = new LinkedHashMap<String, Class<? extends Event>>();
-        events.put("pebbles.pouch-filled", PebblesEvent.PouchFilled.class);
-        events.put("pebbles.pebble-played", PebblesEvent.PebblePlayed.class);
-        events.put("pebbles.pebble-returned", PebblesEvent.PebbleReturned.class);
-        events.put("pebbles.passed", PebblesEvent.Passed.class);
-        events.put("pebbles.conceded", PebblesEvent.Conceded.class);
-        events.put("pebbles.first-tossed", PebblesEvent.FirstTossed.class);
-        events.put("pebbles.pebbles-turned-up", PebblesEvent.PebblesTurnedUp.class);
-        events.put("pebbles.points-corrected", PebblesEvent.PointsCorrected.class);
-        events.put("pebbles.game-opened", PebblesEvent.GameOpened.class);
-        events.put("pebbles.pouch-shaken", PebblesEvent.PouchShaken.class);
-        events.put("pebbles.first-seated", PebblesEvent.FirstSeated.class);
-        events.put("pebbles.pebbles-drawn", PebblesEvent.PebblesDrawn.class);
-        events.put("pebbles.turn-begun", PebblesEvent.TurnBegun.class);
-        events.put("pebbles.points-earned", PebblesEvent.PointsEarned.class);
-        events.put("pebbles.game-won", PebblesEvent.GameWon.class);
-        events.put("pebbles.game-drawn", PebblesEvent.GameDrawn.class);
-        events.put("pebbles.match-won", PebblesEvent.MatchWon.class);
-        events.put("pebbles.match-drawn", PebblesEvent.MatchDrawn.class);
+        var events = new LinkedHashMap<>(EventNames.of(ID, PebblesEvent.class));
         events.put("pebbles.half-laid", HalfLaid.class);
         events.put("pebbles.turn-set", TurnSet.class);
         return events;
@@ -95,37 +79,38 @@ public final class Pebbles implements Game<PebblesState> {
 
     @Override
     public Awaited awaited(PebblesState state) {
-        return state.awaited();
+        return RULES.awaited(state);
     }
 
     @Override
     public List<Choice> choices(PebblesState state, Seat seat) {
-        return PebblesRules.choices(state, seat);
+        return RULES.allowed(state, PebblesChecks.candidates(state, RULES.prompt(state), seat));
     }
 
     @Override
     public Choice sampleChance(PebblesState state, Dice dice) {
-        return switch (state.stage()) {
-            case Stage.Tossing() -> new PebblesEvent.FirstTossed(state.table().seats().get(dice.below(state.table().seats().size())));
-            case Stage.Drawing(var seat, int count) -> turnUp(state, seat, state.pouch(seat).unknownAmongTop(count), dice);
-            case Stage.Filling(), Stage.Beginning _, Stage.Playing(), Stage.Between(), Stage.Won _, Stage.Drawn() ->
-                    throw new IllegalStateException("chance is not awaited, but " + state.awaited());
+        return switch (RULES.prompt(state)) {
+            case PebblesPrompt.Toss _ -> new PebblesEvent.FirstTossed(state.table().seats().get(dice.below(2)));
+            case PebblesPrompt.TurnUp(_, var seat, int count) -> turnUp(state, seat, count, dice);
+            case PebblesPrompt.Fill _, PebblesPrompt.Play _, PebblesPrompt.Nothing _ ->
+                    throw new IllegalStateException("chance is not awaited, but " + RULES.awaited(state));
         };
     }
 
     private static Choice turnUp(PebblesState state, Seat seat, int unknown, Dice dice) {
-        List<CardName> left = PebblesRules.unseen(state, seat)
+        List<CardName> left = PebblesChecks.unseen(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the pouch of " + seat));
         var faces = new ArrayList<CardName>();
         for (int i = 0; i < unknown; i++) {
             faces.add(left.remove(dice.below(left.size())));
         }
-        return new PebblesEvent.PebblesTurnedUp(seat, state.table().nextIds(unknown), Hidden.from(seat, List.copyOf(faces)));
+        return new PebblesEvent.PebblesTurnedUp(seat, state.table().nextIds(unknown),
+                Hidden.from(seat, List.copyOf(faces)));
     }
 
     @Override
     public Outcome<PebblesState> decide(PebblesState state, Choice choice) {
-        return PebblesRules.decide(state, choice);
+        return RULES.decide(state, choice);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package letopis.pebbles;
 
+import static letopis.pebbles.PebblesRules.RULES;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,25 +30,17 @@ final class PebblesBoard {
 
     static BoardView of(PebblesState state, Audience audience) {
         var board = new PebblesBoard(state, audience);
-        return new BoardView(state.moment(), state.awaited(), prompt(state.stage()),
-                state.table().seats().stream().map(board::seat).toList(), List.of(), List.of(), List.of(), result(state.stage()));
-    }
-
-    private static String prompt(Stage stage) {
-        return switch (stage) {
-            case Stage.Filling() -> "fill";
-            case Stage.Tossing() -> "toss";
-            case Stage.Drawing _ -> "turn-up";
-            case Stage.Playing() -> "play";
-            case Stage.Beginning _, Stage.Between(), Stage.Won _, Stage.Drawn() -> "nothing";
-        };
+        return new BoardView(state.moment(), RULES.awaited(state), RULES.prompt(state).code(),
+                state.table().seats().stream().map(board::seat).toList(), List.of(), List.of(), List.of(),
+                result(state.stage()));
     }
 
     private static Optional<Result> result(Stage stage) {
         return switch (stage) {
             case Stage.Won(var seat) -> Optional.of(new Result(Optional.of(seat), "two-wins"));
             case Stage.Drawn() -> Optional.of(new Result(Optional.empty(), "five-games"));
-            case Stage.Filling(), Stage.Tossing(), Stage.Drawing _, Stage.Playing(), Stage.Beginning _, Stage.Between() -> Optional.empty();
+            case Stage.Filling(), Stage.Tossing(), Stage.Drawing _, Stage.Playing(), Stage.Beginning _,
+                    Stage.Between() -> Optional.empty();
         };
     }
 

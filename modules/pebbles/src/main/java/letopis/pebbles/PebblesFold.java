@@ -47,7 +47,8 @@ final class PebblesFold {
         return switch (event) {
             case PebblesEvent own -> evolve(state, own);
             case HalfLaid half -> laid(state, half);
-            case TurnSet(int turn, var active) -> state.with(new Moment(1, turn, "play", active)).with(new Stage.Playing())
+            case TurnSet(int turn, var active) ->
+                    state.with(new Moment(1, turn, "play", active)).with(new Stage.Playing())
                     .withFirst(turn % 2 == 1 ? active : active.opponent());
             case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
         };
@@ -57,7 +58,8 @@ final class PebblesFold {
     private static PebblesState laid(PebblesState state, HalfLaid half) {
         int pebbles = half.decks().values().stream().mapToInt(Integer::intValue).sum() + half.cards().size()
                 - half.count(PebblesZone.POUCH);
-        return state.with(half.on(state.table())).with(half.seat(), side -> new Side(half.resources().getOrDefault("points", 0),
+        return state.with(half.on(state.table())).with(half.seat(),
+                side -> new Side(half.resources().getOrDefault("points", 0),
                 half.resources().getOrDefault("wins", 0), pebbles, side.pouch()));
     }
 
@@ -65,7 +67,8 @@ final class PebblesFold {
         return switch (event) {
             case PouchFilled(var seat, int size, var pouch) -> filled(state, seat, size, pouch);
             case PebblePlayed(var seat, var pebble, var name) -> state
-                    .with(state.table().with(pebble, card -> card.withFace(Hidden.open(name))).move(pebble, seat, PebblesZone.BEACH))
+                    .with(state.table().with(pebble, card -> card.withFace(Hidden.open(name)))
+                            .move(pebble, seat, PebblesZone.BEACH))
                     .withPasses(0).with(new Stage.Beginning(seat.opponent()));
             case PebbleReturned(var seat, var pebble) -> state
                     .with(state.table().move(pebble, seat, PebblesZone.POUCH))
@@ -81,7 +84,8 @@ final class PebblesFold {
                     state.with(state.table().withDeck(seat, PebblesZone.POUCH, Deck.unknown(size)));
             case PebblesDrawn(var seat, var pebbles) -> drawn(state, seat, pebbles);
             case TurnBegun(int turn, var seat) -> begun(state, turn, seat);
-            case PointsEarned(var seat, _, int points) -> state.with(seat, side -> side.withPoints(side.points() + points));
+            case PointsEarned(var seat, _, int points) ->
+                    state.with(seat, side -> side.withPoints(side.points() + points));
             case GameWon(var seat, _) -> state.with(seat, Side::withWin).with(new Stage.Between());
             case GameDrawn() -> state.with(new Stage.Between());
             case MatchWon(var seat) -> state.with(new Stage.Won(seat));
@@ -135,7 +139,8 @@ final class PebblesFold {
         var held = state.with(table);
         Moment moment = state.moment();
         if (moment.turn() > 0) {
-            return held.with(new Moment(moment.game(), moment.turn(), "play", moment.active())).with(new Stage.Playing());
+            return held.with(new Moment(moment.game(), moment.turn(), "play", moment.active()))
+                    .with(new Stage.Playing());
         }
         Seat other = seat.opponent();
         return held.with(seat.equals(state.first())

@@ -15,7 +15,8 @@ import letopis.table.kernel.position.SimplePositions;
 final class PebblesPositions extends SimplePositions<PebblesState> {
 
     PebblesPositions(Pebbles game) {
-        super(game, List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins"), List.of("pouch"));
+        super(game, List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins"),
+                List.of("pouch"));
         word("pass", PebblesEvent.Passed::new);
         word("concede", PebblesEvent.Conceded::new);
         verb("play", PebblesZone.HAND, PebblesEvent.PebblePlayed::new);
@@ -43,7 +44,8 @@ final class PebblesPositions extends SimplePositions<PebblesState> {
             case Stage.Playing() -> Optional.of(new PebblesEvent.Passed(state.moment().active()));
             case Stage.Drawing(var seat, int count) ->
                     Optional.of(turnedUp(state, state.pouch(seat).unknownAmongTop(count), Hidden.unknown(seat)));
-            case Stage.Filling(), Stage.Tossing(), Stage.Beginning _, Stage.Between(), Stage.Won _, Stage.Drawn() -> Optional.empty();
+            case Stage.Filling(), Stage.Tossing(), Stage.Beginning _, Stage.Between(), Stage.Won _, Stage.Drawn() ->
+                    Optional.empty();
         };
     }
 }

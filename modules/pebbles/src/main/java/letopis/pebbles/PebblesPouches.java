@@ -11,6 +11,8 @@ import letopis.table.CardName;
 /// Pouches a player may bring.
 final class PebblesPouches {
 
+    static final int COPIES_MAX = 4;
+
     private PebblesPouches() {}
 
     /// The most varied pouch of a card set and the richest one.
@@ -18,7 +20,8 @@ final class PebblesPouches {
         List<Pebble> pebbles = state.cards().definitions().stream().map(PebblesPouches::pebble).toList();
         var richest = new ArrayList<>(pebbles);
         richest.sort(Comparator.comparingInt(Pebble::points).reversed());
-        return Stream.of(roundRobin(pebbles, state.settings().pouch()), inOrder(richest, state.settings().pouch())).distinct();
+        return Stream.of(roundRobin(pebbles, state.settings().pouch()), inOrder(richest, state.settings().pouch()))
+                .distinct();
     }
 
     private static Pebble pebble(CardDefinition definition) {
@@ -36,7 +39,7 @@ final class PebblesPouches {
     private static Pouch inOrder(List<Pebble> pebbles, int size) {
         var pouch = new TreeMap<CardName, Integer>();
         for (int i = 0; i < size; i++) {
-            pouch.merge(pebbles.get(i / PebblesRules.COPIES_MAX % pebbles.size()).name(), 1, Integer::sum);
+            pouch.merge(pebbles.get(i / COPIES_MAX % pebbles.size()).name(), 1, Integer::sum);
         }
         return new Pouch(pouch);
     }

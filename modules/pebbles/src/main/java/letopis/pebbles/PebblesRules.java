@@ -1,190 +1,136 @@
 package letopis.pebbles;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.pebbles.PebblesEvent.Conceded;
-import letopis.pebbles.PebblesEvent.FirstTossed;
-import letopis.pebbles.PebblesEvent.Passed;
+import letopis.pebbles.PebblesEvent.FirstSeated;
+import letopis.pebbles.PebblesEvent.GameDrawn;
+import letopis.pebbles.PebblesEvent.GameOpened;
+import letopis.pebbles.PebblesEvent.GameWon;
+import letopis.pebbles.PebblesEvent.MatchDrawn;
+import letopis.pebbles.PebblesEvent.MatchWon;
 import letopis.pebbles.PebblesEvent.PebblePlayed;
-import letopis.pebbles.PebblesEvent.PebbleReturned;
-import letopis.pebbles.PebblesEvent.PebblesTurnedUp;
-import letopis.pebbles.PebblesEvent.PointsCorrected;
+import letopis.pebbles.PebblesEvent.PebblesDrawn;
+import letopis.pebbles.PebblesEvent.PointsEarned;
 import letopis.pebbles.PebblesEvent.PouchFilled;
+import letopis.pebbles.PebblesEvent.PouchShaken;
+import letopis.pebbles.PebblesEvent.TurnBegun;
 import letopis.pebbles.PebblesState.Stage;
-import letopis.table.Audience;
-import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Deck;
-import letopis.table.Hidden;
-import letopis.table.Outcome;
 import letopis.table.Refusal;
-import letopis.table.kernel.position.HalfLaid;
-import letopis.table.kernel.position.TurnSet;
+import letopis.table.kernel.Draft;
+import letopis.table.kernel.Ruleset;
+import letopis.table.kernel.Step;
 
-/// What may be chosen and what is said no to, checked in a fixed order.
-final class PebblesRules {
+/// What the rules do by themselves, from one choice to the next. What they refuse is in [PebblesChecks].
+final class PebblesRules extends Ruleset<PebblesState, Draft<PebblesState>, PebblesPrompt> {
 
-    static final int COPIES_MAX = 4;
+    static final PebblesRules RULES = new PebblesRules();
+    private static final int WINS = 2;
+    private static final int GAMES_MAX = 5;
+    private static final int TURNS_MAX = 40;
 
-    private PebblesRules() {}
-
-    static Outcome<PebblesState> decide(PebblesState state, Choice choice) {
-        Optional<Refusal> refusal = refuse(state, choice);
-        return refusal.isPresent() ? new Outcome.Refused<>(refusal.get()) : PebblesDraft.follow(state, choice);
+    private PebblesRules() {
+        super(PebblesPrompt.NOTHING);
     }
 
-    static Optional<Refusal> refuse(PebblesState state, Choice choice) {
-        return switch (choice) {
-            case PebblesEvent.Decision decision -> refuse(state, decision);
-            case PebblesEvent.Chance chance -> refuse(state, chance);
-            case PebblesEvent.Order order -> refuse(state, order);
-            case HalfLaid half -> state.stage() instanceof Stage.Filling && half.fits(state.table()) ? Optional.empty()
-                    : no("pebbles.not-now", "PB-8", Map.of());
-            case TurnSet set -> state.stage() instanceof Stage.Filling && set.turn() >= 1 ? Optional.empty()
-                    : no("pebbles.not-now", "PB-8", Map.of());
-            case Choice.Decision _, Choice.Chance _, Choice.Order _ -> no("pebbles.of-another-game", "PB-1", Map.of());
-        };
-    }
-
-    private static Optional<Refusal> refuse(PebblesState state, PebblesEvent.Decision decision) {
-        return switch (decision) {
-            case PouchFilled filled -> refuse(state, filled);
-            case PebblePlayed(var seat, var pebble, var name) -> holding(state, seat, pebble).or(() -> called(state, pebble, name));
-            case PebbleReturned(var seat, var pebble) -> holding(state, seat, pebble);
-            case Passed(var seat) -> playing(state, seat);
-            case Conceded _ -> state.stage() instanceof Stage.Playing ? Optional.empty() : no("pebbles.not-now", "PB-7.3", Map.of());
-        };
-    }
-
-    private static Optional<Refusal> refuse(PebblesState state, PouchFilled filled) {
-        if (!(state.stage() instanceof Stage.Filling) || state.side(filled.seat()).size() > 0) {
-            return no("pebbles.already-filled", "PB-1", Map.of("seat", filled.seat()));
-        }
-        int expected = state.settings().pouch();
-        Optional<Pouch> pouch = filled.pouch().seenBy(Audience.JUDGE);
-        if (filled.size() != expected || pouch.isPresent() && pouch.get().size() != expected) {
-            return no("pebbles.wrong-size", "PB-1", Map.of("seat", filled.seat(), "expected", expected));
-        }
-        for (var pebbles : pouch.map(Pouch::pebbles).map(Map::entrySet).orElse(Set.of())) {
-            if (state.cards().find(pebbles.getKey()).isEmpty()) {
-                return no("pebbles.unknown-pebble", "PB-1", Map.of("name", pebbles.getKey().value()));
+    @Override
+    protected Step<Draft<PebblesState>, PebblesPrompt> next(PebblesState state) {
+        return switch (state.stage()) {
+            case Stage.Filling() -> {
+                List<Seat> empty = state.table().seats().stream().filter(seat -> state.side(seat).size() == 0).toList();
+                yield Step.waits(new PebblesPrompt.Fill(empty.isEmpty() ? state.table().seats() : empty));
             }
-            if (pebbles.getValue() < 1 || pebbles.getValue() > COPIES_MAX) {
-                return no("pebbles.too-many-copies", "PB-1", Map.of("name", pebbles.getKey().value(), "max", COPIES_MAX));
+            case Stage.Tossing() -> Step.waits(new PebblesPrompt.Toss(List.of()));
+            case Stage.Drawing(var seat, int count) -> {
+                int unknown = state.pouch(seat).unknownAmongTop(count);
+                yield unknown == 0 ? Step.runs(draft -> draw(draft, seat, count))
+                        : Step.waits(new PebblesPrompt.TurnUp(List.of(), seat, unknown));
             }
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<Refusal> playing(PebblesState state, Seat seat) {
-        if (!(state.stage() instanceof Stage.Playing)) {
-            return no("pebbles.not-now", "PB-4.2", Map.of());
-        }
-        return seat.equals(state.moment().active()) ? Optional.empty()
-                : no("pebbles.out-of-turn", "PB-4.2", Map.of("seat", seat, "active", state.moment().active()));
-    }
-
-    private static Optional<Refusal> holding(PebblesState state, Seat seat, CardId pebble) {
-        return playing(state, seat).or(() -> state.hand(seat).contains(pebble) ? Optional.empty()
-                : no("pebbles.not-in-hand", "PB-4.2", Map.of("seat", seat, "card", pebble)));
-    }
-
-    /// A pebble goes by the name on it; where nobody has written that down, any name of the set will do.
-    private static Optional<Refusal> called(PebblesState state, CardId pebble, CardName name) {
-        boolean right = state.table().card(pebble).face().seenBy(Audience.JUDGE)
-                .map(name::equals).orElseGet(() -> state.cards().find(name).isPresent());
-        return right ? Optional.empty() : no("pebbles.another-pebble", "PB-4.2", Map.of("card", pebble, "name", name.value()));
-    }
-
-    private static Optional<Refusal> refuse(PebblesState state, PebblesEvent.Chance chance) {
-        return switch (chance) {
-            case FirstTossed _ -> state.stage() instanceof Stage.Tossing ? Optional.empty() : no("pebbles.not-now", "PB-2", Map.of());
-            case PebblesTurnedUp turnedUp -> refuse(state, turnedUp);
+            case Stage.Beginning(var seat) -> Step.runs(draft -> beginTurn(draft, seat));
+            case Stage.Playing() -> Step.waits(new PebblesPrompt.Play(List.of(state.moment().active())));
+            case Stage.Between(), Stage.Won _, Stage.Drawn() -> Step.nothing();
         };
     }
 
-    private static Optional<Refusal> refuse(PebblesState state, PebblesTurnedUp turnedUp) {
-        if (!(state.stage() instanceof Stage.Drawing(var seat, int count)) || !seat.equals(turnedUp.seat())) {
-            return no("pebbles.not-now", "PB-3", Map.of());
+    @Override
+    protected boolean isOver(PebblesState state) {
+        return state.stage() instanceof Stage.Won || state.stage() instanceof Stage.Drawn;
+    }
+
+    @Override
+    protected Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, Choice choice) {
+        return PebblesChecks.refuse(state, asked, choice);
+    }
+
+    @Override
+    protected Draft<PebblesState> draft(PebblesState before, Choice taken) {
+        return new Draft<>(PebblesFold::evolve, before, taken);
+    }
+
+    @Override
+    protected void apply(Draft<PebblesState> draft, PebblesPrompt asked, Choice choice) {
+        PebblesState state = draft.state();
+        if (choice instanceof PouchFilled && state.table().seats().stream()
+                .allMatch(seat -> state.side(seat).size() > 0)) {
+            openGame(draft, draft.choice(), 1);
+        } else if (choice instanceof PebblePlayed(var seat, var pebble, var name)) {
+            Pebble played = (Pebble) state.cards().find(name).orElseThrow();
+            draft.add(new PointsEarned(seat, pebble, played.points()), "PB-5");
+        } else if (choice instanceof Conceded(var seat)) {
+            win(draft, draft.choice(), new GameWon(seat.opponent(), GameWon.Reason.CONCEDED), "PB-7.3");
         }
-        List<CardId> expected = state.table().nextIds(state.pouch(seat).unknownAmongTop(count));
-        Optional<List<CardName>> faces = turnedUp.faces().seenBy(Audience.JUDGE);
-        if (!turnedUp.pebbles().equals(expected) || faces.isPresent() && faces.get().size() != expected.size()) {
-            return no("pebbles.wrong-pebbles", "PB-3", Map.of("cards", expected.toString()));
+    }
+
+    private static void openGame(Draft<PebblesState> draft, Sequence cause, int game) {
+        Sequence opened = draft.add(cause, new GameOpened(game), "PB-1");
+        for (Seat seat : draft.state().table().seats()) {
+            draft.add(opened, new PouchShaken(seat, draft.state().side(seat).size()), "PB-1");
         }
-        Optional<CardName> stranger = faces.flatMap(known -> known.stream().filter(face -> state.cards().find(face).isEmpty()).findFirst());
-        if (stranger.isPresent()) {
-            return no("pebbles.unknown-pebble", "PB-1", Map.of("name", stranger.get().value()));
+    }
+
+    private static void draw(Draft<PebblesState> draft, Seat seat, int count) {
+        PebblesState state = draft.state();
+        draft.add(new PebblesDrawn(seat, PebblesChecks.top(state.pouch(seat), count)),
+                state.moment().turn() == 0 ? "PB-3" : "PB-4.1");
+    }
+
+    /// The turn of a seat, unless the game is over before it.
+    private static void beginTurn(Draft<PebblesState> draft, Seat seat) {
+        PebblesState state = draft.state();
+        int lead = state.side(Seat.A).points() - state.side(Seat.B).points();
+        Seat leader = lead > 0 ? Seat.A : Seat.B;
+        if (state.side(leader).points() >= state.settings().goal()) {
+            win(draft, state.at(), new GameWon(leader, GameWon.Reason.GOAL_REACHED), "PB-6.1");
+        } else if (state.passes() < 2 && state.moment().turn() < TURNS_MAX) {
+            draft.add(new TurnBegun(state.moment().turn() + 1, seat), "PB-4.1");
+        } else if (lead != 0) {
+            win(draft, draft.choice(), new GameWon(leader, GameWon.Reason.MORE_POINTS), "PB-6.2");
+        } else {
+            goOn(draft, draft.add(new GameDrawn(), "PB-6.2"), state.first().opponent());
         }
-        Optional<List<CardName>> left = unseen(state, seat);
-        if (left.isPresent() && faces.isPresent()) {
-            var rest = new ArrayList<>(left.get());
-            for (CardName face : faces.get()) {
-                if (!rest.remove(face)) {
-                    return no("pebbles.not-in-the-pouch", "PB-3", Map.of("seat", seat));
-                }
-            }
+    }
+
+    private static void win(Draft<PebblesState> draft, Sequence cause, GameWon won, String rule) {
+        goOn(draft, draft.add(cause, won, rule), won.seat().opponent());
+    }
+
+    /// The end of the match, or its next game.
+    ///
+    /// @param ended the entry that ended the game
+    private static void goOn(Draft<PebblesState> draft, Sequence ended, Seat nextFirst) {
+        PebblesState state = draft.state();
+        Optional<Seat> winner = state.table().seats().stream().filter(seat -> state.side(seat).wins() == WINS)
+                .findFirst();
+        if (winner.isPresent()) {
+            draft.add(ended, new MatchWon(winner.get()), "PB-7.1");
+        } else if (state.moment().game() == GAMES_MAX) {
+            draft.add(ended, new MatchDrawn(), "PB-7.2");
+        } else {
+            openGame(draft, ended, state.moment().game() + 1);
+            draft.add(ended, new FirstSeated(nextFirst), "PB-2");
         }
-        return Optional.empty();
-    }
-
-    private static Optional<Refusal> refuse(PebblesState state, PebblesEvent.Order order) {
-        return switch (order) {
-            case PointsCorrected(var seat, int points, _) -> {
-                if (!(state.stage() instanceof Stage.Playing)) {
-                    yield no("pebbles.not-now", "PB-8", Map.of());
-                }
-                yield points >= 0 && points < state.settings().goal() ? Optional.empty()
-                        : no("pebbles.points-out-of-range", "PB-8", Map.of("seat", seat, "goal", state.settings().goal()));
-            }
-        };
-    }
-
-    private static Optional<Refusal> no(String code, String rule, Map<String, Object> details) {
-        return Optional.of(new Refusal(code, List.of(new RuleRef(rule)), details));
-    }
-
-
-    /// What is still in a pouch and was not told apart, if this log knows what was put in and what came out.
-    static Optional<List<CardName>> unseen(PebblesState state, Seat seat) {
-        Optional<List<CardName>> filled = state.side(seat).pouch().seenBy(Audience.JUDGE).map(Pouch::each);
-        var seen = IntStream.rangeClosed(1, state.table().cardCount())
-                .mapToObj(number -> state.table().card(new CardId(number)))
-                .filter(card -> card.master().equals(seat)).toList();
-        if (filled.isEmpty() || !seen.stream().allMatch(card -> card.face().isKnown())) {
-            return Optional.empty();
-        }
-        seen.forEach(card -> filled.get().remove(card.face().seenBy(Audience.JUDGE).orElseThrow()));
-        return filled;
-    }
-
-    static List<CardId> top(Deck pouch, int count) {
-        return IntStream.range(0, count).mapToObj(slot -> pouch.at(slot).orElseThrow()).toList();
-    }
-
-    /// All a seat may choose. While pouches are filled: the most varied pouch and the richest one.
-    static List<Choice> choices(PebblesState state, Seat seat) {
-        Stream<PebblesEvent.Decision> candidates = switch (state.stage()) {
-            case Stage.Filling() -> PebblesPouches.of(state).map(pouch -> new PouchFilled(seat, pouch.size(), Hidden.from(seat, pouch)));
-            case Stage.Playing() -> Stream.concat(
-                    state.hand(seat).stream().flatMap(pebble -> withPebble(state, seat, pebble)),
-                    Stream.of(new Passed(seat), new Conceded(seat)));
-            case Stage.Tossing(), Stage.Drawing _, Stage.Beginning _, Stage.Between(), Stage.Won _, Stage.Drawn() -> Stream.empty();
-        };
-        return candidates.filter(candidate -> refuse(state, candidate).isEmpty()).<Choice>map(candidate -> candidate).toList();
-    }
-
-    private static Stream<PebblesEvent.Decision> withPebble(PebblesState state, Seat seat, CardId pebble) {
-        Stream<PebblesEvent.Decision> plays = state.table().card(pebble).face().seenBy(Audience.JUDGE)
-                .<PebblesEvent.Decision>map(name -> new PebblePlayed(seat, pebble, name)).stream();
-        return Stream.concat(plays, Stream.of(new PebbleReturned(seat, pebble)));
     }
 }

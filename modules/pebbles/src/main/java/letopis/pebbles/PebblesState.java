@@ -6,7 +6,6 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.table.Awaited;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Deck;
@@ -64,18 +63,6 @@ public record PebblesState(
         seats.forEach(seat -> sides.put(seat, new Side(0, 0, 0, Hidden.unknown(seat))));
         return new PebblesState(Sequence.NONE, cards, settings, Table.of(seats, PebblesZone.values()), sides,
                 new Moment(0, 0, "setup", Seat.A), new Stage.Filling(), Seat.A, 0);
-    }
-
-    Awaited awaited() {
-        return switch (stage) {
-            case Stage.Filling() -> new Awaited.Players(
-                    table.seats().stream().filter(seat -> side(seat).size() == 0).toList());
-            case Stage.Tossing(), Stage.Drawing _ -> new Awaited.ChanceOutcome();
-            case Stage.Beginning(var seat) -> new Awaited.Players(List.of(seat));
-            case Stage.Playing() -> new Awaited.Players(List.of(moment.active()));
-            case Stage.Between() -> new Awaited.Players(table.seats());
-            case Stage.Won _, Stage.Drawn() -> new Awaited.Nobody();
-        };
     }
 
     public Side side(Seat seat) {

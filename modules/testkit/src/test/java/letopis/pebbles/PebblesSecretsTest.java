@@ -16,7 +16,8 @@ class PebblesSecretsTest {
         var played = Playthrough.of(new Pebbles()).withWeight(
                 choice -> choice instanceof PebblesEvent.PebblePlayed ? 0 : 1).play(1);
         assertThat(played.entries()).anyMatch(entry -> entry.event() instanceof PebblesTurnedUp);
-        assertThat(played.entries()).allSatisfy(entry -> assertThat(entry.toString()).doesNotContain("Янтарь", "Галька", "Кремень"));
+        assertThat(played.entries())
+                .allSatisfy(entry -> assertThat(entry.toString()).doesNotContain("Янтарь", "Галька", "Кремень"));
         var timeline = played.timeline();
         for (long position = 0; position <= timeline.size(); position++) {
             assertThat(timeline.at(position).toString()).doesNotContain("Янтарь", "Галька", "Кремень");

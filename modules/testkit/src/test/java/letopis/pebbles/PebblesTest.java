@@ -46,15 +46,18 @@ class PebblesTest {
 
     private final Scenario<PebblesState> opening = Scenario.of(GAME);
     private final Scenario<PebblesState> filled = opening.taken(pouch(A), pouch(B));
-    private final Scenario<PebblesState> dealt = filled.taken(new FirstTossed(B), turnedUp(B, 1, FLINT, AMBER, SHINGLE));
+    private final Scenario<PebblesState> dealt =
+            filled.taken(new FirstTossed(B), turnedUp(B, 1, FLINT, AMBER, SHINGLE));
 
     /// B has c1 to c3 and drew c7, A has c4 to c6; it is the first turn, of B.
-    private final Scenario<PebblesState> playing = dealt.taken(turnedUp(A, 4, FLINT, FLINT, AMBER), turnedUp(B, 7, FLINT));
+    private final Scenario<PebblesState> playing =
+            dealt.taken(turnedUp(A, 4, FLINT, FLINT, AMBER), turnedUp(B, 7, FLINT));
 
     @Test
     @Covers("PB-1")
     void the_match_begins_when_both_pouches_are_filled() {
-        opening.when(pouch(A)).then().when(pouch(B)).by("PB-1").then(new GameOpened(1), new PouchShaken(A, 12), new PouchShaken(B, 12));
+        opening.when(pouch(A)).then().when(pouch(B)).by("PB-1")
+                .then(new GameOpened(1), new PouchShaken(A, 12), new PouchShaken(B, 12));
     }
 
     @Test
@@ -62,7 +65,8 @@ class PebblesTest {
     void a_pouch_holds_twelve_pebbles_of_the_set_at_most_four_of_a_kind() {
         opening.when(pouch(A, Map.of(FLINT, 4, AMBER, 4, SHINGLE, 3))).thenRefused("pebbles.wrong-size");
         opening.when(pouch(A, Map.of(FLINT, 5, AMBER, 4, SHINGLE, 3))).thenRefused("pebbles.too-many-copies");
-        opening.when(pouch(A, Map.of(FLINT, 4, AMBER, 4, new CardName("Жемчуг"), 4))).thenRefused("pebbles.unknown-pebble");
+        opening.when(pouch(A, Map.of(FLINT, 4, AMBER, 4, new CardName("Жемчуг"), 4)))
+                .thenRefused("pebbles.unknown-pebble");
         opening.taken(pouch(A)).when(pouch(A)).thenRefused("pebbles.already-filled");
     }
 
@@ -87,14 +91,16 @@ class PebblesTest {
     @Test
     @Covers("PB-4.1")
     void a_turn_begins_with_a_drawn_pebble() {
-        dealt.when(turnedUp(A, 4, FLINT, FLINT, AMBER)).by("PB-4.1").then(new PebblesDrawn(A, ids(4, 5, 6)), new TurnBegun(1, B))
+        dealt.when(turnedUp(A, 4, FLINT, FLINT, AMBER)).by("PB-4.1")
+                .then(new PebblesDrawn(A, ids(4, 5, 6)), new TurnBegun(1, B))
                 .when(turnedUp(B, 7, FLINT)).then(new PebblesDrawn(B, ids(7)));
     }
 
     @Test
     @Covers({"PB-4.2", "PB-5"})
     void a_played_pebble_earns_its_points_and_the_turn_goes_on() {
-        playing.when(new PebblePlayed(B, new CardId(2), AMBER)).by("PB-5").then(new PointsEarned(B, new CardId(2), 3), new TurnBegun(2, A))
+        playing.when(new PebblePlayed(B, new CardId(2), AMBER)).by("PB-5")
+                .then(new PointsEarned(B, new CardId(2), 3), new TurnBegun(2, A))
                 .when(turnedUp(A, 8, SHINGLE)).thenState(state -> assertThat(state.side(B).points()).isEqualTo(3));
     }
 
@@ -120,8 +126,10 @@ class PebblesTest {
     @Test
     @Covers("PB-4.1")
     void a_known_pebble_is_drawn_without_asking_chance() {
-        var small = Scenario.of(GAME, Map.of("pouch", "4")).taken(pouch(A, Map.of(FLINT, 4)), pouch(B, Map.of(FLINT, 4)),
-                new FirstTossed(A), turnedUp(A, 1, FLINT, FLINT, FLINT), turnedUp(B, 4, FLINT, FLINT, FLINT), turnedUp(A, 7, FLINT),
+        var small = Scenario.of(GAME, Map.of("pouch", "4"))
+                .taken(pouch(A, Map.of(FLINT, 4)), pouch(B, Map.of(FLINT, 4)),
+                new FirstTossed(A), turnedUp(A, 1, FLINT, FLINT, FLINT), turnedUp(B, 4, FLINT, FLINT, FLINT),
+                turnedUp(A, 7, FLINT),
                 new PebbleReturned(A, new CardId(1)), turnedUp(B, 8, FLINT));
         small.when(new Passed(B)).then(new TurnBegun(3, A), new PebblesDrawn(A, ids(1)));
     }
@@ -131,7 +139,8 @@ class PebblesTest {
     void seven_points_win_the_game_and_the_loser_begins_the_next() {
         playing.given(new PointsEarned(B, new CardId(1), 5)).when(new PebblePlayed(B, new CardId(3), SHINGLE))
                 .thenContains(new TurnBegun(2, A));
-        playing.given(new PointsEarned(B, new CardId(1), 5)).when(new PebblePlayed(B, new CardId(1), FLINT)).by("PB-6.1").then(
+        playing.given(new PointsEarned(B, new CardId(1), 5)).when(new PebblePlayed(B, new CardId(1), FLINT))
+                .by("PB-6.1").then(
                 new PointsEarned(B, new CardId(1), 2), new GameWon(B, GameWon.Reason.GOAL_REACHED),
                 new GameOpened(2), new PouchShaken(A, 12), new PouchShaken(B, 12), new FirstSeated(A));
     }
@@ -146,13 +155,15 @@ class PebblesTest {
     @Test
     @Covers({"PB-6.2", "PB-2"})
     void after_two_passes_with_equal_points_nobody_wins_and_the_second_begins() {
-        playing.taken(new Passed(B), turnedUp(A, 8, FLINT)).when(new Passed(A)).thenContains(new GameDrawn(), new FirstSeated(A));
+        playing.taken(new Passed(B), turnedUp(A, 8, FLINT)).when(new Passed(A))
+                .thenContains(new GameDrawn(), new FirstSeated(A));
     }
 
     @Test
     @Covers("PB-7.1")
     void two_won_games_win_the_match() {
-        playing.given(new GameWon(A, GameWon.Reason.CONCEDED), new TurnBegun(2, B)).given(new PebblesDrawn(B, List.of()))
+        playing.given(new GameWon(A, GameWon.Reason.CONCEDED), new TurnBegun(2, B))
+                .given(new PebblesDrawn(B, List.of()))
                 .when(new Conceded(B)).then(new GameWon(A, GameWon.Reason.CONCEDED), new MatchWon(A))
                 .when(new Passed(A)).thenRefused("pebbles.not-now");
     }
@@ -160,7 +171,8 @@ class PebblesTest {
     @Test
     @Covers("PB-7.2")
     void after_five_games_nobody_wins() {
-        playing.given(new GameOpened(5), new FirstSeated(A), new TurnBegun(1, A)).taken(new Passed(A)).when(new Passed(B))
+        playing.given(new GameOpened(5), new FirstSeated(A), new TurnBegun(1, A)).taken(new Passed(A))
+                .when(new Passed(B))
                 .then(new GameDrawn(), new PebblesEvent.MatchDrawn())
                 .when(new Passed(A)).thenRefused("pebbles.not-now");
     }
@@ -182,17 +194,19 @@ class PebblesTest {
 
     @Test
     void a_match_can_be_recorded_without_knowing_a_face() {
-        opening.taken(new PebblesEvent.PouchFilled(A, 12, Hidden.unknown(A)), new PebblesEvent.PouchFilled(B, 12, Hidden.unknown(B)),
-                new FirstTossed(A), unknown(A, 1, 3), unknown(B, 4, 3), unknown(A, 7, 1), new PebblePlayed(A, new CardId(2), AMBER))
+        opening.taken(new PebblesEvent.PouchFilled(A, 12, Hidden.unknown(A)),
+                new PebblesEvent.PouchFilled(B, 12, Hidden.unknown(B)),
+                new FirstTossed(A), unknown(A, 1, 3), unknown(B, 4, 3), unknown(A, 7, 1),
+                new PebblePlayed(A, new CardId(2), AMBER))
                 .when(unknown(B, 8, 1)).thenState(state -> assertThat(state.side(A).points()).isEqualTo(3));
     }
 
     @Test
     void whoever_must_choose_is_awaited() {
-        assertThat(opening.state().awaited()).isEqualTo(new Awaited.Players(List.of(A, B)));
-        assertThat(opening.taken(pouch(A)).state().awaited()).isEqualTo(new Awaited.Players(List.of(B)));
-        assertThat(filled.state().awaited()).isEqualTo(new Awaited.ChanceOutcome());
-        assertThat(playing.state().awaited()).isEqualTo(new Awaited.Players(List.of(B)));
+        assertThat(awaited(opening)).isEqualTo(new Awaited.Players(List.of(A, B)));
+        assertThat(awaited(opening.taken(pouch(A)))).isEqualTo(new Awaited.Players(List.of(B)));
+        assertThat(awaited(filled)).isEqualTo(new Awaited.ChanceOutcome());
+        assertThat(awaited(playing)).isEqualTo(new Awaited.Players(List.of(B)));
     }
 
     private static Choice pouch(Seat seat) {
@@ -204,15 +218,21 @@ class PebblesTest {
     }
 
     private static Choice turnedUp(Seat seat, int firstId, CardName... faces) {
-        return new PebblesTurnedUp(seat, IntStream.range(firstId, firstId + faces.length).mapToObj(CardId::new).toList(),
+        return new PebblesTurnedUp(seat, IntStream.range(firstId, firstId + faces.length).mapToObj(CardId::new)
+                .toList(),
                 Hidden.from(seat, List.of(faces)));
     }
 
     private static Choice unknown(Seat seat, int firstId, int count) {
-        return new PebblesTurnedUp(seat, IntStream.range(firstId, firstId + count).mapToObj(CardId::new).toList(), Hidden.unknown(seat));
+        return new PebblesTurnedUp(seat, IntStream.range(firstId, firstId + count).mapToObj(CardId::new).toList(),
+                Hidden.unknown(seat));
     }
 
     private static List<CardId> ids(int... numbers) {
         return IntStream.of(numbers).mapToObj(CardId::new).toList();
+    }
+
+    private static Awaited awaited(Scenario<PebblesState> scenario) {
+        return scenario.game().awaited(scenario.state());
     }
 }

@@ -1,0 +1,37 @@
+package letopis.pebbles;
+
+import java.util.List;
+import letopis.journal.RuleRef;
+import letopis.table.kernel.Reason;
+
+/// Every way the rules of pebbles say no.
+enum No implements Reason {
+    NOT_NOW("PB-2", "PB-3", "PB-4.2", "PB-7.3", "PB-8"),
+    OF_ANOTHER_GAME("PB-1"),
+    ALREADY_FILLED("PB-1"),
+    WRONG_SIZE("PB-1"),
+    UNKNOWN_PEBBLE("PB-1"),
+    TOO_MANY_COPIES("PB-1"),
+    WRONG_PEBBLES("PB-3"),
+    NOT_IN_THE_POUCH("PB-3"),
+    OUT_OF_TURN("PB-4.2"),
+    NOT_IN_HAND("PB-4.2"),
+    ANOTHER_PEBBLE("PB-4.2"),
+    POINTS_OUT_OF_RANGE("PB-8");
+
+    private final List<RuleRef> rules;
+
+    No(String... rules) {
+        this.rules = RuleRef.all(rules);
+    }
+
+    @Override
+    public String game() {
+        return "pebbles";
+    }
+
+    @Override
+    public List<RuleRef> rules() {
+        return rules;
+    }
+}

@@ -1,0 +1,175 @@
+package letopis.pebbles;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.pebbles.PebblesEvent.Conceded;
+import letopis.pebbles.PebblesEvent.FirstTossed;
+import letopis.pebbles.PebblesEvent.Passed;
+import letopis.pebbles.PebblesEvent.PebblePlayed;
+import letopis.pebbles.PebblesEvent.PebbleReturned;
+import letopis.pebbles.PebblesEvent.PebblesTurnedUp;
+import letopis.pebbles.PebblesEvent.PointsCorrected;
+import letopis.pebbles.PebblesEvent.PouchFilled;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Refusal;
+import letopis.table.kernel.position.HalfLaid;
+import letopis.table.kernel.position.TurnSet;
+
+/// What may be chosen and what is refused, checked in a fixed order.
+final class PebblesChecks {
+
+    private PebblesChecks() {}
+
+    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, Choice choice) {
+        return switch (choice) {
+            case PebblesEvent.Decision decision -> refuse(state, asked, decision);
+            case PebblesEvent.Chance chance -> refuse(state, asked, chance);
+            case PebblesEvent.Order order -> refuse(state, asked, order);
+            case HalfLaid half -> No.NOT_NOW.unless(asked instanceof PebblesPrompt.Fill && half.fits(state.table()));
+            case TurnSet set -> No.NOT_NOW.unless(asked instanceof PebblesPrompt.Fill && set.turn() >= 1);
+            case Choice.Decision _, Choice.Chance _, Choice.Order _ -> No.OF_ANOTHER_GAME.refused();
+        };
+    }
+
+    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent.Decision decision) {
+        return switch (decision) {
+            case PouchFilled filled -> refuse(state, asked, filled);
+            case PebblePlayed(var seat, var pebble, var name) -> holding(state, asked, seat, pebble)
+                    .or(() -> called(state, pebble, name));
+            case PebbleReturned(var seat, var pebble) -> holding(state, asked, seat, pebble);
+            case Passed(var seat) -> playing(asked, seat);
+            case Conceded _ -> No.NOT_NOW.unless(asked instanceof PebblesPrompt.Play);
+        };
+    }
+
+    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PouchFilled filled) {
+        if (!(asked instanceof PebblesPrompt.Fill) || state.side(filled.seat()).size() > 0) {
+            return No.ALREADY_FILLED.refused("seat", filled.seat());
+        }
+        int expected = state.settings().pouch();
+        Optional<Pouch> pouch = filled.pouch().seenBy(Audience.JUDGE);
+        if (filled.size() != expected || pouch.isPresent() && pouch.get().size() != expected) {
+            return No.WRONG_SIZE.refused("seat", filled.seat(), "expected", expected);
+        }
+        for (var pebbles : pouch.map(Pouch::pebbles).map(Map::entrySet).orElse(Set.of())) {
+            if (state.cards().find(pebbles.getKey()).isEmpty()) {
+                return No.UNKNOWN_PEBBLE.refused("name", pebbles.getKey().value());
+            }
+            if (pebbles.getValue() < 1 || pebbles.getValue() > PebblesPouches.COPIES_MAX) {
+                return No.TOO_MANY_COPIES.refused("name", pebbles.getKey().value(), "max", PebblesPouches.COPIES_MAX);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refusal> playing(PebblesPrompt asked, Seat seat) {
+        if (!(asked instanceof PebblesPrompt.Play(var seats))) {
+            return No.NOT_NOW.refused();
+        }
+        return seats.contains(seat) ? Optional.empty()
+                : No.OUT_OF_TURN.refused("seat", seat, "active", seats.getFirst());
+    }
+
+    private static Optional<Refusal> holding(PebblesState state, PebblesPrompt asked, Seat seat, CardId pebble) {
+        return playing(asked, seat).or(() -> state.hand(seat).contains(pebble) ? Optional.empty()
+                : No.NOT_IN_HAND.refused("seat", seat, "card", pebble));
+    }
+
+    /// A pebble goes by the name on it; where nobody has written that down, any name of the set will do.
+    private static Optional<Refusal> called(PebblesState state, CardId pebble, CardName name) {
+        boolean right = state.table().card(pebble).face().seenBy(Audience.JUDGE)
+                .map(name::equals).orElseGet(() -> state.cards().find(name).isPresent());
+        return right ? Optional.empty() : No.ANOTHER_PEBBLE.refused("card", pebble, "name", name.value());
+    }
+
+    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent.Chance chance) {
+        return switch (chance) {
+            case FirstTossed _ -> No.NOT_NOW.unless(asked instanceof PebblesPrompt.Toss);
+            case PebblesTurnedUp turnedUp -> refuse(state, asked, turnedUp);
+        };
+    }
+
+    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesTurnedUp turnedUp) {
+        if (!(asked instanceof PebblesPrompt.TurnUp(_, var seat, int count)) || !seat.equals(turnedUp.seat())) {
+            return No.NOT_NOW.refused();
+        }
+        List<CardId> expected = state.table().nextIds(count);
+        Optional<List<CardName>> faces = turnedUp.faces().seenBy(Audience.JUDGE);
+        if (!turnedUp.pebbles().equals(expected) || faces.isPresent() && faces.get().size() != expected.size()) {
+            return No.WRONG_PEBBLES.refused("cards", expected.toString());
+        }
+        Optional<CardName> stranger =
+                faces.flatMap(known -> known.stream().filter(face -> state.cards().find(face).isEmpty()).findFirst());
+        if (stranger.isPresent()) {
+            return No.UNKNOWN_PEBBLE.refused("name", stranger.get().value());
+        }
+        Optional<List<CardName>> left = unseen(state, seat);
+        if (left.isPresent() && faces.isPresent()) {
+            var rest = new ArrayList<>(left.get());
+            for (CardName face : faces.get()) {
+                if (!rest.remove(face)) {
+                    return No.NOT_IN_THE_POUCH.refused("seat", seat);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent.Order order) {
+        return switch (order) {
+            case PointsCorrected(var seat, int points, _) -> {
+                if (!(asked instanceof PebblesPrompt.Play)) {
+                    yield No.NOT_NOW.refused();
+                }
+                yield points >= 0 && points < state.settings().goal() ? Optional.empty()
+                        : No.POINTS_OUT_OF_RANGE.refused("seat", seat, "goal", state.settings().goal());
+            }
+        };
+    }
+
+    /// What is still in a pouch and was not told apart, if this log knows what was put in and what came out.
+    static Optional<List<CardName>> unseen(PebblesState state, Seat seat) {
+        Optional<List<CardName>> filled = state.side(seat).pouch().seenBy(Audience.JUDGE).map(Pouch::each);
+        var seen = IntStream.rangeClosed(1, state.table().cardCount())
+                .mapToObj(number -> state.table().card(new CardId(number)))
+                .filter(card -> card.master().equals(seat)).toList();
+        if (filled.isEmpty() || !seen.stream().allMatch(card -> card.face().isKnown())) {
+            return Optional.empty();
+        }
+        seen.forEach(card -> filled.get().remove(card.face().seenBy(Audience.JUDGE).orElseThrow()));
+        return filled;
+    }
+
+    static List<CardId> top(Deck pouch, int count) {
+        return IntStream.range(0, count).mapToObj(slot -> pouch.at(slot).orElseThrow()).toList();
+    }
+
+    /// What a seat might choose. While pouches are filled: the most varied pouch and the richest one.
+    static Stream<PebblesEvent.Decision> candidates(PebblesState state, PebblesPrompt asked, Seat seat) {
+        return switch (asked) {
+            case PebblesPrompt.Fill _ -> PebblesPouches.of(state)
+                    .map(pouch -> new PouchFilled(seat, pouch.size(), Hidden.from(seat, pouch)));
+            case PebblesPrompt.Play _ -> Stream.concat(
+                    state.hand(seat).stream().flatMap(pebble -> withPebble(state, seat, pebble)),
+                    Stream.of(new Passed(seat), new Conceded(seat)));
+            case PebblesPrompt.Toss _, PebblesPrompt.TurnUp _, PebblesPrompt.Nothing _ -> Stream.empty();
+        };
+    }
+
+    private static Stream<PebblesEvent.Decision> withPebble(PebblesState state, Seat seat, CardId pebble) {
+        Stream<PebblesEvent.Decision> plays = state.table().card(pebble).face().seenBy(Audience.JUDGE)
+                .<PebblesEvent.Decision>map(name -> new PebblePlayed(seat, pebble, name)).stream();
+        return Stream.concat(plays, Stream.of(new PebbleReturned(seat, pebble)));
+    }
+}
