@@ -14,7 +14,7 @@ import letopis.codec.cards.CardFile;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
@@ -164,7 +164,7 @@ final class DisputeRunner<S extends State> {
         unfit(given).ifPresent(e -> {
             given.remove(name);
             problems.add(written, "bad-settings." + e.why().code(),
-                    Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known()));
+                    Map.of("name", FileProblem.brief(e.name()), "value", FileProblem.brief(e.value()), "known", e.known()));
         });
     }
 

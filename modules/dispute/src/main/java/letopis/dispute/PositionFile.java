@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.Games;
@@ -64,7 +64,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         SourceNode root = YamlReader.read(path.toString(), bytes);
         var mistakes = new ArrayList<BadFile>();
         if (!(root instanceof SourceNode.Fields fields)) {
-            throw bad(path, root, new Fault("wrong-value", Map.of("expected", new Problem.Term("expected.object"), "found", found(root))));
+            throw bad(path, root, new FileProblem("wrong-value", Map.of("expected", new Problem.Term("expected.object"), "found", found(root))));
         }
         var answers = new ArrayList<Answer<?>>();
         Game<?> game = game(path, fields, games);
@@ -77,7 +77,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     private static <S extends State> Answer<S> answer(
             Path path, SourceNode.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
-                new BadFile(path.toString(), new Fault("no-positions", Map.of("name", game.id().value()))));
+                new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
         var runner = new DisputeRunner<>(path, game, positions, variant, clock, salts);
         Answer<S> answer = runner.answer();
         mistakes.addAll(runner.problems());
@@ -85,14 +85,14 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     }
 
     private static Game<?> game(Path path, SourceNode.Fields fields, Collection<Game<?>> games) {
-        SourceNode name = fields.find("game").orElseThrow(() -> bad(path, fields, new Fault("missing-name", Map.of("name", "game"))));
+        SourceNode name = fields.find("game").orElseThrow(() -> bad(path, fields, new FileProblem("missing-name", Map.of("name", "game"))));
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
         if (!(name instanceof SourceNode.Text(_, _, var value, _))) {
-            throw bad(path, name, new Fault("wrong-value", Map.of("expected", new Problem.Term("expected.game"), "found", found(name))));
+            throw bad(path, name, new FileProblem("wrong-value", Map.of("expected", new Problem.Term("expected.game"), "found", found(name))));
         }
         return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(value)).findFirst()
-                .orElseThrow(() -> bad(path, name, new Fault("unknown-game", Map.of(
-                        "name", Fault.brief(value), "known", String.join(", ", known), "nearest", Spelling.nearest(value, known).orElse("")))));
+                .orElseThrow(() -> bad(path, name, new FileProblem("unknown-game", Map.of(
+                        "name", FileProblem.brief(value), "known", String.join(", ", known), "nearest", Spelling.nearest(value, known).orElse("")))));
     }
 
     private static List<SourceNode.Fields> variants(Path path, SourceNode.Fields fields, List<BadFile> mistakes) {
@@ -106,7 +106,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
             if (item instanceof SourceNode.Fields variant) {
                 merged.add(merged(fields, variant));
             } else {
-                mistakes.add(bad(path, item, new Fault("wrong-value", Map.of("expected", new Problem.Term("expected.object"), "found", found(item)))));
+                mistakes.add(bad(path, item, new FileProblem("wrong-value", Map.of("expected", new Problem.Term("expected.object"), "found", found(item)))));
             }
         }
         return merged;
@@ -149,14 +149,14 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         return written instanceof SourceNode.Text(_, _, var value, _) ? value : "";
     }
 
-    static BadFile bad(Path path, SourceNode at, Fault fault) {
-        return new BadFile(path.toString(), at.line(), at.column(), fault, null);
+    static BadFile bad(Path path, SourceNode at, FileProblem problem) {
+        return new BadFile(path.toString(), at.line(), at.column(), problem, null);
     }
 
     /// What was found in place of what was expected.
     static Object found(SourceNode found) {
         return switch (found) {
-            case SourceNode.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
+            case SourceNode.Text(_, _, var value, _) -> '"' + FileProblem.brief(value) + '"';
             case SourceNode.Items _ -> new Problem.Term("found.list");
             case SourceNode.Fields _ -> new Problem.Term("found.object");
         };

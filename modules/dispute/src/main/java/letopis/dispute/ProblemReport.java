@@ -14,7 +14,7 @@ import letopis.codec.json.BadJson;
 import letopis.codec.json.JsonIn;
 import letopis.codec.json.Shapes;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.codec.message.Spelling;
@@ -66,7 +66,7 @@ final class ProblemReport {
     private void add(SourceProblem problem) {
         var details = new HashMap<String, Object>();
         problem.details().forEach((name, value) -> details.put(name, switch (value) {
-            case String text -> Fault.brief(text);
+            case String text -> FileProblem.brief(text);
             default -> value;
         }));
         details.putIfAbsent("found", PositionFile.found(problem.at()));
@@ -75,7 +75,7 @@ final class ProblemReport {
         }
         boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + problem.code()).isPresent();
         all.add(PositionFile.bad(path, problem.at(), ofGame
-                ? Fault.ofGame(game, "position." + problem.code(), details) : new Fault(problem.code(), details)));
+                ? FileProblem.ofGame(game, "position." + problem.code(), details) : new FileProblem(problem.code(), details)));
     }
 
     /// The nearest of the words that would have been accepted or, of a few, all.
@@ -100,7 +100,7 @@ final class ProblemReport {
             in.parser.nextToken();
             return Optional.of(type.cast(Shapes.of(type).read(in)));
         } catch (BadJson e) {
-            all.add(PositionFile.bad(path, json.at(e.offset).what(), e.fault));
+            all.add(PositionFile.bad(path, json.at(e.offset).what(), e.problem));
             return Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException("JSON this program wrote itself", e);

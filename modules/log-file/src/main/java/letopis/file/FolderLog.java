@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
@@ -47,7 +47,7 @@ public final class FolderLog implements MatchLog {
     }
 
     private static RuntimeException failed(Path file, IOException e) {
-        return new BadFile(file.toString(), 0, 0, new Fault("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        return new BadFile(file.toString(), 0, 0, new FileProblem("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
     @Override
@@ -145,7 +145,7 @@ public final class FolderLog implements MatchLog {
                 }
             });
         } catch (IOException e) {
-            throw new BadFile(folder.toString(), 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(folder.toString(), 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
         return summaries.stream();
     }

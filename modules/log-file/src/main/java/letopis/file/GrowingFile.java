@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
@@ -49,7 +49,7 @@ public final class GrowingFile {
                 return;
             }
             if (size < sealed) {
-                throw new BadFile(path.toString(), new Fault("shortened", Map.of()));
+                throw new BadFile(path.toString(), new FileProblem("shortened", Map.of()));
             }
             seen = size;
             try (ReplayReader reader = reader()) {
@@ -60,7 +60,7 @@ public final class GrowingFile {
                 sealed += reader.sealedLength();
             }
         } catch (IOException e) {
-            throw new BadFile(path.toString(), 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(path.toString(), 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
     }
 

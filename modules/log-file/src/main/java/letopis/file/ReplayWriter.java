@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.codec.json.JsonOut;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
@@ -96,7 +96,7 @@ public final class ReplayWriter implements Writer {
             byte[] there = in.readNBytes(whole.length);
             return there.length < whole.length && Arrays.mismatch(there, whole) == there.length;
         } catch (IOException e) {
-            throw new BadFile(file.toString(), 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(file.toString(), 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
     }
 
@@ -109,16 +109,16 @@ public final class ReplayWriter implements Writer {
             out.raw(line, 0, line.length).lineFeed();
             if (channel.size() > out.size() + JsonNotation.seal(writer.tail).length) {
                 channel.close();
-                throw new BadFile(path.toString(), new Fault("being-written", Map.of()));
+                throw new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
             }
             channel.truncate(0);
             writer.store(out, writer.tail, true);
             syncFolder(path);
             return writer;
         } catch (FileAlreadyExistsException _) {
-            throw new BadFile(path.toString(), new Fault("exists", Map.of()));
+            throw new BadFile(path.toString(), new FileProblem("exists", Map.of()));
         } catch (NoSuchFileException _) {
-            throw new BadFile(path.toString(), new Fault("no-folder", Map.of()));
+            throw new BadFile(path.toString(), new FileProblem("no-folder", Map.of()));
         } catch (IOException e) {
             throw unwritable(path, e);
         }
@@ -145,7 +145,7 @@ public final class ReplayWriter implements Writer {
             long torn = read.tornTail().map(TornTail::bytes).orElse(0L);
             if (channel.size() != read.sealedLength() + torn) {
                 channel.close();
-                throw new BadFile(path.toString(), new Fault("being-written", Map.of()));
+                throw new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
             }
             channel.truncate(read.sealedLength());
             channel.position(read.sealedLength());
@@ -184,11 +184,11 @@ public final class ReplayWriter implements Writer {
             // somebody in this very program writes it; the same answer as for another program
         }
         channel.close();
-        throw new BadFile(path.toString(), new Fault("being-written", Map.of()));
+        throw new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
     }
 
     private static BadFile unwritable(Path path, IOException e) {
-        return new BadFile(path.toString(), 0, 0, new Fault("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        return new BadFile(path.toString(), 0, 0, new FileProblem("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
     @Override

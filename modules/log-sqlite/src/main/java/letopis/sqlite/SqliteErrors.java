@@ -54,11 +54,11 @@ record SqliteErrors(String log) {
     }
 
     BadLog newerVersion(long version, int known) {
-        return new BadLog(log, "newer-form", Map.of("form", version, "known", known), null);
+        return new BadLog(log, "newer-version", Map.of("version", version, "known", known), null);
     }
 
     BadLog olderVersion(long version, int known) {
-        return new BadLog(log, "older-form", Map.of("form", version, "known", known), null);
+        return new BadLog(log, "older-version", Map.of("version", version, "known", known), null);
     }
 
     static boolean isBusy(SQLException e) {

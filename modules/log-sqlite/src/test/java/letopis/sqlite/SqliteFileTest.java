@@ -213,14 +213,14 @@ class SqliteFileTest {
     void a_log_of_an_older_form_is_brought_to_the_newer_one_and_keeps_its_matches() throws SQLException {
         record();
         var newer = new Schema(List.of("form-1.sql", "form-made-up.sql"));
-        assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()), "log.older-form");
+        assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()), "log.older-version");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, newer, Map.of())) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
         assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("2"));
         assertThat(PlainFile.rows(file, "SELECT made_up FROM of_form_2")).containsExactly(List.of("final"));
-        assertBad(() -> Recording.open(file), "log.newer-form");
-        assertBad(() -> SqliteLog.openReadOnly(file), "log.newer-form");
+        assertBad(() -> Recording.open(file), "log.newer-version");
+        assertBad(() -> SqliteLog.openReadOnly(file), "log.newer-version");
     }
 
     @Test

@@ -17,7 +17,7 @@ import letopis.codec.json.JsonIn;
 import letopis.codec.json.Shape;
 import letopis.codec.json.Shapes;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Spelling;
 import letopis.codec.source.SourceFile;
 import letopis.codec.source.WrittenJson;
@@ -101,7 +101,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         private String missing(SourceNode where, String name) {
-            mistake(where, new Fault("missing-name", Map.of("name", name)));
+            mistake(where, new FileProblem("missing-name", Map.of("name", name)));
             return "";
         }
 
@@ -117,7 +117,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                         game.problems(card).forEach(flaw -> mistake(find(item, flaw.path()), flaw));
                         cards.add(card);
                     } else {
-                        mistake(find(item, List.of("name")), new Fault("repeated-card", Map.of("name", card.name().value())));
+                        mistake(find(item, List.of("name")), new FileProblem("repeated-card", Map.of("name", card.name().value())));
                     }
                 });
             }
@@ -136,10 +136,10 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     return leftOut.isEmpty() ? Optional.of(card) : Optional.empty();
                 } catch (BadJson e) {
                     WrittenJson.Part part = json.at(e.offset);
-                    if (!e.fault.code().equals("missing-name") || !missed.contains(e.fault.details().get("name"))) {
-                        mistake(part.what(), e.fault);
+                    if (!e.problem.code().equals("missing-name") || !missed.contains(e.problem.details().get("name"))) {
+                        mistake(part.what(), e.problem);
                     }
-                    missed.add(e.fault.details().get("expected"));
+                    missed.add(e.problem.details().get("expected"));
                     part.droppable().ifPresent(dropped -> missed.add(dropped instanceof SourceNode.Text(_, _, var name, _) ? name : dropped));
                     if (part.droppable().isEmpty() || !leftOut.add(part.droppable().get())) {
                         return Optional.empty();
@@ -176,27 +176,27 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return at;
         }
 
-        private static Fault wrong(String expected, SourceNode found) {
+        private static FileProblem wrong(String expected, SourceNode found) {
             Object what = switch (found) {
-                case SourceNode.Text(_, _, var value, _) -> '"' + Fault.brief(value) + '"';
+                case SourceNode.Text(_, _, var value, _) -> '"' + FileProblem.brief(value) + '"';
                 case SourceNode.Items _ -> new Problem.Term("found.list");
                 case SourceNode.Fields _ -> new Problem.Term("found.object");
             };
-            return new Fault("wrong-value", Map.of("expected", new Problem.Term(expected), "found", what));
+            return new FileProblem("wrong-value", Map.of("expected", new Problem.Term(expected), "found", what));
         }
 
-        private static Fault unknown(String name) {
+        private static FileProblem unknown(String name) {
             return Spelling.nearest(name, NAMES)
-                    .map(nearest -> new Fault("unknown-name", Map.of("name", Fault.brief(name), "nearest", nearest)))
-                    .orElseGet(() -> new Fault("unknown-name", Map.of("name", Fault.brief(name), "known", String.join(", ", NAMES))));
+                    .map(nearest -> new FileProblem("unknown-name", Map.of("name", FileProblem.brief(name), "nearest", nearest)))
+                    .orElseGet(() -> new FileProblem("unknown-name", Map.of("name", FileProblem.brief(name), "known", String.join(", ", NAMES))));
         }
 
-        private void mistake(SourceNode where, Fault fault) {
-            mistakes.add(new BadFile(file, where.line(), where.column(), fault, null));
+        private void mistake(SourceNode where, FileProblem problem) {
+            mistakes.add(new BadFile(file, where.line(), where.column(), problem, null));
         }
 
         private void mistake(SourceNode where, CardProblem flaw) {
-            mistakes.add(new BadFile(file, where.line(), where.column(), Fault.ofGame(game, "card." + flaw.code(), flaw.details()), null));
+            mistakes.add(new BadFile(file, where.line(), where.column(), FileProblem.ofGame(game, "card." + flaw.code(), flaw.details()), null));
         }
     }
 }

@@ -23,7 +23,7 @@ import letopis.codec.json.Shape;
 import letopis.codec.json.Shapes;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.GameResource;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.journal.Header;
 import letopis.journal.Seal;
 import letopis.table.CardDefinition;
@@ -95,7 +95,7 @@ public final class CardSets {
     public static CardSet unpin(String file, Header.PinnedCards pinned, Game<?> game) {
         byte[] json = pinned.json().getBytes(StandardCharsets.UTF_8);
         if (!hash(json).equals(pinned.sha256())) {
-            throw new BadFile(file, new Fault("cards-broken", Map.of("set", Fault.brief(pinned.set()))));
+            throw new BadFile(file, new FileProblem("cards-broken", Map.of("set", FileProblem.brief(pinned.set()))));
         }
         List<CardDefinition> scanned = scan(json, game);
         if (scanned != null) {
@@ -123,7 +123,7 @@ public final class CardSets {
                 names.add(cards.getLast().name());
             }
             return in.position() == json.length && names.size() == cards.size() ? cards : null;
-        } catch (Scan.GaveUp _) {
+        } catch (Scan.NotCanonical _) {
             return null;
         }
     }
@@ -174,6 +174,6 @@ public final class CardSets {
             line++;
             lineStart = feed + 1;
         }
-        return new BadFile(file, line, Lines.column(bytes, lineStart, at), bad.fault, bad);
+        return new BadFile(file, line, Lines.column(bytes, lineStart, at), bad.problem, bad);
     }
 }

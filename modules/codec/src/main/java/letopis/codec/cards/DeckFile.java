@@ -18,7 +18,7 @@ import letopis.codec.json.BadJson;
 import letopis.codec.json.JsonIn;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
 import letopis.codec.source.SourceFile;
@@ -105,8 +105,8 @@ public final class DeckFile {
                 add(new Place(part, Optional.of(named(card.group(2))), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
-                throw new BadFile(file, number, column(plain), new Fault("wrong-value",
-                        Map.of("expected", new Problem.Term(expected), "found", '"' + Fault.brief(plain.strip()) + '"')), null);
+                throw new BadFile(file, number, column(plain), new FileProblem("wrong-value",
+                        Map.of("expected", new Problem.Term(expected), "found", '"' + FileProblem.brief(plain.strip()) + '"')), null);
             }
         }
     }
@@ -123,10 +123,10 @@ public final class DeckFile {
         return part;
     }
 
-    private Fault unknownPart(String word) {
+    private FileProblem unknownPart(String word) {
         return Spelling.nearest(word, parts.keySet())
-                .map(nearest -> new Fault("unknown-name", Map.of("name", Fault.brief(word), "nearest", nearest)))
-                .orElseGet(() -> new Fault("unknown-name", Map.of("name", Fault.brief(word), "known", String.join(", ", parts.keySet()))));
+                .map(nearest -> new FileProblem("unknown-name", Map.of("name", FileProblem.brief(word), "nearest", nearest)))
+                .orElseGet(() -> new FileProblem("unknown-name", Map.of("name", FileProblem.brief(word), "known", String.join(", ", parts.keySet()))));
     }
 
     private DeckFile json(byte[] bytes) throws IOException {

@@ -19,7 +19,7 @@ public final class Alternatives implements Shape {
 
     private final Map<String, Structure> byKind = new LinkedHashMap<>();
     private final Map<Class<?>, String> kinds = new LinkedHashMap<>();
-    private final Recent<Structure> recent = new Recent<>(byKind::get);
+    private final InternCache<Structure> recent = new InternCache<>(byKind::get);
 
     private final Class<?> type;
 
@@ -87,7 +87,7 @@ public final class Alternatives implements Shape {
     }
 
     @Override
-    public Object whenLeftOut() {
+    public Object defaultValue() {
         return null;
     }
 }

@@ -1,7 +1,7 @@
 package letopis.codec.json;
 
 import java.util.Map;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 
 /// Something in a piece of JSON is not as it must be. Known by its place in the bytes; whoever knows the file turns it
@@ -10,17 +10,17 @@ public final class BadJson extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    public final transient Fault fault;
+    public final transient FileProblem problem;
     public final int offset;
 
     /// @param offset of the byte where it is, from the start of what was read
-    public BadJson(Fault fault, int offset) {
-        super(fault.message(Language.EN), null, false, false);
-        this.fault = fault;
+    public BadJson(FileProblem problem, int offset) {
+        super(problem.message(Language.EN), null, false, false);
+        this.problem = problem;
         this.offset = offset;
     }
 
     public BadJson(String code, Map<String, Object> details, int offset) {
-        this(new Fault(code, details), offset);
+        this(new FileProblem(code, details), offset);
     }
 }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 
 /// A value made of others of one kind.
 public sealed interface Container extends Shape {
@@ -41,7 +41,7 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return List.of();
         }
     }
@@ -66,7 +66,7 @@ public sealed interface Container extends Shape {
         public Object scan(Scan in) {
             List<Object> elements = elements(element, in);
             if (!elements.equals(List.copyOf(inOrder(elements)))) {
-                throw Scan.giveUp();
+                throw Scan.notCanonical();
             }
             return Collections.unmodifiableSet(new LinkedHashSet<>(elements));
         }
@@ -81,7 +81,7 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return Set.of();
         }
     }
@@ -104,7 +104,7 @@ public sealed interface Container extends Shape {
                 }
                 Object at = key.fromText(name, in);
                 if (map.containsKey(at)) {
-                    throw in.bad("repeated-name", Map.of("name", Fault.brief(name)));
+                    throw in.bad("repeated-name", Map.of("name", FileProblem.brief(name)));
                 }
                 if (in.strict && sorted && !map.isEmpty() && !((TreeMap<Object, Object>) map).tailMap(at).isEmpty()) {
                     throw in.bad("not-in-order", Map.of());
@@ -123,11 +123,11 @@ public sealed interface Container extends Shape {
             while (more) {
                 Object at = key.scan(in);
                 if (in.isWord(SECRET) || sorted && !map.isEmpty() && !((TreeMap<Object, Object>) map).tailMap(at).isEmpty()) {
-                    throw Scan.giveUp();
+                    throw Scan.notCanonical();
                 }
                 in.take(':');
                 if (map.put(at, value.scan(in)) != null) {
-                    throw Scan.giveUp();
+                    throw Scan.notCanonical();
                 }
                 more = in.takes(',');
                 if (!more) {
@@ -148,7 +148,7 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return sorted ? Collections.emptySortedMap() : Map.of();
         }
     }
@@ -171,7 +171,7 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return Optional.empty();
         }
     }
@@ -185,7 +185,7 @@ public sealed interface Container extends Shape {
 
         @Override
         public Object scan(Scan in) {
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
 
         @Override
@@ -194,7 +194,7 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return null;
         }
     }

@@ -144,7 +144,7 @@ public final class EventKind {
         in.take(SALT_START);
         String salt = in.text();
         if (salt.isEmpty()) {
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
         for (int component : hidden()) {
             in.take(structure().written(component));

@@ -14,7 +14,7 @@ public final class EventKinds {
 
     private final Map<String, TreeMap<Integer, EventKind>> byType = new LinkedHashMap<>();
     private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
-    private final Recent<Map<Integer, EventKind>> recent = new Recent<>(byType::get);
+    private final InternCache<Map<Integer, EventKind>> recent = new InternCache<>(byType::get);
 
     private static final Map<Game<?>, EventKinds> KNOWN = new ConcurrentHashMap<>();
 

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Spelling;
 import letopis.table.Problem;
 
@@ -63,7 +63,7 @@ public final class JsonIn implements AutoCloseable {
     public void expectEnd() throws IOException {
         if (!endSeen && parser.nextToken() != JsonToken.END_OBJECT) {
             throw parser.currentToken() == JsonToken.FIELD_NAME
-                    ? bad("unexpected-name", Map.of("name", Fault.brief(parser.currentName())))
+                    ? bad("unexpected-name", Map.of("name", FileProblem.brief(parser.currentName())))
                     : wrong("expected.end");
         }
         endSeen = false;
@@ -75,7 +75,7 @@ public final class JsonIn implements AutoCloseable {
 
     public BadJson notName(SerializableString name) throws IOException {
         return parser.currentToken() == JsonToken.FIELD_NAME
-                ? bad("other-name", Map.of("expected", name.getValue(), "found", Fault.brief(parser.currentName())))
+                ? bad("other-name", Map.of("expected", name.getValue(), "found", FileProblem.brief(parser.currentName())))
                 : bad("missing-name", Map.of("name", name.getValue()));
     }
 
@@ -106,16 +106,16 @@ public final class JsonIn implements AutoCloseable {
 
     BadJson unknown(String code, String name, Collection<String> known) {
         return bad(Spelling.nearest(name, known)
-                .map(nearest -> new Fault(code, Map.of("name", Fault.brief(name), "nearest", nearest)))
-                .orElseGet(() -> new Fault(code, Map.of("name", Fault.brief(name), "known", String.join(", ", known)))));
+                .map(nearest -> new FileProblem(code, Map.of("name", FileProblem.brief(name), "nearest", nearest)))
+                .orElseGet(() -> new FileProblem(code, Map.of("name", FileProblem.brief(name), "known", String.join(", ", known)))));
     }
 
     public BadJson bad(String code, Map<String, Object> details) {
-        return bad(new Fault(code, new HashMap<>(details)));
+        return bad(new FileProblem(code, new HashMap<>(details)));
     }
 
-    private BadJson bad(Fault fault) {
-        return new BadJson(fault, tokenStart());
+    private BadJson bad(FileProblem problem) {
+        return new BadJson(problem, tokenStart());
     }
 
     private Object found() throws IOException {
@@ -123,8 +123,8 @@ public final class JsonIn implements AutoCloseable {
             case null -> new Problem.Term("found.end");
             case START_OBJECT, END_OBJECT -> new Problem.Term("found.object");
             case START_ARRAY, END_ARRAY -> new Problem.Term("found.list");
-            case FIELD_NAME, VALUE_STRING -> '"' + Fault.brief(parser.getText()) + '"';
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> Fault.brief(parser.getText());
+            case FIELD_NAME, VALUE_STRING -> '"' + FileProblem.brief(parser.getText()) + '"';
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> FileProblem.brief(parser.getText());
             case VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> throw new IllegalStateException("text has no such token");
         };
     }

@@ -18,7 +18,7 @@ public final class Lines {
     ///
     /// @param lineStart where in `bytes` the line begins
     public static BadFile badFile(String file, long line, byte[] bytes, int lineStart, BadJson bad) {
-        return new BadFile(file, line, column(bytes, lineStart, lineStart + bad.offset), bad.fault, bad);
+        return new BadFile(file, line, column(bytes, lineStart, lineStart + bad.offset), bad.problem, bad);
     }
 
     /// Which letter of its line a byte belongs to, from 1.

@@ -26,7 +26,7 @@ public sealed interface Scalar extends Shape {
         public Object scan(Scan in) {
             long number = in.number();
             if (number != (int) number) {
-                throw Scan.giveUp();
+                throw Scan.notCanonical();
             }
             return (int) number;
         }
@@ -37,7 +37,7 @@ public sealed interface Scalar extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return 0;
         }
     }
@@ -59,7 +59,7 @@ public sealed interface Scalar extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return 0L;
         }
     }
@@ -93,7 +93,7 @@ public sealed interface Scalar extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return false;
         }
     }
@@ -115,7 +115,7 @@ public sealed interface Scalar extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return null;
         }
     }
@@ -135,7 +135,7 @@ public sealed interface Scalar extends Shape {
         public Object scan(Scan in) {
             long number = in.number();
             if (number < 0) {
-                throw Scan.giveUp();
+                throw Scan.notCanonical();
             }
             return new Sequence(number);
         }
@@ -146,7 +146,7 @@ public sealed interface Scalar extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return null;
         }
     }
@@ -156,7 +156,7 @@ public sealed interface Scalar extends Shape {
 
         private final Map<String, Object> constants = new LinkedHashMap<>();
         private final List<String> words = new ArrayList<>();
-        private final Recent<Object> recent = new Recent<>(constants::get);
+        private final InternCache<Object> recent = new InternCache<>(constants::get);
 
         Word(Class<?> type) {
             for (Object constant : type.getEnumConstants()) {
@@ -207,7 +207,7 @@ public sealed interface Scalar extends Shape {
         }
 
         @Override
-        public Object whenLeftOut() {
+        public Object defaultValue() {
             return null;
         }
     }

@@ -34,18 +34,18 @@ public final class Scan {
     private Instant lastTime = Instant.EPOCH;
 
     /// Thrown at whatever is not expected. It is an ordinary thing, so it is made once and knows no place.
-    public static final class GaveUp extends RuntimeException {
+    public static final class NotCanonical extends RuntimeException {
 
         private static final long serialVersionUID = 1;
-        private static final GaveUp SIGNAL = new GaveUp();
+        private static final NotCanonical SIGNAL = new NotCanonical();
 
-        private GaveUp() {
+        private NotCanonical() {
             super("not in the form that is written", null, false, false);
         }
     }
 
-    public static GaveUp giveUp() {
-        return GaveUp.SIGNAL;
+    public static NotCanonical notCanonical() {
+        return NotCanonical.SIGNAL;
     }
 
     public Scan(byte[] bytes, int from) {
@@ -70,7 +70,7 @@ public final class Scan {
     /// Takes exactly these bytes.
     public void take(byte[] expected) {
         if (!takes(expected)) {
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
     }
 
@@ -91,7 +91,7 @@ public final class Scan {
 
     public void take(char expected) {
         if (!takes(expected)) {
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
     }
 
@@ -106,7 +106,7 @@ public final class Scan {
     /// Goes one level down. Nothing a game records is deep, and what is must not use up the stack.
     void down() {
         if (++depth > DEPTH_MAX) {
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
     }
 
@@ -124,7 +124,7 @@ public final class Scan {
         int digits = at - from;
         boolean plain = digits == 1 ? !negative || number != 0 : digits > 0 && digits <= DIGITS_MAX && bytes[from] != '0';
         if (!plain || at < bytes.length && (bytes[at] == '.' || bytes[at] == 'e' || bytes[at] == 'E')) {
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
         return negative ? -number : number;
     }
@@ -159,7 +159,7 @@ public final class Scan {
             hash = 31 * hash + eight;
             at += Long.BYTES;
             if (at - wordStart > WORD_MAX) {
-                throw GaveUp.SIGNAL;
+                throw NotCanonical.SIGNAL;
             }
         }
         hash *= 0x9E37_79B9_7F4A_7C15L;
@@ -216,7 +216,7 @@ public final class Scan {
         for (int i = from; i < to; i++) {
             all |= bytes[i];
             if (bytes[i] == '\\' || bytes[i] >= 0 && bytes[i] < ' ') {
-                throw GaveUp.SIGNAL;
+                throw NotCanonical.SIGNAL;
             }
         }
         if (all >= 0) {
@@ -224,7 +224,7 @@ public final class Scan {
         }
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
         if (text.indexOf('\uFFFD') >= 0) { // what stands for bytes that are no letter
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
         return text;
     }
@@ -233,7 +233,7 @@ public final class Scan {
     public Instant time() {
         take('"');
         if (at + 25 > bytes.length) {
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
         if (!Arrays.equals(bytes, at, at + date.length, date, 0, date.length)) {
             readDate();
@@ -250,7 +250,7 @@ public final class Scan {
             at += 4;
         }
         if (!form || bytes[at] != 'Z' || bytes[at + 1] != '"') {
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
         at += 2;
         long epoch = dateSecond + (hour * 60 + minute) * 60 + second;
@@ -263,12 +263,12 @@ public final class Scan {
     private void readDate() {
         int year = two(at, 100) * 100 + two(at + 2, 100);
         if (bytes[at + 4] != '-' || bytes[at + 7] != '-' || bytes[at + 10] != 'T') {
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
         try {
             dateSecond = LocalDate.of(year, two(at + 5, 100), two(at + 8, 100)).toEpochDay() * 86_400;
         } catch (DateTimeException _) {
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
         System.arraycopy(bytes, at, date, 0, date.length);
     }
@@ -278,7 +278,7 @@ public final class Scan {
         int ones = bytes[place + 1] - '0';
         int number = 10 * tens + ones;
         if (tens < 0 || tens > 9 || ones < 0 || ones > 9 || number >= below) {
-            throw GaveUp.SIGNAL;
+            throw NotCanonical.SIGNAL;
         }
         return number;
     }

@@ -17,5 +17,5 @@ public sealed interface Shape permits Scalar, Token, Container, Structure, Alter
     void write(Object value, JsonOut out);
 
     /// What it means when somebody left the property out, or null when it must be given.
-    Object whenLeftOut();
+    Object defaultValue();
 }

@@ -98,7 +98,7 @@ public final class Structure implements Shape {
             JsonToken token = asExpected ? JsonToken.FIELD_NAME
                     : next < names.length ? in.parser.currentToken() : in.parser.nextToken();
             if (token != JsonToken.FIELD_NAME) {
-                return withLeftOut(values, in);
+                return withDefaults(values, in);
             }
             int place = asExpected ? next : placeOfOther(values, next, in);
             in.parser.nextToken();
@@ -134,7 +134,7 @@ public final class Structure implements Shape {
             } else if (kinds[i] instanceof Container.Maybe) {
                 values[i] = Optional.empty();
             } else {
-                throw Scan.giveUp();
+                throw Scan.notCanonical();
             }
         }
         in.take('}');
@@ -147,7 +147,7 @@ public final class Structure implements Shape {
         try {
             return constructor.newInstance(values);
         } catch (ReflectiveOperationException _) {
-            throw Scan.giveUp(); // reading it again says why
+            throw Scan.notCanonical(); // reading it again says why
         }
     }
 
@@ -171,10 +171,10 @@ public final class Structure implements Shape {
         return place;
     }
 
-    private Object[] withLeftOut(Object[] values, JsonIn in) {
+    private Object[] withDefaults(Object[] values, JsonIn in) {
         for (int i = 0; i < values.length; i++) {
             if (values[i] == null && !(shapes[i] instanceof Container.Secret)) {
-                values[i] = in.strict && !(shapes[i] instanceof Container.Maybe) ? null : shapes[i].whenLeftOut();
+                values[i] = in.strict && !(shapes[i] instanceof Container.Maybe) ? null : shapes[i].defaultValue();
                 if (values[i] == null) {
                     throw in.bad("missing-name", Map.of("name", name(i)));
                 }
@@ -227,10 +227,10 @@ public final class Structure implements Shape {
 
     /// A record all of whose parts may be left out may itself be left out.
     @Override
-    public Object whenLeftOut() {
+    public Object defaultValue() {
         var values = new Object[names.length];
         for (int i = 0; i < values.length; i++) {
-            values[i] = shape(i).whenLeftOut();
+            values[i] = shape(i).defaultValue();
             if (values[i] == null) {
                 return null;
             }

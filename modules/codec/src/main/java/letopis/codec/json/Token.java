@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.function.Function;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.RuleRef;
@@ -27,7 +27,7 @@ public final class Token implements Shape, Scalar.Keyed {
             "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3}|\\.[0-9]{6}|\\.[0-9]{9})?Z$",
             "2026-11-20T18:03:11.412Z");
 
-    private final Recent<Object> recent = new Recent<>(this::parsed);
+    private final InternCache<Object> recent = new InternCache<>(this::parsed);
     private final Function<String, Object> parse;
     private final Function<Object, String> format;
     private final String expected;
@@ -76,7 +76,7 @@ public final class Token implements Shape, Scalar.Keyed {
     public Object fromText(String text, JsonIn in) {
         Object value = parsed(text);
         if (value == null) {
-            throw in.bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", '"' + Fault.brief(text) + '"'));
+            throw in.bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", '"' + FileProblem.brief(text) + '"'));
         }
         return value;
     }
@@ -102,7 +102,7 @@ public final class Token implements Shape, Scalar.Keyed {
     }
 
     @Override
-    public Object whenLeftOut() {
+    public Object defaultValue() {
         return null;
     }
 }

@@ -10,18 +10,18 @@ public final class BadFile extends RuntimeException {
     private final String file;
     private final long line;
     private final int column;
-    private final transient Fault fault;
+    private final transient FileProblem problem;
 
-    public BadFile(String file, long line, int column, Fault fault, Throwable cause) {
-        super(place(file, line, column) + fault.message(Language.EN), cause);
+    public BadFile(String file, long line, int column, FileProblem problem, Throwable cause) {
+        super(place(file, line, column) + problem.message(Language.EN), cause);
         this.file = file;
         this.line = line;
         this.column = column;
-        this.fault = fault;
+        this.problem = problem;
     }
 
-    public BadFile(String file, Fault fault) {
-        this(file, 0, 0, fault, null);
+    public BadFile(String file, FileProblem problem) {
+        this(file, 0, 0, problem, null);
     }
 
     public String file() {
@@ -40,22 +40,22 @@ public final class BadFile extends RuntimeException {
 
     /// Stable, lower-case with dashes, for programs to match on.
     public String code() {
-        return fault.code();
+        return problem.code();
     }
 
     /// What the sentence names.
     public Map<String, Object> details() {
-        return fault.details();
+        return problem.details();
     }
 
     /// File, line, column and the sentence, for example `duel.letopis:12:40: …`.
     public String message(Language language) {
-        return place(file, line, column) + fault.message(language);
+        return place(file, line, column) + problem.message(language);
     }
 
     /// Only the sentence.
     public String sentence(Language language) {
-        return fault.message(language);
+        return problem.message(language);
     }
 
     private static String place(String file, long line, int column) {

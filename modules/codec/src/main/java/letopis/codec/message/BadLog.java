@@ -8,19 +8,19 @@ public final class BadLog extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final String log;
-    private final transient Fault fault;
+    private final transient FileProblem problem;
 
     /// @param log what people call it, for example `sqlite:league.db`
     /// @param code stands as `log.` and the code in the messages of this module
     /// @param details what the sentence names
     public BadLog(String log, String code, Map<String, Object> details, Throwable cause) {
-        this(log, new Fault("log." + code, details), cause);
+        this(log, new FileProblem("log." + code, details), cause);
     }
 
-    private BadLog(String log, Fault fault, Throwable cause) {
-        super(log + ": " + fault.message(Language.EN), cause);
+    private BadLog(String log, FileProblem problem, Throwable cause) {
+        super(log + ": " + problem.message(Language.EN), cause);
         this.log = log;
-        this.fault = fault;
+        this.problem = problem;
     }
 
     public String log() {
@@ -29,10 +29,10 @@ public final class BadLog extends RuntimeException {
 
     /// Stable, lower-case with dashes, for programs to match on; begins with `log.`.
     public String code() {
-        return fault.code();
+        return problem.code();
     }
 
     public String message(Language language) {
-        return log + ": " + fault.message(language);
+        return log + ": " + problem.message(language);
     }
 }

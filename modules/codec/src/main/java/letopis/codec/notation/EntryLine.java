@@ -15,7 +15,7 @@ import letopis.codec.json.EventKind;
 import letopis.codec.json.EventKinds;
 import letopis.codec.json.JsonIn;
 import letopis.codec.json.Token;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Event;
@@ -166,7 +166,7 @@ final class EntryLine {
         in.expect(JsonToken.START_OBJECT, "expected.object");
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         if (!in.parser.currentName().equals(owner.name())) {
-            throw in.bad("secret-of-other", Map.of("seat", owner.name(), "found", Fault.brief(in.parser.currentName())));
+            throw in.bad("secret-of-other", Map.of("seat", owner.name(), "found", FileProblem.brief(in.parser.currentName())));
         }
         in.parser.nextToken();
         int from = in.tokenStart();

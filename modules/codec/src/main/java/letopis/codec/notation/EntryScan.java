@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.codec.json.EventKind;
 import letopis.codec.json.EventKinds;
-import letopis.codec.json.Recent;
+import letopis.codec.json.InternCache;
 import letopis.codec.json.Scan;
 import letopis.codec.json.Token;
 import letopis.journal.Author;
@@ -35,8 +35,8 @@ final class EntryScan {
     static final byte[] DATA = ascii(",\"data\":{");
     private static final byte[] SEALED = ascii(",\"sealed\":{");
 
-    private static final Recent<Author> AUTHORS = new Recent<>(EntryLine::author);
-    private static final Recent<List<RuleRef>> ONE_RULE = new Recent<>(id -> List.of((RuleRef) Token.RULE.parsed(id)));
+    private static final InternCache<Author> AUTHORS = new InternCache<>(EntryLine::author);
+    private static final InternCache<List<RuleRef>> ONE_RULE = new InternCache<>(id -> List.of((RuleRef) Token.RULE.parsed(id)));
 
     private final EventKinds kinds;
     private final Scan in = new Scan(new byte[0], 0);
@@ -62,7 +62,7 @@ final class EntryScan {
             in.start(bytes, from);
             Entry entry = entry();
             return in.position() == to ? entry : null;
-        } catch (Scan.GaveUp _) {
+        } catch (Scan.NotCanonical _) {
             return null;
         }
     }
@@ -77,7 +77,7 @@ final class EntryScan {
         long version = in.number();
         EventKind kind = version == (int) version ? versions.get((int) version) : null;
         if (kind == null || seq < 1) {
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
         in.take(AT);
         Instant at = in.time();
@@ -88,7 +88,7 @@ final class EntryScan {
         if (in.takes(CAUSE)) {
             long number = in.number();
             if (number < 1 || number >= seq) {
-                throw Scan.giveUp();
+                throw Scan.notCanonical();
             }
             cause = new Sequence(number);
             in.take(RULES);
@@ -122,7 +122,7 @@ final class EntryScan {
         in.take(':');
         String hash = in.text();
         if (!EntryLine.isHash(hash) && !hash.isEmpty()) {
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
         in.take('}');
         int from = in.position();
@@ -132,14 +132,14 @@ final class EntryScan {
         }
         secretStart = from;
         if (!Token.SEAT.scan(in).equals(owner)) {
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
         in.take(':');
         int secret = in.position();
         String salt = kind.scanSecret(components, owner, in);
         digest.update(in.bytes(), secret, in.position() - secret);
         if (!HexFormat.of().formatHex(digest.digest()).equals(hash)) {
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
         in.take('}');
         return Map.of(owner, new SecretSeal(hash, salt));

@@ -41,7 +41,7 @@ public record Envelope(String seq, String type, String at, Optional<String> caus
             }
             in.take(EntryScan.DATA);
             return new Envelope(seq, type, at, Optional.empty());
-        } catch (Scan.GaveUp _) {
+        } catch (Scan.NotCanonical _) {
             return null;
         }
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.table.CardSet;
@@ -50,10 +50,10 @@ public final class Games {
         try {
             return game.opening(setup(header, cards));
         } catch (UnfitSettings e) {
-            throw new BadFile(source, 1, 0, new Fault("bad-settings." + e.why().code(),
-                    Map.of("name", Fault.brief(e.name()), "value", Fault.brief(e.value()), "known", e.known())), e);
+            throw new BadFile(source, 1, 0, new FileProblem("bad-settings." + e.why().code(),
+                    Map.of("name", FileProblem.brief(e.name()), "value", FileProblem.brief(e.value()), "known", e.known())), e);
         } catch (IllegalArgumentException e) {
-            throw new BadFile(source, 1, 0, new Fault("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(source, 1, 0, new FileProblem("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
     }
 }

@@ -19,7 +19,7 @@ import letopis.codec.json.Lines;
 import letopis.codec.json.Scalar;
 import letopis.codec.json.Times;
 import letopis.codec.json.Token;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -29,8 +29,8 @@ import letopis.journal.Seat;
 /// The first line of a replay file, without its line feed.
 public final class HeaderLine {
 
-    /// The version of the file's form, not of the program.
-    static final int FORM = 1;
+    /// The version of the file format, not of the program.
+    static final int SCHEMA_VERSION = 1;
 
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
@@ -47,7 +47,7 @@ public final class HeaderLine {
     static JsonOut before(Header header) {
         var out = new JsonOut(1024);
         out.begin('{');
-        out.name("letopis").number(FORM);
+        out.name("letopis").number(SCHEMA_VERSION);
         out.name("match").text(header.match().value());
         out.name("title").text(header.title());
         out.name("game").text(header.game().value());
@@ -93,9 +93,9 @@ public final class HeaderLine {
     private static Header read(JsonIn in, byte[] line) throws IOException {
         in.expect(JsonToken.START_OBJECT, "expected.object");
         next(in, "letopis");
-        long form = in.number();
-        if (form != FORM) {
-            throw in.bad("newer-form", Map.of("form", form, "known", FORM));
+        long version = in.number();
+        if (version != SCHEMA_VERSION) {
+            throw in.bad("newer-version", Map.of("version", version, "known", SCHEMA_VERSION));
         }
         next(in, "match");
         var match = (MatchId) Token.MATCH.read(in);
@@ -141,7 +141,7 @@ public final class HeaderLine {
             in.expect(JsonToken.END_OBJECT, "expected.end");
             in.expectEnd();
             if (!hash(line, from, length).equals(sha256)) {
-                throw new BadJson("cards-broken", Map.of("set", Fault.brief(set)), from);
+                throw new BadJson("cards-broken", Map.of("set", FileProblem.brief(set)), from);
             }
         }
         return new Header.PinnedCards(set, sha256, new String(line, from, length, StandardCharsets.UTF_8));

@@ -36,7 +36,7 @@ final class HeaderScan {
     static Header read(byte[] line) {
         try {
             return header(line);
-        } catch (Scan.GaveUp _) {
+        } catch (Scan.NotCanonical _) {
             return null;
         }
     }
@@ -45,8 +45,8 @@ final class HeaderScan {
     private static Header header(byte[] line) {
         var in = new Scan(line, 0);
         in.take(HeaderLine.START);
-        if (in.number() != HeaderLine.FORM) {
-            throw Scan.giveUp();
+        if (in.number() != HeaderLine.SCHEMA_VERSION) {
+            throw Scan.notCanonical();
         }
         in.take(MATCH);
         var match = (MatchId) Token.MATCH.scan(in);
@@ -68,16 +68,16 @@ final class HeaderScan {
         int from = in.position();
         int length = line.length - END.length - from;
         if (!in.takes('[') || length < 0 || !HeaderLine.hash(line, from, length).equals(sha256)) {
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
         var definitions = new String(line, from, length, StandardCharsets.UTF_8);
         if (definitions.indexOf('\uFFFD') >= 0) { // what stands for bytes that are no letter
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
         var header = new Header(match, title, game, at, players, settings, new Header.PinnedCards(set, sha256, definitions));
         byte[] before = HeaderLine.before(header).name("definitions").toBytes();
         if (!Arrays.equals(before, 0, before.length, line, 0, from) || !Arrays.equals(END, 0, END.length, line, from + length, line.length)) {
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
         return header;
     }

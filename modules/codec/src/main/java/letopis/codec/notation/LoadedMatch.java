@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.text.Words;
 import letopis.journal.Commit;
@@ -68,6 +68,6 @@ public record LoadedMatch<S extends State>(
     private static BadFile impossible(String source, long line, Commit commit, RuntimeException e) {
         Map<String, Object> details = Map.of(
                 "first", commit.first().number(), "last", commit.last().number(), "reason", String.valueOf(e.getMessage()));
-        return new BadFile(source, line, 0, new Fault("impossible-entry", details), e);
+        return new BadFile(source, line, 0, new FileProblem("impossible-entry", details), e);
     }
 }

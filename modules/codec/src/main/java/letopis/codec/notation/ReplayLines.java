@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Map;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 
 /// The lines of a replay file, taken a commit at a time. Holds the lines of one commit in memory and no more, and gives
 /// up on lines and commits no match can have.
@@ -130,7 +130,7 @@ final class ReplayLines {
     }
 
     private BadFile tooLong(String code, int limit) {
-        return new BadFile(file, number(lines), 0, new Fault(code, Map.of("limit", limit >> 20)), null);
+        return new BadFile(file, number(lines), 0, new FileProblem(code, Map.of("limit", limit >> 20)), null);
     }
 
     private boolean fill() throws IOException {

@@ -23,7 +23,7 @@ import letopis.codec.json.JsonIn;
 import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Spelling;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -103,7 +103,7 @@ public final class ReplayReader implements MatchLog.Commits {
                 : !Files.isReadable(path) ? "no-permission"
                 : null;
         if (code != null) {
-            throw new BadFile(path.toString(), new Fault(code, Map.of()));
+            throw new BadFile(path.toString(), new FileProblem(code, Map.of()));
         }
         try {
             return new ReplayReader(path.toString(), new FileInputStream(path.toFile()), games);
@@ -228,7 +228,7 @@ public final class ReplayReader implements MatchLog.Commits {
     }
 
     private static BadFile unreadable(String file, IOException e) {
-        return new BadFile(file, 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        return new BadFile(file, 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
     private static Game<?> gameOf(String file, Header header, Collection<Game<?>> games) {
@@ -238,15 +238,15 @@ public final class ReplayReader implements MatchLog.Commits {
         if (place >= 0) {
             return List.copyOf(games).get(place);
         }
-        Map<String, Object> details = Map.of("name", Fault.brief(id), "known", String.join(", ", known), "nearest", Spelling.nearest(id, known).orElse(""));
-        throw new BadFile(file, 1, 0, new Fault("unknown-game", details), null);
+        Map<String, Object> details = Map.of("name", FileProblem.brief(id), "known", String.join(", ", known), "nearest", Spelling.nearest(id, known).orElse(""));
+        throw new BadFile(file, 1, 0, new FileProblem("unknown-game", details), null);
     }
 
     private void checkStart() throws IOException {
         byte[] start = lines.peek(HeaderLine.START.length);
         boolean marked = start.length >= 3 && start[0] == (byte) 0xEF && start[1] == (byte) 0xBB && start[2] == (byte) 0xBF;
         if (start.length == 0) {
-            throw new BadFile(file, new Fault("empty", Map.of()));
+            throw new BadFile(file, new FileProblem("empty", Map.of()));
         }
         if (marked) {
             throw bad(1, 1, "byte-order-mark", Map.of());
@@ -348,7 +348,7 @@ public final class ReplayReader implements MatchLog.Commits {
     private BadFile inLine(int index, BadJson bad) {
         int from = lines.lineStart(index);
         int at = Math.min(from + bad.offset, lines.lineEnd(index));
-        return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), from, at), bad.fault, bad);
+        return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), from, at), bad.problem, bad);
     }
 
     /// The last line of the block must be exactly the line of this seal.
@@ -372,7 +372,7 @@ public final class ReplayReader implements MatchLog.Commits {
     }
 
     private BadFile bad(long line, int column, String code, Map<String, Object> details) {
-        return new BadFile(file, line, column, new Fault(code, details), null);
+        return new BadFile(file, line, column, new FileProblem(code, details), null);
     }
 
     /// Checks a match that was just opened and writes it as this audience may see it, up to its last seal.

@@ -96,7 +96,7 @@ final class ShapeSchema {
                 continue;
             }
             properties.put(structure.name(i), of(structure.shape(i)));
-            boolean leftOut = byHand ? structure.shape(i).whenLeftOut() != null : structure.shape(i) instanceof Container.Maybe;
+            boolean leftOut = byHand ? structure.shape(i).defaultValue() != null : structure.shape(i) instanceof Container.Maybe;
             if (!leftOut) {
                 required.add(structure.name(i));
             }

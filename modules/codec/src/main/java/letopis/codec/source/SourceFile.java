@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 
 /// A file that people wrote.
 public final class SourceFile {
@@ -23,11 +23,11 @@ public final class SourceFile {
                     : Files.size(path) > FILE_MAX ? "file-too-long"
                     : null;
             if (code != null) {
-                throw new BadFile(path.toString(), new Fault(code, Map.of("limit", FILE_MAX >> 20)));
+                throw new BadFile(path.toString(), new FileProblem(code, Map.of("limit", FILE_MAX >> 20)));
             }
             return Files.readAllBytes(path);
         } catch (IOException e) {
-            throw new BadFile(path.toString(), 0, 0, new Fault("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(path.toString(), 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
     }
 }

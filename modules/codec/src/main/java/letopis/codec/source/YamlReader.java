@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.table.SourceNode;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
@@ -48,9 +48,9 @@ public final class YamlReader {
         } catch (MarkedYamlEngineException e) {
             Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);
             throw new BadFile(file, mark == null ? 1 : mark.getLine() + 1, mark == null ? 0 : mark.getColumn() + 1,
-                    new Fault("bad-yaml", Map.of("reason", String.valueOf(e.getProblem()))), e);
+                    new FileProblem("bad-yaml", Map.of("reason", String.valueOf(e.getProblem()))), e);
         } catch (YamlEngineException e) {
-            throw new BadFile(file, 0, 0, new Fault("bad-yaml", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(file, 0, 0, new FileProblem("bad-yaml", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
     }
 
@@ -59,7 +59,7 @@ public final class YamlReader {
             String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return text.startsWith("\uFEFF") ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
-            throw new BadFile(file, 0, 0, new Fault("not-utf8", Map.of()), e);
+            throw new BadFile(file, 0, 0, new FileProblem("not-utf8", Map.of()), e);
         }
     }
 
@@ -67,7 +67,7 @@ public final class YamlReader {
         events.next(); // the stream begins
         Event first = events.next();
         if (first.getEventId() != Event.ID.DocumentStart) {
-            throw new BadFile(file, new Fault("empty", Map.of()));
+            throw new BadFile(file, new FileProblem("empty", Map.of()));
         }
         SourceNode root = value(events.next(), 0);
         events.next(); // the document ends
@@ -113,7 +113,7 @@ public final class YamlReader {
                 throw bad(event, "name-not-text", Map.of());
             }
             if (!names.add(name.value())) {
-                throw bad(event, "repeated-name", Map.of("name", Fault.brief(name.value())));
+                throw bad(event, "repeated-name", Map.of("name", FileProblem.brief(name.value())));
             }
             fields.add(new SourceNode.Fields.Field(name, value(events.next(), depth + 1)));
         }
@@ -121,7 +121,7 @@ public final class YamlReader {
     }
 
     private BadFile bad(Event event, String code, Map<String, Object> details) {
-        return new BadFile(file, line(event), column(event), new Fault(code, details), null);
+        return new BadFile(file, line(event), column(event), new FileProblem(code, details), null);
     }
 
     private static int line(Event event) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.GameResource;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.journal.RuleRef;
 import letopis.table.Game;
@@ -57,7 +57,7 @@ public final class Coverage {
         for (int i = 0; i < lines.size(); i++) {
             int found = lines.get(i).split("\t", -1).length;
             if (found != 3) {
-                throw new BadFile(file, i + 1, 0, new Fault("rules-cells", Map.of("expected", 3, "found", found)), null);
+                throw new BadFile(file, i + 1, 0, new FileProblem("rules-cells", Map.of("expected", 3, "found", found)), null);
             }
         }
         return lines.stream().skip(1).map(line -> List.of(line.split("\t", -1))).toList();

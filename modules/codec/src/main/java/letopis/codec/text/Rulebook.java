@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.GameResource;
-import letopis.codec.message.Fault;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
 import letopis.journal.RuleRef;
@@ -90,7 +90,7 @@ public final class Rulebook {
     }
 
     private static BadFile bad(String file, int line, String code, Map<String, Object> details) {
-        return new BadFile(file, line, 0, new Fault(code, details), null);
+        return new BadFile(file, line, 0, new FileProblem(code, details), null);
     }
 
     /// In the order of the table.

@@ -73,7 +73,7 @@ class CardSetsTest {
                 arguments("\"slow-smoke\"", "\"slow-smok\"", "unknown-word", 5, "|\"slow-smok\"", "there is no word \"slow-smok\"; did you mean \"slow-smoke\"?"),
                 arguments("\"name\": \"Костёр\", ", "", "missing-name", 5, "|{\"kind\"", "\"name\" is missing"),
                 arguments("\"Костёр\"", "\"Искра\"", "repeated-card", 5, "|\"Искра\"", "there are two cards called \"Искра\""),
-                arguments("\"heat\": 5", "\"heat\": 5, \"heat\": 6", "repeated-name", 5, "|\"heat\": 6", "\"heat\" stands here twice"),
+                arguments("\"heat\": 5", "\"heat\": 5, \"heat\": 6", "repeated-name", 5, "|\"heat\": 6", "\"heat\" is given twice"),
                 arguments("\"embers\": 2}", "\"embers\": 2, \"x\": 1}", "unknown-name", 5, "|\"x\"", "known: embers, turn"),
                 arguments("\"kind\": \"calm\"", "\"king\": \"calm\"", "other-name", 6, "|\"king\"", "\"kind\" is expected here, not \"king\""));
     }

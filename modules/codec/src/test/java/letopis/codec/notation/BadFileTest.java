@@ -58,7 +58,7 @@ class BadFileTest {
                 arguments("\uFEFF{\"letopis\":1}\n", "byte-order-mark", 1, "|", "save it as UTF-8 without one", "сохраните его в UTF-8 без неё"),
                 arguments("{\"letopis\":1,", "header-torn", 1, "", "before its header is sealed", "раньше, чем запечатан заголовок"),
                 arguments("{\"letopis\":1}\r\nx\r\n", "carriage-returns", 1, "", "no longer match", "больше не сходятся"),
-                arguments("{\"letopis\":2,\"x\":1}\n{\"seal\":0}\n", "newer-form", 1, "|2", "this program reads form 1", "программа читает вид 1"),
+                arguments("{\"letopis\":2,\"x\":1}\n{\"seal\":0}\n", "newer-version", 1, "|2", "this program reads version 1", "программа читает версию 1"),
                 arguments("{\"letopis\":1,\"match\":\"No\"}\n{\"seal\":0}\n", "wrong-value", 1, "|\"No\"", "a match id is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
                 arguments("{\"letopis\":1,\"watch\":\"No\"}\n{\"seal\":0}\n", "other-name", 1, "|\"watch\"", "\"match\" is expected here, not \"watch\"", "ожидается «match», а стоит «watch»"),
                 arguments("{\"letopis\":1,\"match\":\"m\"\n{\"seal\":0}\n", "bad-json", 1, "\"m\"|", "not valid JSON from here on", "отсюда и дальше это не JSON"));
@@ -87,20 +87,20 @@ class BadFileTest {
                 arguments("\"words\":\"«И", "\"wards\":\"«И", "unknown-name", 12, "|\"wards\"", "did you mean \"words\"?", "может быть, «words»?"),
                 arguments("\"manner\":\"slow-smoke\"", "\"manner\":\"fir\"", "unknown-word", 12, "|\"fir\"", "did you mean \"fire\"?", "может быть, «fire»?"),
                 arguments("\"kind\":\"at-seat\",\"seat\":\"B\"},\"amount\"", "\"kind\":\"at-seta\",\"seat\":\"B\"},\"amount\"", "unknown-kind", 12, "|\"at-seta\"", "did you mean \"at-seat\"?", "может быть, «at-seat»?"),
-                arguments("{\"fire\":4,\"slow-smoke\":1}", "{\"slow-smoke\":1,\"fire\":4}", "not-in-order", 12, "|\"fire\":4", "in order, each once", "каждое один раз"),
-                arguments("\"seats\":[\"A\",\"B\"]", "\"seats\":[\"B\",\"A\"]", "not-in-order", 12, "\"B\",\"A\"|]", "in order, each once", "каждое один раз"),
+                arguments("{\"fire\":4,\"slow-smoke\":1}", "{\"slow-smoke\":1,\"fire\":4}", "not-in-order", 12, "|\"fire\":4", "in order, without duplicates", "каждое один раз"),
+                arguments("\"seats\":[\"A\",\"B\"]", "\"seats\":[\"B\",\"A\"]", "not-in-order", 12, "\"B\",\"A\"|]", "in order, without duplicates", "каждое один раз"),
                 arguments("\"cause\":5,", "\"cause\":6,", "cause-not-before", 12, "\"cause\":|6", "entry 6 cannot follow from entry 6", "запись 6 не может следовать из записи 6"),
                 arguments("\"by\":\"rules\"", "\"by\":\"ruler\"", "wrong-value", 12, "|\"ruler\"", "\"chance\", \"judge\" or \"rules\" is expected here, not \"ruler\"", "«judge» или «rules», а стоит \"ruler\""),
                 arguments("{\"seq\":6,", " {\"seq\":6,", "not-an-entry", 12, "|", "neither an entry nor a seal", "это не запись и не печать"),
-                arguments("{\"seq\":6,", "{\"seq\":7,", "missing-entry", 12, "|", "entry 6 is missing", "записи 6 нет"),
+                arguments("{\"seq\":6,", "{\"seq\":7,", "missing-entry", 12, "|", "entry 6 is missing before entry 7", "записи 6 нет"),
                 arguments("{\"seq\":6,", "{\"seq\":5,", "cause-not-before", 12, "\"cause\":|5", "entry 5 cannot follow from entry 5", "запись 5 не может следовать из записи 5"),
-                arguments("{\"seq\":2,", "{\"seq\":1,", "repeated-entry", 5, "|", "where entry 2 must follow", "должна идти запись 2"),
+                arguments("{\"seq\":2,", "{\"seq\":1,", "repeated-entry", 5, "|", "expected entry 2", "должна идти запись 2"),
                 arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}} {}", "two-on-a-line", 5, "| {}", "exactly one entry", "ровно одна запись"),
                 arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}", "bad-json", 5, "\"B\":\"\"}|", "not valid JSON from here on", "это не JSON"),
                 arguments("\"salt\":\"salt-2\"", "\"salt\":\"salt-3\"", "secret-broken", 7, "|{\"salt\"", "does not match the hash it was sealed with", "отпечатком, которым запечатана"),
                 arguments(",\"heat\":7}", "}", "missing-name", 7, "]|}}}", "\"heat\" is missing", "не хватает «heat»"),
-                arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"", "secret-of-other", 7, "|\"B\":{\"salt\"", "here is one of B", "здесь тайна B"),
-                arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"", "not-canonical", 7, ",| \"secret\"", "not written the way Letopis writes it", "записано не так, как пишет Letopis"));
+                arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"", "secret-of-other", 7, "|\"B\":{\"salt\"", "this is one of B", "здесь тайна B"),
+                arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"", "not-canonical", 7, ",| \"secret\"", "not in the canonical form", "записано не так, как пишет Letopis"));
     }
 
     @ParameterizedTest(name = "{2}: {0}")
@@ -121,7 +121,7 @@ class BadFileTest {
         var twice = new ArrayList<>(lines);
         twice.add(11, lines.get(11));
         assertBad(String.join("\n", twice).concat("\n").getBytes(StandardCharsets.UTF_8),
-                "repeated-entry", 13, "|", "where entry 7 must follow", "должна идти запись 7");
+                "repeated-entry", 13, "|", "expected entry 7", "должна идти запись 7");
     }
 
     @Test

@@ -2,7 +2,7 @@ package letopis.codec.json;
 
 /// What words read lately stand for. A log names the same few things over and over; they are found again by their
 /// bytes, without making a text of them. Threads may overwrite each other's finds, which costs nothing but a miss.
-public final class Recent<T> {
+public final class InternCache<T> {
 
     private static final int KEPT = 512;
 
@@ -16,7 +16,7 @@ public final class Recent<T> {
         T of(String text);
     }
 
-    public Recent(Meaning<? extends T> meaning) {
+    public InternCache(Meaning<? extends T> meaning) {
         this.meaning = meaning;
     }
 
@@ -31,7 +31,7 @@ public final class Recent<T> {
         }
         T value = meaning.of(in.wordText());
         if (value == null) {
-            throw Scan.giveUp();
+            throw Scan.notCanonical();
         }
         kept[place] = new Kept(in.wordBytes(), value);
         return value;

@@ -6,18 +6,18 @@ import letopis.table.Game;
 import letopis.table.Problem;
 
 /// Something wrong in a file. Its sentence is in the messages of this module under the code, or in those of a game.
-public record Fault(String code, Map<String, Object> details, Optional<Game<?>> game) implements Problem {
+public record FileProblem(String code, Map<String, Object> details, Optional<Game<?>> game) implements Problem {
 
-    public Fault {
+    public FileProblem {
         details = Map.copyOf(details);
     }
 
-    public Fault(String code, Map<String, Object> details) {
+    public FileProblem(String code, Map<String, Object> details) {
         this(code, details, Optional.empty());
     }
 
-    public static Fault ofGame(Game<?> game, String code, Map<String, Object> details) {
-        return new Fault(code, details, Optional.of(game));
+    public static FileProblem ofGame(Game<?> game, String code, Map<String, Object> details) {
+        return new FileProblem(code, details, Optional.of(game));
     }
 
     /// The start of a detail that would otherwise be too long to print.
