@@ -28,13 +28,13 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AnswerTextTest {
 
-    private static final long BEFORE_THE_FIGHT = 336;
+    private static final long BEFORE_THE_FIGHT = 341;
 
     private static String answer(Language language, Optional<Refused> refused, Expected... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         OpenMatch open = OpenMatch.open("nb-115-armour-against-three", console);
         var answer = new Answered("Доспех против троих", open.told(Audience.JUDGE), BEFORE_THE_FIGHT, open.match().timeline().size(),
-                Map.of("first", new CardId(6)), Set.of(343L), refused, List.of(expected));
+                Map.of("first", new CardId(6)), Set.of(348L), refused, List.of(expected));
         return AnswerText.of(answer, open.words(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN).stream()
                 .map(AttributedString::toString).map(String::stripTrailing).collect(Collectors.joining("\n", "", "\n"));
     }
@@ -47,14 +47,14 @@ class AnswerTextTest {
                 Cutthroat 'first' dies.
                 Knight lives, life 3 of 6.
 
-                #345  game 1 · turn 7 (A) · damage\s""");
+                #350  game 1 · turn 7 (A) · damage\s""");
         assertThat(told).containsSubsequence(
                 "  Cutthroat 'first' dies: 3 - 3 = 0 of 3\n", "  Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6\n",
                 "(Cutthroat 'first')", "(Cutthroat c7)",
-                "\n\nChoices\n", "   337 * Иван splits the damage of Knight", "   343 * Иван passes (implied)", "   344 * Мария passes\n", "   349   Phase: end",
+                "\n\nChoices\n", "   342 * Иван splits the damage of Knight", "   348 * Иван passes (implied)", "   349 * Мария passes\n", "   354   Phase: end",
                 "\n\nRules, in the order they were applied\n", "  NT-IV-9.2 An unblocked attacker", "  NT-IV-2.3 Next, creatures without");
         assertThat(told.split("NT-IV-9.3 Blockers damage", -1)).as("a rule applied three times is quoted once").hasSize(2);
-        assertThat(told).doesNotContain("   336 ").doesNotContain("expected");
+        assertThat(told).doesNotContain("   341 ").doesNotContain("expected");
     }
 
     @Test

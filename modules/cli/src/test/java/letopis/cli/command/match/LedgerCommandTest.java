@@ -28,25 +28,25 @@ class LedgerCommandTest {
         Program told = Program.run("ledger", SAMPLE);
         assertThat(told.exit()).isZero();
         assertThat(told.err()).isEmpty();
-        assertThat(told.out()).startsWith("#345  game 1 · turn 7 (A) · damage ").endsWith("""
+        assertThat(told.out()).startsWith("#350  game 1 · turn 7 (A) · damage ").endsWith("""
                   Cutthroat c6 dies: 3 - 3 = 0 of 3
-                     -3  damage  Sword (Knight)                                                       #338 NT-IV-9.2
+                     -3  damage  Sword (Knight)                                                       #343 NT-IV-9.2
                   Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6
-                     -2  damage  Dagger c18 (Cutthroat c6)                                            #339 NT-IV-9.3
-                     +1  armour  Mail                                                                           #339
-                     -2  damage  Dagger c19 (Cutthroat c7)                                            #340 NT-IV-9.3
-                     +1  armour  Mail                                                                           #340
-                     -2  damage  Mace (Cutthroat c8)                                                  #341 NT-IV-9.3
-                     +1  armour  Mail                                                                           #341
+                     -2  damage  Dagger c18 (Cutthroat c6)                                            #344 NT-IV-9.3
+                     +1  armour  Mail                                                                           #344
+                     -2  damage  Dagger c19 (Cutthroat c7)                                            #345 NT-IV-9.3
+                     +1  armour  Mail                                                                           #345
+                     -2  damage  Mace (Cutthroat c8)                                                  #346 NT-IV-9.3
+                     +1  armour  Mail                                                                           #346
                 """);
     }
 
     @Test
     void the_same_in_russian() {
         assertThat(Program.run(Language.RU, "ledger", SAMPLE, "--card", "Головорез").out())
-                .startsWith("#345  игра 1 · ход 7 (A) · повреждения ").endsWith("""
+                .startsWith("#350  игра 1 · ход 7 (A) · повреждения ").endsWith("""
                   Головорез погибает: 3 - 3 = 0 из 3
-                     -3  урон  Меч (Рыцарь)                                                           #338 NT-IV-9.2
+                     -3  урон  Меч (Рыцарь)                                                           #343 NT-IV-9.2
                 """);
     }
 
@@ -83,7 +83,7 @@ class LedgerCommandTest {
         List<String> lines = Program.run("ledger", SAMPLE, "--json").out().lines().toList();
         assertThat(lines).hasSize(1);
         JsonNode ledger = new ObjectMapper().readTree(lines.getFirst());
-        assertThat(ledger.get("entry").asInt()).isEqualTo(345);
+        assertThat(ledger.get("entry").asInt()).isEqualTo(350);
         assertThat(ledger.get("turn").asInt()).isEqualTo(7);
         assertThat(ledger.get("phase").asText()).isEqualTo("damage");
         JsonNode knight = ledger.get("accounts").get(1);
@@ -93,7 +93,7 @@ class LedgerCommandTest {
         assertThat(knight.get("after").asInt()).isEqualTo(3);
         assertThat(knight.get("check").asText()).isEqualTo("lives");
         assertThat(knight.get("lines")).hasSize(6);
-        assertThat(knight.get("lines").get(0).get("entry").asInt()).isEqualTo(339);
+        assertThat(knight.get("lines").get(0).get("entry").asInt()).isEqualTo(344);
     }
 
     @Test

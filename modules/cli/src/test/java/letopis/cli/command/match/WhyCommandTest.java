@@ -32,26 +32,26 @@ class WhyCommandTest {
 
     @Test
     void a_consequence_is_traced_to_the_choice_with_what_the_rules_say() {
-        assertThat(Program.run("why", SAMPLE, "338").out()).isEqualTo("""
-                  #338   Ledger: damage 3 (physical), Sword → Cutthroat
+        assertThat(Program.run("why", SAMPLE, "343").out()).isEqualTo("""
+                  #343   Ledger: damage 3 (physical), Sword → Cutthroat
                          NT-IV-9.2 An unblocked attacker damages the player; a blocked one damages its blockers.
-                         follows from #337
-                  #337 * Иван splits the damage of Knight: Cutthroat 3 (physical)
+                         follows from #342
+                  #342 * Иван splits the damage of Knight: Cutthroat 3 (physical)
                 """);
-        assertThat(Program.run(Language.RU, "why", SAMPLE, "#338").out()).isEqualTo("""
-                  #338   В счёт фазы: урон 3 (физический), Меч → Головорез
+        assertThat(Program.run(Language.RU, "why", SAMPLE, "#343").out()).isEqualTo("""
+                  #343   В счёт фазы: урон 3 (физический), Меч → Головорез
                          NT-IV-9.2 Незаблокированный бьёт игрока, заблокированный — своих блокирующих.
-                         следует из #337
-                  #337 * Иван делит урон, Рыцарь: Головорез 3 (физический)
+                         следует из #342
+                  #342 * Иван делит урон, Рыцарь: Головорез 3 (физический)
                 """);
     }
 
     @Test
     void a_ledger_leads_to_everything_it_is_made_of() {
-        List<String> lines = Program.run("why", SAMPLE, "345").out().lines().toList();
-        assertThat(lines).contains("         follows from #344; sum of #338, #339, #340, #341");
+        List<String> lines = Program.run("why", SAMPLE, "350").out().lines().toList();
+        assertThat(lines).contains("         follows from #349; sum of #343, #344, #345, #346");
         assertThat(lines.stream().filter(line -> line.startsWith("  #")).map(line -> line.substring(3, 6)))
-                .containsExactly("345", "344", "341", "340", "339", "338", "337");
+                .containsExactly("350", "349", "346", "345", "344", "343", "342");
     }
 
     @Test
@@ -81,7 +81,7 @@ class WhyCommandTest {
         for (String wrong : List.of("0", "999999", "t7", "-1")) {
             assertThat(Program.run("why", SAMPLE, wrong).exit()).as(wrong).isEqualTo(2);
         }
-        assertThat(Program.run("why", SAMPLE, "999999").err()).contains("999999", "349");
+        assertThat(Program.run("why", SAMPLE, "999999").err()).contains("999999", "354");
         assertThat(Program.run("why", SAMPLE).err()).contains("SEQ");
     }
 }

@@ -1,0 +1,36 @@
+package letopis.dispute;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.message.BadFile;
+import letopis.pebbles.Pebbles;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WithoutPositionsTest {
+
+    @Test
+    void positions_of_a_game_without_any_are_refused_in_a_sentence() {
+        byte[] written = "game: pebbles\nchoices: []\n".getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> PositionFile.read(Path.of("position.yaml"), written, List.of(withoutPositions(new Pebbles())), Map.of(),
+                () -> Instant.EPOCH, () -> "salt"))
+                .isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("no-positions"))
+                .hasMessageContaining("pebbles");
+    }
+
+    private static Game<?> withoutPositions(Game<?> game) {
+        return (Game<?>) Proxy.newProxyInstance(Game.class.getClassLoader(), new Class<?>[] {Game.class}, (_, method, args) ->
+                method.getName().equals("positions") ? Optional.empty() : method.invoke(game, args));
+    }
+}
