@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.pebbles.PebblesState.Stage;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
@@ -15,17 +16,17 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.pebbles.PebblesState.Stage;
+import letopis.table.kernel.TableView;
 
 /// What an audience sees of a match. Faces are asked for in the name of the audience, so nothing hidden gets in.
 final class PebblesBoard {
 
     private final PebblesState state;
-    private final Audience audience;
+    private final TableView table;
 
     private PebblesBoard(PebblesState state, Audience audience) {
         this.state = state;
-        this.audience = audience;
+        this.table = new TableView(state.table(), audience);
     }
 
     static BoardView of(PebblesState state, Audience audience) {
@@ -49,17 +50,13 @@ final class PebblesBoard {
         resources.put("points", state.side(seat).points());
         resources.put("wins", state.side(seat).wins());
         return new SeatView(seat, resources, List.of(
-                zone(ZoneView.Form.HAND, PebblesZone.HAND, state.hand(seat)),
-                new ZoneView(PebblesZone.POUCH.code(), ZoneView.Form.PILE, state.pouch(seat).size(), List.of()),
-                zone(ZoneView.Form.ROW, PebblesZone.BEACH, state.table().zone(seat, PebblesZone.BEACH))));
-    }
-
-    private ZoneView zone(ZoneView.Form form, PebblesZone zone, List<CardId> pebbles) {
-        return new ZoneView(zone.code(), form, pebbles.size(), pebbles.stream().map(this::card).toList());
+                table.zone(seat, PebblesZone.HAND, ZoneView.Form.HAND, this::card),
+                table.zone(seat, PebblesZone.POUCH, ZoneView.Form.PILE, this::card),
+                table.zone(seat, PebblesZone.BEACH, ZoneView.Form.ROW, this::card)));
     }
 
     private CardView card(CardId id) {
-        Optional<CardName> name = state.table().card(id).face().seenBy(audience);
+        Optional<CardName> name = table.name(id);
         Map<String, Integer> stats = name.flatMap(state.cards()::find)
                 .map(definition -> Map.of("points", ((Pebble) definition).points())).orElse(Map.of());
         return new CardView(id, name, false, stats, List.of(), List.of());

@@ -23,6 +23,7 @@ import letopis.table.Choice;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
+import letopis.table.kernel.UnseenCards;
 import letopis.table.kernel.position.HalfLaid;
 import letopis.table.kernel.position.TurnSet;
 
@@ -141,14 +142,10 @@ final class PebblesChecks {
     /// What is still in a pouch and was not told apart, if this log knows what was put in and what came out.
     static Optional<List<CardName>> unseen(PebblesState state, Seat seat) {
         Optional<List<CardName>> filled = state.side(seat).pouch().seenBy(Audience.JUDGE).map(Pouch::each);
-        var seen = IntStream.rangeClosed(1, state.table().cardCount())
+        boolean known = IntStream.rangeClosed(1, state.table().cardCount())
                 .mapToObj(number -> state.table().card(new CardId(number)))
-                .filter(card -> card.master().equals(seat)).toList();
-        if (filled.isEmpty() || !seen.stream().allMatch(card -> card.face().isKnown())) {
-            return Optional.empty();
-        }
-        seen.forEach(card -> filled.get().remove(card.face().seenBy(Audience.JUDGE).orElseThrow()));
-        return filled;
+                .allMatch(card -> !card.master().equals(seat) || card.face().isKnown());
+        return filled.filter(_ -> known).map(all -> UnseenCards.of(state.table(), seat, all, _ -> true));
     }
 
     static List<CardId> top(Deck pouch, int count) {

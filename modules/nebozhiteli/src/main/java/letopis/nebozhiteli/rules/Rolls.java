@@ -22,6 +22,7 @@ import letopis.table.CardName;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
+import letopis.table.kernel.UnseenCards;
 
 /// What chance may bring, as a simulator throws it. An unknown card of a shuffled deck is any card of the player's list
 /// that has not been told apart yet, each copy as likely as the next: that is what a shuffle means.
@@ -99,14 +100,8 @@ public final class Rolls {
             case CREATURES -> list.creatures();
             case MAIN -> list.main();
         };
-        var left = new ArrayList<CardName>();
-        copies.forEach((name, count) -> left.addAll(Collections.nCopies(count, name)));
-        for (int number = 1; number <= state.table().cardCount(); number++) {
-            var id = new CardId(number);
-            if (state.table().card(id).master().equals(seat)) {
-                Field.name(state, id).ifPresent(left::remove);
-            }
-        }
-        return left;
+        var brought = new ArrayList<CardName>();
+        copies.forEach((name, count) -> brought.addAll(Collections.nCopies(count, name)));
+        return UnseenCards.of(state.table(), seat, brought, _ -> true);
     }
 }

@@ -37,16 +37,17 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.kernel.TableView;
 
 /// What an audience sees of a duel. Faces are asked for in the name of the audience, so nothing hidden gets in.
 public final class Boards {
 
     private final DuelState state;
-    private final Audience audience;
+    private final TableView table;
 
     private Boards(DuelState state, Audience audience) {
         this.state = state;
-        this.audience = audience;
+        this.table = new TableView(state.table(), audience);
     }
 
     public static BoardView of(DuelState state, Audience audience) {
@@ -71,29 +72,20 @@ public final class Boards {
     }
 
     private ZoneView zone(Seat seat, NebozhiteliZone zone) {
-        if (zone.isDeck()) {
-            return new ZoneView(zone.code(), ZoneView.Form.PILE, state.table().deck(seat, zone).size(), List.of());
-        }
-        List<CardView> cards = cards(state.table().zone(seat, zone));
-        ZoneView.Form form = switch (zone) {
+        return table.zone(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case SUMMON_FIELD, FIELD, BATTLEFIELD -> ZoneView.Form.ROW;
             case QUEUE -> ZoneView.Form.PASSING;
             case CREATURE_DECK, MAIN_DECK, CREATURE_GRAVE, GRAVE -> ZoneView.Form.PILE;
-        };
-        return new ZoneView(zone.code(), form, cards.size(), cards);
-    }
-
-    private List<CardView> cards(List<CardId> ids) {
-        return ids.isEmpty() ? List.of() : ids.stream().map(this::card).toList();
+        }, this::card);
     }
 
     private CardView card(CardId id) {
         Card card = state.table().card(id);
-        Optional<CardName> name = name(id);
+        Optional<CardName> name = table.name(id);
         boolean faceDown = card.place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.SUMMON_FIELD;
         return new CardView(id, name, faceDown, stats(card, name, faceDown), flags(card),
-                cards(card.attached()));
+                card.attached().stream().map(this::card).toList());
     }
 
     /// What is marked on the card, and that an attacker is blocked, which nobody marks but everybody must know.
@@ -115,12 +107,8 @@ public final class Boards {
         return stats;
     }
 
-    private Optional<CardName> name(CardId id) {
-        return state.table().card(id).face().seenBy(audience);
-    }
-
     private Subject subject(CardId id) {
-        return new Subject.OfCard(id, name(id));
+        return table.subject(id);
     }
 
     private Subject subject(Target target) {

@@ -5,8 +5,8 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.Card;
-import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.kernel.UnseenCards;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
@@ -26,13 +26,7 @@ public final class Unseen {
         var deck = state.setUp().decks().get(seat);
         DeckList list = (deck == null ? Optional.<DeckList>empty() : deck.list().seenBy(Audience.JUDGE))
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
-        List<CardName> left = list.each();
-        for (int number = 1; number <= state.table().cardCount(); number++) {
-            Card card = state.table().card(new CardId(number));
-            if (card.master().equals(seat) && card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO) {
-                card.face().seenBy(Audience.JUDGE).ifPresent(left::remove);
-            }
-        }
-        return left;
+        return UnseenCards.of(state.table(), seat, list.each(),
+                card -> card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO);
     }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
@@ -18,12 +19,11 @@ import letopis.table.BoardView.Result;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardName;
-import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
+import letopis.table.kernel.TableView;
 import letopis.vremyageroev.event.AttackEvent;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
@@ -34,8 +34,8 @@ import letopis.vremyageroev.query.Strikes;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -45,11 +45,11 @@ public final class Boards {
     private static final String POWER = "power";
 
     private final FightState state;
-    private final Audience audience;
+    private final TableView table;
 
     private Boards(FightState state, Audience audience) {
         this.state = state;
-        this.audience = audience;
+        this.table = new TableView(state.table(), audience);
     }
 
     public static BoardView of(FightState state, Audience audience) {
@@ -73,42 +73,31 @@ public final class Boards {
     }
 
     private ZoneView zone(Seat seat, VremyaZone zone) {
-        if (zone.isDeck()) {
-            return new ZoneView(zone.code(), ZoneView.Form.PILE, state.table().deck(seat, zone).size(), List.of());
-        }
-        List<CardView> cards = state.table().zone(seat, zone).stream().map(this::card).toList();
-        if (zone == VremyaZone.HAND && !isToldHand(seat)) {
-            return ZoneView.untold(zone.code(), ZoneView.Form.HAND, cards);
-        }
-        ZoneView.Form form = switch (zone) {
+        ZoneView view = table.zone(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case HERO, BATTLEFIELD -> ZoneView.Form.ROW;
             case PLAYED -> ZoneView.Form.PASSING;
             case DECK, GRAVEYARD -> ZoneView.Form.PILE;
-        };
-        return new ZoneView(zone.code(), form, cards.size(), cards);
+        }, this::card);
+        return zone == VremyaZone.HAND && !isToldHand(seat) ? ZoneView.untold(view.code(), view.form(), view.cards()) : view;
     }
 
     /// Whether the audience is told how many cards this player holds ([R-HANDZONE]).
     private boolean isToldHand(Seat seat) {
-        return state.settings().turn().handSize() == Settings.HandSize.PUBLIC || audience.sees(seat);
+        return state.settings().turn().handSize() == Settings.HandSize.PUBLIC || table.audience().sees(seat);
     }
 
     private CardView card(CardId id) {
         Card card = state.table().card(id);
-        return new CardView(id, name(id), false, stats(id), List.copyOf(card.flags()), List.of());
+        return new CardView(id, table.name(id), false, stats(id), List.copyOf(card.flags()), List.of());
     }
 
     private Map<String, Integer> stats(CardId id) {
         return Field.isCompanion(state, id) ? Map.of(POWER, Power.of(state, id)) : Map.of();
     }
 
-    private Optional<CardName> name(CardId id) {
-        return state.table().card(id).face().seenBy(audience);
-    }
-
     private Subject subject(CardId id) {
-        return new Subject.OfCard(id, name(id));
+        return table.subject(id);
     }
 
     private Subject subject(Target target) {

@@ -1,0 +1,35 @@
+package letopis.table.kernel;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Table;
+import letopis.table.Zone;
+
+/// A table as an audience sees it. Faces are asked for in the name of the audience, so nothing hidden gets onto a board.
+public record TableView(Table table, Audience audience) {
+
+    public Optional<CardName> name(CardId card) {
+        return table.card(card).face().seenBy(audience);
+    }
+
+    public Subject subject(CardId card) {
+        return new Subject.OfCard(card, name(card));
+    }
+
+    /// A zone with its cards. Of a deck only the size is shown.
+    public ZoneView zone(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> card) {
+        if (zone.isDeck()) {
+            return new ZoneView(zone.code(), ZoneView.Form.PILE, table.deck(half, zone).size(), List.of());
+        }
+        List<CardView> cards = table.zone(half, zone).stream().map(card).toList();
+        return new ZoneView(zone.code(), form, cards.size(), cards);
+    }
+}
