@@ -10,7 +10,8 @@ import letopis.table.Choice;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// The outcome of a position and its choices: an ordinary match, and which of its choices were written and which implied.
+/// The outcome of a position and its choices: an ordinary match, and which of its choices were written and which
+/// implied.
 ///
 /// @param name of the variant, or nothing
 /// @param match from its opening; the first choices put the position up

@@ -61,7 +61,8 @@ final class DisputeRunner<S extends State> {
     private Referee<S> referee;
     private Answer.Refused refused;
 
-    DisputeRunner(Path path, Game<S> game, Positions<S> positions, SourceNode.Fields file, InstantSource clock, Supplier<String> salts) {
+    DisputeRunner(Path path, Game<S> game, Positions<S> positions, SourceNode.Fields file, InstantSource clock,
+            Supplier<String> salts) {
         this.path = path;
         this.game = game;
         this.positions = positions;
@@ -81,10 +82,12 @@ final class DisputeRunner<S extends State> {
         CardSet cards = cards();
         var players = new Players(file, problems);
         var reader = new PositionReader(cards, players.words(), decks(), problems::record);
-        var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings, CardSets.pin(cards, game));
+        var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings,
+                CardSets.pin(cards, game));
         S opening = game.opening(Games.setup(header, cards));
         List<WrittenChoice<S>> setUp = positions.setUp(opening, file, reader);
-        List<ScriptLine<S>> script = choices().stream().flatMap(line -> ScriptLine.read(line, positions, reader).stream()).toList();
+        List<ScriptLine<S>> script = choices().stream()
+                .flatMap(line -> ScriptLine.read(line, positions, reader).stream()).toList();
         problems.take(reader);
         var notation = new JsonNotation(game);
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
@@ -102,7 +105,8 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, PositionReader reader, long set, long start) {
+    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, PositionReader reader, long set,
+            long start) {
         var timeline = Timeline.of(game, Games.setup(header, cards), commits);
         long end = timeline.size();
         int number = timeline.at(start).moment().game();
@@ -113,7 +117,8 @@ final class DisputeRunner<S extends State> {
         var checks = new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused));
         List<Answer.Expectation> expectations = checks.all(file.find("expect"));
         problems.take(reader);
-        return new Answer<>(file.find("name").map(PositionFile::text).orElse(""), match, commits, reader.ids(), start, end, said,
+        return new Answer<>(file.find("name").map(PositionFile::text).orElse(""), match, commits, reader.ids(), start,
+                end, said,
                 Optional.ofNullable(refused), expectations);
     }
 
@@ -127,7 +132,8 @@ final class DisputeRunner<S extends State> {
 
     private String title() {
         SourceNode title = file.find("title").orElse(file);
-        String text = title instanceof SourceNode.Fields both ? both.find(Language.RU.suffix()).map(PositionFile::text).orElse("") : PositionFile.text(title);
+        String text = title instanceof SourceNode.Fields both
+                ? both.find(Language.RU.suffix()).map(PositionFile::text).orElse("") : PositionFile.text(title);
         return text.isBlank() ? String.valueOf(path.getFileName()) : text;
     }
 
@@ -200,11 +206,12 @@ final class DisputeRunner<S extends State> {
     }
 
     private List<SourceNode> choices() {
-        return file.find("choices").map(choices -> choices instanceof SourceNode.Items(_, _, var items) ? items : List.of(choices)).orElse(List.of());
+        return file.find("choices").map(choices -> choices instanceof SourceNode.Items(_, _, var items) ? items
+                : List.of(choices)).orElse(List.of());
     }
 
-    /// Takes the orders that put the position up. Where the file has problems they are only folded: the last order may have
-    /// more to report about the table that the others have left.
+    /// Takes the orders that put the position up. Where the file has problems they are only folded: the last order may
+    /// have more to report about the table that the others have left.
     private void putUp(S opening, List<WrittenChoice<S>> orders, PositionReader reader) {
         S state = opening;
         for (WrittenChoice<S> written : orders) {
@@ -240,14 +247,16 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// The word is the choice of whoever chooses next. Choices it implies are taken first, since somebody else may have to
-    /// choose after them.
+    /// The word is the choice of whoever chooses next. Choices it implies are taken first, since somebody else may have
+    /// to choose after them.
     private void wantNext(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
             S state = referee.state();
             Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
-            Optional<Choice> before = said.isPresent() && said.get().in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
-                    && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal) ? positions.implied(state, choice, refusal) : Optional.empty();
+            Optional<Choice> before = said.isPresent()
+                    && said.get().in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
+                    && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal)
+                            ? positions.implied(state, choice, refusal) : Optional.empty();
             if (before.isEmpty()) {
                 break;
             }
@@ -275,13 +284,15 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the answer.
+    /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the
+    /// answer.
     private void takeWithImplied(Choice wanted, Refusal early, SourceNode at) {
         var before = new ArrayList<Choice>();
         S state = referee.state();
         Refusal why = early;
         Optional<Choice> next = positions.implied(state, wanted, why);
-        while (next.isPresent() && before.size() < IMPLIED_MAX && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
+        while (next.isPresent() && before.size() < IMPLIED_MAX
+                && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
             before.add(next.get());
             state = accepted.after();
             if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
@@ -310,9 +321,11 @@ final class DisputeRunner<S extends State> {
     private void take(Choice choice, boolean implied, SourceNode at) {
         long first = referee.state().at().number() + 1;
         switch (referee.take(choice)) {
-            case Referee.Taken.Recorded(var commit) -> said.add(new Answer.Said(choice, implied, first, commit.last().number(), at.line()));
+            case Referee.Taken.Recorded(var commit) ->
+                    said.add(new Answer.Said(choice, implied, first, commit.last().number(), at.line()));
             case Referee.Taken.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
-            case Referee.Taken.NotStored(var reason) -> throw new IllegalStateException("a log of one writer stores everything: " + reason);
+            case Referee.Taken.NotStored(var reason) ->
+                    throw new IllegalStateException("a log of one writer stores everything: " + reason);
         }
     }
 

@@ -59,7 +59,8 @@ final class EventMatcher {
     List<Looked> none(SourceNode expected) {
         return sought(expected).stream().map(sought -> {
             Optional<Entry> found = entries.stream().filter(entry -> matches(entry, sought)).findFirst();
-            return new Looked(sought.type(), found.map(entry -> String.valueOf(entry.seq())).orElse("none"), found.isEmpty());
+            return new Looked(sought.type(), found.map(entry -> String.valueOf(entry.seq())).orElse("none"),
+                    found.isEmpty());
         }).toList();
     }
 
@@ -67,7 +68,8 @@ final class EventMatcher {
         return reader.items(expected).stream().flatMap(item -> switch (item) {
             case SourceNode.Text name -> type(name).map(type -> new Sought(type, Optional.empty())).stream();
             case SourceNode.Fields(_, _, var fields) when fields.size() == 1 ->
-                    type(fields.getFirst().name()).map(type -> new Sought(type, Optional.of(fields.getFirst().value()))).stream();
+                    type(fields.getFirst().name()).map(type ->
+                            new Sought(type, Optional.of(fields.getFirst().value()))).stream();
             case SourceNode.Fields _, SourceNode.Items _ -> {
                 reader.expected(item, "event");
                 yield Optional.<Sought>empty().stream();
@@ -80,12 +82,14 @@ final class EventMatcher {
         if (types.contains(type)) {
             return Optional.of(type);
         }
-        reader.report(name, "unknown-type", "name", name.value(), "known", types.stream().map(one -> one.substring(prefix.length())).toList());
+        reader.report(name, "unknown-type", "name", name.value(), "known", types.stream()
+                .map(one -> one.substring(prefix.length())).toList());
         return Optional.empty();
     }
 
     private boolean matches(Entry entry, Sought sought) {
-        return kinds.of(entry.event()).type().equals(sought.type()) && sought.data().map(data -> contains(data(entry), data)).orElse(true);
+        return kinds.of(entry.event()).type().equals(sought.type())
+                && sought.data().map(data -> contains(data(entry), data)).orElse(true);
     }
 
     private SourceNode data(Entry entry) {
@@ -96,11 +100,14 @@ final class EventMatcher {
     /// Whether the data has everything that was given; lists are compared item by item.
     private boolean contains(SourceNode data, SourceNode named) {
         return switch (named) {
-            case SourceNode.Text(_, _, var value, _) -> data instanceof SourceNode.Text text && text.value().equals(meant(value));
-            case SourceNode.Items(_, _, var items) -> data instanceof SourceNode.Items some && some.items().size() == items.size()
+            case SourceNode.Text(_, _, var value, _) -> data instanceof SourceNode.Text text
+                    && text.value().equals(meant(value));
+            case SourceNode.Items(_, _, var items) -> data instanceof SourceNode.Items some
+                    && some.items().size() == items.size()
                     && IntStream.range(0, items.size()).allMatch(i -> contains(some.items().get(i), items.get(i)));
             case SourceNode.Fields(_, _, var fields) -> data instanceof SourceNode.Fields some
-                    && fields.stream().allMatch(field -> some.find(field.name().value()).filter(value -> contains(value, field.value())).isPresent());
+                    && fields.stream().allMatch(field -> some.find(field.name().value())
+                            .filter(value -> contains(value, field.value())).isPresent());
         };
     }
 

@@ -19,12 +19,13 @@ import letopis.table.PositionReader;
 import letopis.table.State;
 import letopis.table.SourceNode;
 
-/// Compares the expectations of a position with the board at the end of the game, as a judge sees it. Whatever the board
-/// shows of a card or a seat can be expected.
+/// Compares the expectations of a position with the board at the end of the game, as a judge sees it. Whatever the
+/// board shows of a card or a seat can be expected.
 final class ExpectationCheck<S extends State> {
 
     private static final String NOTHING = "none";
-    private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events", "no-events", "phase", "turn", "active", "prompt");
+    private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events",
+            "no-events", "phase", "turn", "active", "prompt");
 
     private final PositionReader reader;
     private final CameOut out;
@@ -35,7 +36,8 @@ final class ExpectationCheck<S extends State> {
     /// The board at the end, how the game ended if it did, and what was refused if something was.
     private record CameOut(BoardView board, Optional<BoardView.Result> result, Optional<Answer.Refused> refused) {}
 
-    ExpectationCheck(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end, Optional<Answer.Refused> refused) {
+    ExpectationCheck(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end,
+            Optional<Answer.Refused> refused) {
         this.reader = reader;
         S last = match.timeline().at(end);
         BoardView board = match.game().view(last, Audience.JUDGE);
@@ -46,7 +48,8 @@ final class ExpectationCheck<S extends State> {
 
     List<Answer.Expectation> all(Optional<SourceNode> expect) {
         if (expect.isPresent()) {
-            SourceNode.Fields fields = expect.get() instanceof SourceNode.Fields some ? some : reader.fields(expect.get(), List.of());
+            SourceNode.Fields fields = expect.get() instanceof SourceNode.Fields some ? some
+                    : reader.fields(expect.get(), List.of());
             fields.fields().forEach(this::whole);
             if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
                 compare("refused", NOTHING, bare(out.refused().get().refusal().code()), fields);
@@ -60,15 +63,22 @@ final class ExpectationCheck<S extends State> {
         String name = field.name().value();
         switch (name) {
             case "cards" -> reader.fields(expected, reader.ids().keySet()).fields().forEach(this::card);
-            case "seats" -> fields(expected).forEach(seat -> reader.seat(seat.name()).ifPresent(one -> seat(one, seat)));
-            case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner).map(Seat::name).orElse(NOTHING), expected);
-            case "over" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent()), expected);
-            case "drawn" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
+            case "seats" -> fields(expected).forEach(seat ->
+                    reader.seat(seat.name()).ifPresent(one -> seat(one, seat)));
+            case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner)
+                    .map(Seat::name).orElse(NOTHING), expected);
+            case "over" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent()),
+                    expected);
+            case "drawn" -> compare(name, PositionFile.text(expected),
+                    String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
             case "refused" -> refused(expected);
-            case "events" -> happened.inOrder(expected).forEach(missing -> add("events", missing.what(), missing.found(), missing.held(), expected));
-            case "no-events" -> happened.none(expected).forEach(one -> add("no-events", one.what(), one.found(), one.held(), expected));
+            case "events" -> happened.inOrder(expected)
+                    .forEach(missing -> add("events", missing.what(), missing.found(), missing.held(), expected));
+            case "no-events" -> happened.none(expected)
+                    .forEach(one -> add("no-events", one.what(), one.found(), one.held(), expected));
             case "phase" -> compare(name, PositionFile.text(expected), out.board().moment().phase(), expected);
-            case "turn" -> compare(name, PositionFile.text(expected), String.valueOf(out.board().moment().turn()), expected);
+            case "turn" -> compare(name, PositionFile.text(expected), String.valueOf(out.board().moment().turn()),
+                    expected);
             case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
             case "prompt" -> compare(name, PositionFile.text(expected), out.board().prompt(), expected);
             default -> card(field);
@@ -81,7 +91,8 @@ final class ExpectationCheck<S extends State> {
         List<String> codes = out.refused().stream().map(Answer.Refused::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
                 .map(refusal -> bare(refusal.code())).toList();
-        compare("refused", code, codes.contains(code) ? code : codes.isEmpty() ? NOTHING : String.join(", ", codes), expected);
+        compare("refused", code, codes.contains(code) ? code : codes.isEmpty() ? NOTHING
+                : String.join(", ", codes), expected);
     }
 
     private String bare(String code) {
@@ -112,11 +123,14 @@ final class ExpectationCheck<S extends State> {
             return;
         }
         CardId card = id;
-        Optional<Lying> lying = out.board().seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
-                .flatMap(one -> lying(seat, zone, Optional.empty(), one)))).filter(one -> one.card().id().equals(card)).findFirst();
+        Optional<Lying> lying = out.board().seats().stream()
+                .flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
+                .flatMap(one -> lying(seat, zone, Optional.empty(), one)))).filter(one -> one.card().id().equals(card))
+                        .findFirst();
         for (var one : fields(field.value())) {
             String expected = PositionFile.text(one.value());
-            compare("cards." + field.name().value() + "." + one.name().value(), meant(one), lying.map(there -> of(there, one.name().value()))
+            compare("cards." + field.name().value() + "." + one.name().value(), meant(one), lying
+                    .map(there -> of(there, one.name().value()))
                     .orElse(one.name().value().equals("alive") ? "false" : NOTHING), one.value());
             if (expected.isEmpty()) {
                 reader.expected(one.value(), "text");
@@ -136,7 +150,8 @@ final class ExpectationCheck<S extends State> {
     private String meant(SourceNode.Fields.Field expected) {
         String text = PositionFile.text(expected.value());
         CardId id = reader.ids().get(text);
-        return expected.name().value().equals("controller") ? seatName(expected.value()) : id != null ? id.toString() : text;
+        return expected.name().value().equals("controller") ? seatName(expected.value()) : id != null ? id.toString()
+                : text;
     }
 
     private static String of(Lying lying, String what) {
@@ -146,7 +161,8 @@ final class ExpectationCheck<S extends State> {
             case "controller" -> lying.seat().seat().name();
             case "on" -> lying.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
             default -> Optional.ofNullable(lying.card().stats().get(what)).map(String::valueOf)
-                    .orElseGet(() -> what.matches("life|mana|cost|maxLife") ? NOTHING : String.valueOf(lying.card().flags().contains(what)));
+                    .orElseGet(() -> what.matches("life|mana|cost|maxLife") ? NOTHING
+                            : String.valueOf(lying.card().flags().contains(what)));
         };
     }
 
@@ -156,14 +172,18 @@ final class ExpectationCheck<S extends State> {
         view.zones().forEach(zone -> zone.size().ifPresent(size -> sizes.put(zone.code(), size)));
         for (var one : fields(field.value())) {
             String what = "seats." + seat.name() + "." + one.name().value();
-            Optional<ZoneView> zone = view.zones().stream().filter(some -> some.code().equals(one.name().value())).findFirst();
+            Optional<ZoneView> zone = view.zones().stream().filter(some -> some.code().equals(one.name().value()))
+                    .findFirst();
             if (!sizes.containsKey(one.name().value())) {
                 reader.report(one.name(), "unknown-name", "name", one.name().value(), "known", sizes.keySet());
             } else if (zone.isPresent() && one.value() instanceof SourceNode.Items(_, _, var names)) {
-                compare(what, names.stream().flatMap(name -> reader.cardName(name).stream()).map(String::valueOf).sorted().toList().toString(),
-                        zone.get().cards().stream().map(card -> card.name().map(String::valueOf).orElse("?")).sorted().toList().toString(), one.value());
+                compare(what, names.stream().flatMap(name -> reader.cardName(name).stream()).map(String::valueOf)
+                        .sorted().toList().toString(),
+                        zone.get().cards().stream().map(card -> card.name().map(String::valueOf).orElse("?")).sorted()
+                                .toList().toString(), one.value());
             } else {
-                compare(what, PositionFile.text(one.value()), String.valueOf(sizes.get(one.name().value())), one.value());
+                compare(what, PositionFile.text(one.value()), String.valueOf(sizes.get(one.name().value())),
+                        one.value());
             }
         }
     }

@@ -24,7 +24,8 @@ record Players(SortedMap<Seat, String> names) {
                     Object seat = Token.SEAT.parsed(field.name().value());
                     String name = PositionFile.text(field.value());
                     if (!(seat instanceof Seat known) || !Seat.PAIR.contains(known)) {
-                        problems.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known", names.keySet().stream().map(Seat::name).toList()));
+                        problems.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known",
+                                names.keySet().stream().map(Seat::name).toList()));
                     } else if (name.isBlank()) {
                         problems.expected(field.value(), "expected.text");
                     } else {

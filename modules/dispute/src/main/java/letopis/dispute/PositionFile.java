@@ -23,15 +23,16 @@ import letopis.table.Problem;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A position written by hand with its disputed choices: the outcome, or everything that is wrong with the file. A file may
-/// hold several variants of a position; the fields of a variant replace those of the file.
+/// A position written by hand with its disputed choices: the outcome, or everything that is wrong with the file. A file
+/// may hold several variants of a position; the fields of a variant replace those of the file.
 ///
 /// @param answers one for each variant, or a single one; none where something is wrong
 /// @param mistakes in the order of the file
 public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, List<BadFile> mistakes) {
 
     /// The fields of all positions, whatever their game.
-    static final List<String> FIELDS = List.of("game", "case", "title", "rules", "name", "players", "cards", "implied", "choices", "expect", "variants");
+    static final List<String> FIELDS = List.of("game", "case", "title", "rules", "name", "players", "cards", "implied",
+            "choices", "expect", "variants");
 
     public PositionFile {
         answers = List.copyOf(answers);
@@ -55,27 +56,32 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     }
 
     /// As [#read(Path, InstantSource, Supplier)], with settings that apply where the file has none.
-    public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock, Supplier<String> salts) {
+    public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock,
+            Supplier<String> salts) {
         return read(path, SourceFile.bytes(path), Games.all(), otherwise, clock, salts);
     }
 
-    static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise, InstantSource clock,
+    static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
+            InstantSource clock,
             Supplier<String> salts) {
         SourceNode root = YamlReader.read(path.toString(), bytes);
         var mistakes = new ArrayList<BadFile>();
         if (!(root instanceof SourceNode.Fields fields)) {
-            throw bad(path, root, new FileProblem("wrong-value", Map.of("expected", new Problem.Term("expected.object"), "found", found(root))));
+            throw bad(path, root, new FileProblem("wrong-value",
+                    Map.of("expected", new Problem.Term("expected.object"), "found", found(root))));
         }
         var answers = new ArrayList<Answer<?>>();
         Game<?> game = game(path, fields, games);
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
             answers.add(answer(path, with(variant, otherwise), game, clock, salts, mistakes));
         }
-        return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(), inOrder(mistakes));
+        return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers
+                : List.of(), inOrder(mistakes));
     }
 
     private static <S extends State> Answer<S> answer(
-            Path path, SourceNode.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
+            Path path, SourceNode.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts,
+                    List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
         var runner = new DisputeRunner<>(path, game, positions, variant, clock, salts);
@@ -85,14 +91,17 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     }
 
     private static Game<?> game(Path path, SourceNode.Fields fields, Collection<Game<?>> games) {
-        SourceNode name = fields.find("game").orElseThrow(() -> bad(path, fields, new FileProblem("missing-name", Map.of("name", "game"))));
+        SourceNode name = fields.find("game")
+                .orElseThrow(() -> bad(path, fields, new FileProblem("missing-name", Map.of("name", "game"))));
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
         if (!(name instanceof SourceNode.Text(_, _, var value, _))) {
-            throw bad(path, name, new FileProblem("wrong-value", Map.of("expected", new Problem.Term("expected.game"), "found", found(name))));
+            throw bad(path, name, new FileProblem("wrong-value",
+                    Map.of("expected", new Problem.Term("expected.game"), "found", found(name))));
         }
         return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(value)).findFirst()
                 .orElseThrow(() -> bad(path, name, new FileProblem("unknown-game", Map.of(
-                        "name", FileProblem.brief(value), "known", String.join(", ", known), "nearest", Spelling.nearest(value, known).orElse("")))));
+                        "name", FileProblem.brief(value), "known", String.join(", ", known), "nearest",
+                                Spelling.nearest(value, known).orElse("")))));
     }
 
     private static List<SourceNode.Fields> variants(Path path, SourceNode.Fields fields, List<BadFile> mistakes) {
@@ -101,12 +110,14 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
             return List.of(fields);
         }
         var merged = new ArrayList<SourceNode.Fields>();
-        List<SourceNode> items = variants.get() instanceof SourceNode.Items(_, _, var all) ? all : List.of(variants.get());
+        List<SourceNode> items = variants.get() instanceof SourceNode.Items(_, _, var all) ? all
+                : List.of(variants.get());
         for (SourceNode item : items) {
             if (item instanceof SourceNode.Fields variant) {
                 merged.add(merged(fields, variant));
             } else {
-                mistakes.add(bad(path, item, new FileProblem("wrong-value", Map.of("expected", new Problem.Term("expected.object"), "found", found(item)))));
+                mistakes.add(bad(path, item, new FileProblem("wrong-value",
+                        Map.of("expected", new Problem.Term("expected.object"), "found", found(item)))));
             }
         }
         return merged;
@@ -114,7 +125,8 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
 
     private static SourceNode.Fields merged(SourceNode.Fields file, SourceNode.Fields variant) {
         var fields = new LinkedHashMap<String, SourceNode.Fields.Field>();
-        file.fields().stream().filter(field -> !field.name().value().equals("variants")).forEach(field -> fields.put(field.name().value(), field));
+        file.fields().stream().filter(field -> !field.name().value().equals("variants"))
+                .forEach(field -> fields.put(field.name().value(), field));
         variant.fields().forEach(field -> fields.put(field.name().value(), field));
         return new SourceNode.Fields(file.line(), file.column(), List.copyOf(fields.values()));
     }
@@ -123,7 +135,8 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         var fields = new ArrayList<>(variant.fields());
         otherwise.forEach((name, value) -> {
             if (variant.find(name).isEmpty()) {
-                fields.add(new SourceNode.Fields.Field(new SourceNode.Text(variant.line(), variant.column(), name, false),
+                fields.add(new SourceNode.Fields.Field(new SourceNode.Text(variant.line(), variant.column(), name,
+                        false),
                         new SourceNode.Text(variant.line(), variant.column(), value, false)));
             }
         });

@@ -22,18 +22,21 @@ sealed interface ScriptLine<S extends State> {
     record Until<S extends State>(SourceNode at, WrittenMoment<S> moment) implements ScriptLine<S> {}
 
     /// Both players make the same choice, each when it is their turn to choose.
-    record Both<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying) implements ScriptLine<S> {}
+    record Both<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying)
+            implements ScriptLine<S> {}
 
     /// @param implying whether choices this one implies are taken before it
     record Of<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
 
-    static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Positions<S> positions, PositionReader reader) {
+    static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Positions<S> positions,
+            PositionReader reader) {
         if (!(written instanceof SourceNode.Fields fields)) {
             reader.expected(written, "choice");
             return Optional.empty();
         }
         boolean implying = reader.flag(fields, "implied", true);
-        List<SourceNode.Fields.Field> who = fields.fields().stream().filter(field -> !field.name().value().equals("implied")).toList();
+        List<SourceNode.Fields.Field> who = fields.fields().stream()
+                .filter(field -> !field.name().value().equals("implied")).toList();
         if (who.size() != 1) {
             SourceNode at = who.size() > 1 ? who.get(1).name() : fields;
             reader.report(at, "one-choice");
@@ -44,7 +47,8 @@ sealed interface ScriptLine<S extends State> {
         return switch (name.value()) {
             case "until" -> positions.until(wanted, reader).map(moment -> new Until<S>(wanted, moment));
             case "both" -> both(name, wanted, implying, positions, reader);
-            case "chance", "judge" -> positions.choice(Optional.empty(), wanted, reader).map(choice -> new Of<S>(name, choice, implying));
+            case "chance", "judge" -> positions.choice(Optional.empty(), wanted, reader)
+                    .map(choice -> new Of<S>(name, choice, implying));
             default -> reader.seat(name).flatMap(seat -> positions.choice(Optional.of(seat), wanted, reader))
                     .map(choice -> new Of<S>(name, choice, implying));
         };

@@ -29,7 +29,8 @@ public final class PositionReader {
     /// @param seats the words for a seat: its letter, the name of the player
     /// @param decks the sample decks of the game, by name, part and card
     public PositionReader(
-            CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> decks, Records records) {
+            CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> decks,
+                    Records records) {
         this.cards = cards;
         this.seats = Map.copyOf(seats);
         this.decks = Map.copyOf(decks);
@@ -154,7 +155,8 @@ public final class PositionReader {
 
     /// The seat a word means, if it means one.
     public Optional<Seat> asSeat(SourceNode written) {
-        return written instanceof SourceNode.Text(_, _, var value, _) ? Optional.ofNullable(seats.get(value)) : Optional.empty();
+        return written instanceof SourceNode.Text(_, _, var value, _) ? Optional.ofNullable(seats.get(value))
+                : Optional.empty();
     }
 
     /// The name of a card, in either language.

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 
-/// How positions and choices of a game are written by hand. Files are read before anything is played; problems are reported
-/// to the [PositionReader], and an answer with problems is not used.
+/// How positions and choices of a game are written by hand. Files are read before anything is played; problems are
+/// reported to the [PositionReader], and an answer with problems is not used.
 ///
 /// @param <S> the states of the game
 public interface Positions<S extends State> {
@@ -13,8 +13,8 @@ public interface Positions<S extends State> {
     /// The fields of a position this game has, beside the settings and those every position has.
     List<String> fields();
 
-    /// The choices that put up a written table, each to be understood on the table the ones before it have left. Ids given
-    /// to cards are known to the reader afterwards.
+    /// The choices that put up a written table, each to be understood on the table the ones before it have left. Ids
+    /// given to cards are known to the reader afterwards.
     List<WrittenChoice<S>> setUp(S opening, SourceNode.Fields position, PositionReader reader);
 
     /// What somebody wants, as it is written behind a seat, `chance` or `judge`.
@@ -25,8 +25,8 @@ public interface Positions<S extends State> {
     /// The moment until which nobody does anything.
     Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader);
 
-    /// A choice that people leave out because the one they wrote implies it: a queue is closed before the opponent acts,
-    /// cards that do not matter are turned up.
+    /// A choice that people leave out because the one they wrote implies it: a queue is closed before the opponent
+    /// acts, cards that do not matter are turned up.
     ///
     /// @param wanted what the rules refuse in this state
     /// @param refusal why; nothing is implied where that would not help

@@ -2,8 +2,8 @@ package letopis.table;
 
 import java.util.Map;
 
-/// Something wrong in what people wrote: a stable code, and what its sentence names. The sentences are in the messages of
-/// the game or of the program, under the code.
+/// Something wrong in what people wrote: a stable code, and what its sentence names. The sentences are in the messages
+/// of the game or of the program, under the code.
 public interface Problem {
 
     /// Stable, in lower case with dashes, for programs to match on.

@@ -17,8 +17,8 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 
-/// Reads what chance brings: `{toss: A}`, `{turn-up: [cards], of: A, deck: main}` or `{pick: [cards], of: A}`. `of` and `deck`
-/// may be left out where the rules are waiting for that deck or hand.
+/// Reads what chance brings: `{toss: A}`, `{turn-up: [cards], of: A, deck: main}` or `{pick: [cards], of: A}`. `of` and
+/// `deck` may be left out where the rules are waiting for that deck or hand.
 record ChanceReader(PositionReader reader) {
 
     private static final Map<String, DeckPart> DECKS = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
@@ -42,15 +42,19 @@ record ChanceReader(PositionReader reader) {
         });
     }
 
-    private static WrittenChoice.Meaning picked(DuelState state, PositionReader reader, Optional<Seat> of, List<CardWord> words) {
+    private static WrittenChoice.Meaning picked(DuelState state, PositionReader reader, Optional<Seat> of,
+            List<CardWord> words) {
         Seat from = of.orElse(Rules.RULES.prompt(state) instanceof Prompt.Pick pick ? pick.seat() : state.active());
-        return new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CardsPicked(from, new DuelCards(state, reader).shown(words, from)));
+        return new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CardsPicked(from,
+                new DuelCards(state, reader).shown(words, from)));
     }
 
     private static Choice turnedUp(DuelState state, Optional<Seat> of, Optional<DeckPart> part, List<CardName> faces) {
-        Optional<Prompt.TurnUp> awaited = Rules.RULES.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up) : Optional.empty();
+        Optional<Prompt.TurnUp> awaited = Rules.RULES.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up)
+                : Optional.empty();
         Seat seat = of.or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());
         DeckPart deck = part.or(() -> awaited.map(Prompt.TurnUp::deck)).orElse(DeckPart.MAIN);
-        return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(faces.size()), Hidden.from(seat, faces));
+        return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(faces.size()),
+                Hidden.from(seat, faces));
     }
 }

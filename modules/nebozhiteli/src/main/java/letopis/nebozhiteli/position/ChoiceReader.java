@@ -70,12 +70,14 @@ record ChoiceReader(PositionReader reader, Seat seat, BiFunction<Seat, SourceNod
             case "activate" -> card(object).map(source -> new WrittenDecision.Activate(
                     source, reader.number(fields, "ability", 1, 99, 1) - 1, targets(fields), price(fields)));
             case "play" -> card(object).map(card -> new WrittenDecision.Play(card, targets(fields), price(fields)));
-            case "equip" -> both(card(object), needed(fields, "on"), (item, on) -> new WrittenDecision.Equip(item, on, price(fields)));
+            case "equip" -> both(card(object), needed(fields, "on"), (item, on) ->
+                    new WrittenDecision.Equip(item, on, price(fields)));
             case "summon" -> card(object).map(card -> new WrittenDecision.Summon(card, price(fields)));
             case "strip" -> both(card(object), reader.needed(fields, "items"),
                     (creature, items) -> new WrittenDecision.Strip(creature, cards(items)));
             case "place" -> place(object, fields);
-            case "move-mana" -> reader.number(object, 1, 99).flatMap(mana -> both(needed(fields, "from"), needed(fields, "to"),
+            case "move-mana" -> reader.number(object, 1, 99)
+                    .flatMap(mana -> both(needed(fields, "from"), needed(fields, "to"),
                     (from, to) -> new WrittenDecision.MoveMana(from, to, mana)));
             case "shoot" -> Optional.of(shoot(object));
             case "attack" -> Optional.of(new WrittenDecision.Attack(cards(object)));
@@ -105,7 +107,8 @@ record ChoiceReader(PositionReader reader, Seat seat, BiFunction<Seat, SourceNod
 
     private Optional<WrittenDecision.Place> place(SourceNode object, SourceNode.Fields fields) {
         if (object instanceof SourceNode.Fields many) {
-            return Optional.of(new WrittenDecision.Place(many.fields().stream().flatMap(field -> both(card(field.name()),
+            return Optional.of(new WrittenDecision.Place(many.fields().stream()
+                    .flatMap(field -> both(card(field.name()),
                     reader.number(field.value(), 0, 99), WrittenDecision.Place.Mana::new).stream()).toList()));
         }
         return both(reader.number(object, 0, 99), needed(fields, "on"),
@@ -127,7 +130,8 @@ record ChoiceReader(PositionReader reader, Seat seat, BiFunction<Seat, SourceNod
             return List.of();
         }
         return pairs.fields().stream().flatMap(pair -> CardWord.read(pair.name(), reader).stream().flatMap(who ->
-                CardWord.readAll(pair.value(), reader).stream().map(whom -> new WrittenDecision.Pair(who, whom)))).toList();
+                CardWord.readAll(pair.value(), reader).stream().map(whom -> new WrittenDecision.Pair(who, whom))))
+                        .toList();
     }
 
     /// `{card: how much}`, or a list of parts where kinds or strikes differ.
@@ -137,14 +141,17 @@ record ChoiceReader(PositionReader reader, Seat seat, BiFunction<Seat, SourceNod
                     (card, amount) -> new WrittenDecision.Part(card, amount, Optional.empty(), 0)).stream()).toList();
         }
         return reader.items(written).stream().map(item -> reader.fields(item, names)).flatMap(part ->
-                needed(part, names.getFirst()).map(card -> new WrittenDecision.Part(card, reader.number(part, "amount", 0, 999, 0),
-                        part.find("kind").flatMap(kind -> reader.word(kind, KINDS)), reader.number(part, "strike", 1, 9, 1) - 1)).stream())
+                needed(part, names.getFirst()).map(card ->
+                        new WrittenDecision.Part(card, reader.number(part, "amount", 0, 999, 0),
+                        part.find("kind").flatMap(kind -> reader.word(kind, KINDS)),
+                                reader.number(part, "strike", 1, 9, 1) - 1)).stream())
                 .toList();
     }
 
     private DuelDecision cut(SourceNode object) {
         SourceNode.Fields fields = reader.fields(object, List.of("creatures", "main"));
-        return new DuelDecision.DecksCut(seat, reader.number(fields, "creatures", 0, 999, 0), reader.number(fields, "main", 0, 999, 0));
+        return new DuelDecision.DecksCut(seat, reader.number(fields, "creatures", 0, 999, 0),
+                reader.number(fields, "main", 0, 999, 0));
     }
 
     private DuelDecision swap(SourceNode object) {

@@ -58,16 +58,20 @@ final class ChoiceResolver {
             case WrittenDecision.Cast cast -> cast(cast);
             case WrittenDecision.Activate(var source, int ability, var targets, var price) ->
                     cards.find(source, cards.creatureOf(seat), cards.inPlayOf(seat), cards::isInPlay)
-                            .map(card -> new DuelDecision.AbilityActivated(seat, card, ability, cards.targets(targets), paid(price)));
+                            .map(card -> new DuelDecision.AbilityActivated(seat, card, ability, cards.targets(targets),
+                                    paid(price)));
             case WrittenDecision.Play play -> fromHand(play.card()).map(found -> played(play, found));
-            case WrittenDecision.Equip(var item, var creature, var price) -> fromHand(item).flatMap(found -> creature(creature)
+            case WrittenDecision.Equip(var item, var creature, var price) ->
+                    fromHand(item).flatMap(found -> creature(creature)
                     .map(bearer -> new DuelDecision.ItemPlayed(seat, found.card(), found.name(), bearer, paid(price))));
             case WrittenDecision.Summon(var card, var price) -> cards.named(card, unsummoned())
                     .map(found -> new DuelDecision.SummonPaid(seat, found.card(), found.name(), instead(price)));
             case WrittenDecision.Strip(var creature, var items) -> creature(creature)
                     .map(bearer -> new DuelDecision.ItemsStripped(seat, bearer, worn(items, bearer)));
-            case WrittenDecision.Place(var mana) -> Optional.of(new DuelDecision.ManaPlaced(seat, mana.stream().flatMap(one ->
-                    cards.find(one.card(), unsummoned()).map(card -> new DuelDecision.ManaPlaced.Placement(card, one.amount())).stream()).toList()));
+            case WrittenDecision.Place(var mana) ->
+                    Optional.of(new DuelDecision.ManaPlaced(seat, mana.stream().flatMap(one ->
+                    cards.find(one.card(), unsummoned()).map(card ->
+                            new DuelDecision.ManaPlaced.Placement(card, one.amount())).stream()).toList()));
             case WrittenDecision.MoveMana(var from, var to, int mana) -> cards.find(from, unsummoned()).flatMap(one ->
                     cards.find(to, unsummoned()).map(other -> new DuelDecision.ManaMoved(seat, one, other, mana)));
             case WrittenDecision.Shoot(var shots) -> Optional.of(new DuelDecision.RangedAttackDeclared(seat,
@@ -77,10 +81,13 @@ final class ChoiceResolver {
                     attackers.stream().flatMap(one -> creature(one).stream()).toList()));
             case WrittenDecision.Block(var blocks) -> Optional.of(new DuelDecision.BlockersDeclared(seat,
                     pairs(blocks, DuelDecision.BlockersDeclared.Block::new)));
-            case WrittenDecision.Split(var attacker, var parts) -> creature(attacker).map(card -> sharing().split(card, parts));
+            case WrittenDecision.Split(var attacker, var parts) ->
+                    creature(attacker).map(card -> sharing().split(card, parts));
             case WrittenDecision.Prevent(var source, var parts) -> Optional.of(sharing().prevent(source, parts));
-            case WrittenDecision.Choose(var targets) -> Rules.RULES.prompt(state) instanceof Prompt.ChooseTargets(_, var source, int ability)
-                    ? Optional.of(new DuelDecision.TargetsChosen(seat, source, ability, cards.targets(targets))) : Optional.empty();
+            case WrittenDecision.Choose(var targets) ->
+                    Rules.RULES.prompt(state) instanceof Prompt.ChooseTargets(_, var source, int ability)
+                    ? Optional.of(new DuelDecision.TargetsChosen(seat, source, ability, cards.targets(targets)))
+                            : Optional.empty();
             case WrittenDecision.Unturn(var creature, boolean pays, var price) -> creature(creature)
                     .map(card -> new DuelDecision.UnturnAnswered(seat, card, pays, paid(price)));
             case WrittenDecision.Discard(var discarded, boolean listed) -> discard(discarded, listed);
@@ -104,7 +111,8 @@ final class ChoiceResolver {
     /// The caster may be left out where only one creature can use the scroll.
     private Optional<CardId> onlyCaster(CardText scroll, SourceNode at) {
         List<CardId> casters = Field.creatures(state, seat).stream()
-                .filter(creature -> Field.creature(state, creature).magic().stream().anyMatch(casting -> fits(casting, scroll))).toList();
+                .filter(creature -> Field.creature(state, creature).magic().stream()
+                        .anyMatch(casting -> fits(casting, scroll))).toList();
         if (casters.size() != 1) {
             cards.reader().report(at, "who-casts", "name", scroll.name().value(), "count", casters.size());
             return Optional.empty();
@@ -115,7 +123,8 @@ final class ChoiceResolver {
     private static boolean fits(Casting casting, CardText scroll) {
         return switch (scroll) {
             case CardText.Spell spell -> casting.color() == spell.color() && casting.level() == spell.level();
-            case CardText.Enchantment enchantment -> casting.color() == enchantment.color() && casting.level() == enchantment.level();
+            case CardText.Enchantment enchantment -> casting.color() == enchantment.color()
+                    && casting.level() == enchantment.level();
             case CardText _ -> false;
         };
     }
@@ -136,7 +145,8 @@ final class ChoiceResolver {
         if (listed || Rules.RULES.prompt(state) instanceof Prompt.Discard) {
             return Optional.of(new DuelDecision.CardsDiscarded(seat, cards.shown(words, seat)));
         }
-        return fromHand(words.getFirst()).map(found -> new DuelDecision.CardDiscarded(seat, found.card(), found.name()));
+        return fromHand(words.getFirst()).map(found ->
+                new DuelDecision.CardDiscarded(seat, found.card(), found.name()));
     }
 
     private DamageSharing sharing() {
@@ -158,11 +168,13 @@ final class ChoiceResolver {
 
     private <T> List<T> pairs(List<WrittenDecision.Pair> pairs, BiFunction<CardId, CardId, T> made) {
         return pairs.stream().flatMap(pair -> creature(pair.who()).stream().flatMap(one ->
-                cards.find(pair.whom(), cards.creatureOf(seat.opponent()), cards::isInPlay).stream().map(other -> made.apply(one, other)))).toList();
+                cards.find(pair.whom(), cards.creatureOf(seat.opponent()), cards::isInPlay).stream()
+                        .map(other -> made.apply(one, other)))).toList();
     }
 
     private List<CardId> worn(List<CardWord> items, CardId creature) {
-        return items.stream().flatMap(item -> cards.find(item, state.table().card(creature).attached()::contains).stream()).toList();
+        return items.stream().flatMap(item -> cards.find(item, state.table().card(creature).attached()::contains)
+                .stream()).toList();
     }
 
     private Optional<CardId> creature(CardWord word) {

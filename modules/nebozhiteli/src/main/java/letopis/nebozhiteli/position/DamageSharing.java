@@ -22,7 +22,8 @@ record DamageSharing(DuelState state, Seat seat, DuelCards cards) {
     DuelDecision.DamageDistributed split(CardId attacker, List<WrittenDecision.Part> parts) {
         return new DuelDecision.DamageDistributed(seat, attacker, parts.stream().flatMap(part ->
                 cards.find(part.card(), cards::isCreature).map(blocker -> new DuelDecision.DamageDistributed.Share(
-                        part.strike(), part.kind().orElse(DamageKind.PHYSICAL), blocker, part.amount())).stream()).toList());
+                        part.strike(), part.kind().orElse(DamageKind.PHYSICAL), blocker, part.amount())).stream())
+                                .toList());
     }
 
     /// Damage goes by the card that deals it. From a source by itself, as much is prevented as possible.
@@ -47,7 +48,8 @@ record DamageSharing(DuelState state, Seat seat, DuelCards cards) {
         return find(word).stream().flatMap(source -> Options.of(state, seat).stream()
                         .filter(DuelDecision.PreventionAllotted.class::isInstance)
                         .map(choice -> ((DuelDecision.PreventionAllotted) choice).allotments())
-                        .filter(parts -> parts.stream().allMatch(part -> queued(source).anyMatch(item -> item.at().equals(part.damage())))))
+                        .filter(parts -> parts.stream().allMatch(part -> queued(source)
+                                .anyMatch(item -> item.at().equals(part.damage())))))
                 .findFirst().orElse(List.of());
     }
 
@@ -57,7 +59,8 @@ record DamageSharing(DuelState state, Seat seat, DuelCards cards) {
     }
 
     private DamageKind onlyKind(CardId source) {
-        return queued(source).findFirst().map(item -> ((LedgerEvent.DamageQueued) item.what()).harms().getFirst().kind())
+        return queued(source).findFirst().map(item ->
+                ((LedgerEvent.DamageQueued) item.what()).harms().getFirst().kind())
                 .orElse(DamageKind.PHYSICAL);
     }
 }

@@ -25,7 +25,8 @@ public final class HandPositions extends GamePositions<DuelState> {
 
     private static final List<String> DECK_PARTS = List.of("creatures", "main", "sideboard", "pool");
     private static final JudgeOrders ORDERS = new JudgeOrders(
-            List.of("move", "attach", "give", "set", "to", "half", "face", "turned", "summoned", "life", "mana", "actions"),
+            List.of("move", "attach", "give", "set", "to", "half", "face", "turned", "summoned", "life", "mana",
+                    "actions"),
             List.of("life", "mana", "actions"), List.of("turned", "summoned"));
 
     /// @param registerDeck as [Game#registerDeck]
@@ -34,8 +35,10 @@ public final class HandPositions extends GamePositions<DuelState> {
     }
 
     @Override
-    protected List<WrittenChoice<DuelState>> table(DuelState opening, SourceNode.Fields position, PositionReader reader) {
-        Turns turn = Turns.read(reader, object(position.find("turn"), position, reader), position.find("combat").isPresent());
+    protected List<WrittenChoice<DuelState>> table(DuelState opening, SourceNode.Fields position,
+            PositionReader reader) {
+        Turns turn = Turns.read(reader, object(position.find("turn"), position, reader),
+                position.find("combat").isPresent());
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.seat(field.name()));
         Optional<SourceNode> queue = position.find("queue");
@@ -46,15 +49,19 @@ public final class HandPositions extends GamePositions<DuelState> {
             halves.add(layout.read(seat, half(seats, seat, reader), turn.turnsOf(seat), queued));
         }
         WrittenFight fight = WrittenFight.read(reader, object(position.find("combat"), position, reader), turn);
-        var ledger = position.find("ledger").map(written -> WrittenLedger.read(reader, written)).orElse(new WrittenLedger(List.of()));
+        var ledger = position.find("ledger").map(written -> WrittenLedger.read(reader, written))
+                .orElse(new WrittenLedger(List.of()));
         Optional<WrittenQueue> waiting = queue.map(written ->
                 WrittenQueue.read(reader, written, turn.priority(), choices(reader, turn.priority())));
-        return List.of(WrittenChoice.of(fight.turned(halves.get(0))), WrittenChoice.of(fight.turned(halves.get(1))), (state, resolving) -> {
+        return List.of(WrittenChoice.of(fight.turned(halves.get(0))), WrittenChoice.of(fight.turned(halves.get(1))),
+                (state, resolving) -> {
             layout.checkLives(state);
             var cards = new DuelCards(state, resolving);
-            return new WrittenChoice.Meaning.Chosen(new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.first(), turn.phase(),
+            return new WrittenChoice.Meaning.Chosen(new JudgeOrder.PositionSet(turn.number(), turn.active(),
+                    turn.first(), turn.phase(),
                     waiting.isPresent() ? JudgeOrder.PositionSet.Progress.WINDOW : turn.progress(),
-                    turn.priority(), turn.passes(), turn.idle(), fight.in(cards), ledger.in(state, cards), layout.granted(),
+                    turn.priority(), turn.passes(), turn.idle(), fight.in(cards), ledger.in(state, cards),
+                            layout.granted(),
                     waiting.map(one -> one.in(state, resolving)).orElse(List.of())));
         });
     }
@@ -103,6 +110,7 @@ public final class HandPositions extends GamePositions<DuelState> {
     @Override
     public Optional<BoardView.Result> ended(DuelState state) {
         return state.isGameOver()
-                ? Optional.of(new BoardView.Result(state.duel().loser().map(Seat::opponent), "game-over")) : Optional.empty();
+                ? Optional.of(new BoardView.Result(state.duel().loser().map(Seat::opponent), "game-over"))
+                        : Optional.empty();
     }
 }

@@ -36,9 +36,9 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// Acting after the opponent's queue implies that it was closed; acting where the opponent has the right to act implies
-    /// the opponent's pass; acting in the window implies that the step before it is finished. The last pass of a phase is
-    /// never implied.
+    /// Acting after the opponent's queue implies that it was closed; acting where the opponent has the right to act
+    /// implies the opponent's pass; acting in the window implies that the step before it is finished. The last pass of
+    /// a phase is never implied.
     static Optional<Choice> implied(DuelState state, Choice wanted, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         if (!(wanted instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
@@ -46,10 +46,12 @@ final class ImpliedChoices {
         }
         return switch (prompt) {
             case Prompt.TurnUp up -> Optional.of(turnedUp(state, up));
-            case Prompt.Act(var priority) when !state.window().pending().isEmpty() -> Optional.of(new QueueClosed(priority));
+            case Prompt.Act(var priority) when !state.window().pending().isEmpty() ->
+                    Optional.of(new QueueClosed(priority));
             case Prompt.Act(var priority) when !priority.equals(decision.seat()) && state.window().passes() == 0 ->
                     Optional.of(new Passed(priority));
-            case Prompt.MainStep(var seat, _) when !state.window().pending().isEmpty() -> Optional.of(new QueueClosed(seat));
+            case Prompt.MainStep(var seat, _) when !state.window().pending().isEmpty() ->
+                    Optional.of(new QueueClosed(seat));
             case Prompt.MainStep(var seat, _) -> Optional.of(new StepFinished(seat));
             case Prompt.CloseQueue(var seat) -> Optional.of(new QueueClosed(seat));
             case Prompt _ -> Optional.empty();
@@ -63,7 +65,8 @@ final class ImpliedChoices {
             case Prompt.Act(var seat) -> Optional.of(waiting ? new QueueClosed(seat) : new Passed(seat));
             case Prompt.MainStep(var seat, _) -> Optional.of(waiting ? new QueueClosed(seat) : new StepFinished(seat));
             case Prompt.CloseQueue(var seat) -> Optional.of(new QueueClosed(seat));
-            case Prompt.Declare(var seat) -> waiting ? Optional.of(new QueueClosed(state.active())) : declared(state, seat);
+            case Prompt.Declare(var seat) -> waiting ? Optional.of(new QueueClosed(state.active())) : declared(state,
+                    seat);
             case Prompt.Unturn(var seat, var creature) -> Optional.of(new UnturnAnswered(seat, creature, false));
             case Prompt _ -> Optional.empty();
         };
@@ -87,8 +90,8 @@ final class ImpliedChoices {
         return Rules.RULES.prompt(state).seats().stream().findFirst();
     }
 
-    /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends every
-    /// waiting, also where the next game opens at once.
+    /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends
+    /// every waiting, also where the next game opens at once.
     private static MomentReader<DuelState> moments() {
         var words = new LinkedHashMap<String, Function<DuelState, Predicate<DuelState>>>();
         Turns.PHASES.forEach((code, phase) -> {
@@ -96,9 +99,11 @@ final class ImpliedChoices {
             words.put(code + " " + WINDOW, _ -> now -> now.turn().phase() == phase && now.window().open());
         });
         words.put(WINDOW, _ -> now -> now.window().open());
-        words.put("end of phase", start -> now -> now.turn().phase() != start.turn().phase() || now.moment().turn() != start.moment().turn());
+        words.put("end of phase", start -> now -> now.turn().phase() != start.turn().phase()
+                || now.moment().turn() != start.moment().turn());
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
         words.put("end of game", _ -> DuelState::isGameOver);
-        return new MomentReader<>(words, start -> now -> now.isGameOver() || now.moment().game() != start.moment().game());
+        return new MomentReader<>(words, start -> now -> now.isGameOver()
+                || now.moment().game() != start.moment().game());
     }
 }

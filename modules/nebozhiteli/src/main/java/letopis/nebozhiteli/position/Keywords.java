@@ -17,7 +17,8 @@ final class Keywords {
     static Optional<Keyword> read(PositionReader reader, SourceNode written) {
         if (written instanceof SourceNode.Text text) {
             var kind = new SourceNode.Text(text.line(), text.column(), "kind", false);
-            return reader.record(Keyword.class, new SourceNode.Fields(text.line(), text.column(), List.of(new SourceNode.Fields.Field(kind, text))));
+            return reader.record(Keyword.class, new SourceNode.Fields(text.line(), text.column(),
+                    List.of(new SourceNode.Fields.Field(kind, text))));
         }
         return reader.record(Keyword.class, written);
     }

@@ -31,7 +31,8 @@ final class SeatLayout {
     private static final int DECK_MAX = 999;
     private static final int CARDS_MAX = 99;
     private static final int ACTIONS = 4;
-    private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field", "field",
+    private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field",
+            "field",
             "creature-deck", "main-deck", "creature-grave", "grave");
     private static final List<String> LYING = List.of("id", "card");
     private static final List<String> SUMMONED = List.of("id", "card", "mana");
@@ -59,11 +60,14 @@ final class SeatLayout {
 
         void hidden(CardId card, NebozhiteliZone zone, Optional<CardName> face, int mana) {
             face.ifPresent(name -> faces.put(card, name));
-            laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), 0, mana, List.of()));
+            laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), 0, mana,
+                    List.of()));
         }
 
-        void open(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text, int life, List<String> flags) {
-            laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), master, bearer, Optional.of(text.name()), life, 0, flags));
+        void open(CardId card, NebozhiteliZone zone, Seat master, Optional<CardId> bearer, CardText text, int life,
+                List<String> flags) {
+            laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), master, bearer, Optional.of(text.name()), life, 0,
+                    flags));
         }
     }
 
@@ -92,10 +96,12 @@ final class SeatLayout {
         int creatureDeck = deck(half, NebozhiteliZone.CREATURE_DECK, fields, DECK_CREATURES);
         int mainDeck = deck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
         int life = reader.number(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
-        fields.find("life").ifPresent(written -> lives.add(new Life(written, life, seat.name(), state -> Field.lifeLimit(state, seat))));
+        fields.find("life").ifPresent(written ->
+                lives.add(new Life(written, life, seat.name(), state -> Field.lifeLimit(state, seat))));
         return new JudgeOrder.HalfLaid(seat, life,
                 reader.number(fields, "actions", 0, 99, ACTIONS), reader.number(fields, "turns", 0, 999, turns),
-                reader.number(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck, Hidden.from(seat, half.faces));
+                reader.number(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck,
+                        Hidden.from(seat, half.faces));
     }
 
     private List<SourceNode> items(SourceNode.Fields fields, String name) {
@@ -146,7 +152,8 @@ final class SeatLayout {
     }
 
     private void checkZone(LayoutReader.WrittenCard card, NebozhiteliZone zone) {
-        card.definition().map(CardText.class::cast).filter(text -> !zone.takes(text)).ifPresent(text -> wrongZone(card, text, zone));
+        card.definition().map(CardText.class::cast).filter(text -> !zone.takes(text))
+                .ifPresent(text -> wrongZone(card, text, zone));
     }
 
     private void wrongZone(LayoutReader.WrittenCard card, CardText text, NebozhiteliZone zone) {
@@ -178,10 +185,12 @@ final class SeatLayout {
         Seat master = master(fields, half.seat);
         checkUnique(half, written, text);
         int life = text instanceof CardText.Creature creature ? life(fields, creature, card) : 0;
-        List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED).filter(flag -> reader.flag(fields, flag, false)).toList();
+        List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED).filter(flag -> reader.flag(fields, flag, false))
+                .toList();
         half.open(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
         items(fields, "granted").forEach(word -> Keywords.read(reader, word).ifPresent(keyword -> granted.add(
-                new CardEvent.KeywordGranted(card, keyword, text.name(), Keywords.OF_NO_ABILITY, Duration.END_OF_TURN, half.seat))));
+                new CardEvent.KeywordGranted(card, keyword, text.name(), Keywords.OF_NO_ABILITY, Duration.END_OF_TURN,
+                        half.seat))));
         var wearing = new Wearing(reader, text);
         items(fields, "equipped").forEach(worn -> item(half, worn, card, master, wearing));
         items(fields, "enchanted").forEach(scroll -> enchantment(half, scroll, card, master));
@@ -191,7 +200,8 @@ final class SeatLayout {
         Optional<SourceNode> written = fields.find("life");
         Optional<Integer> life = written.flatMap(one -> reader.number(one, 1, 999));
         life.ifPresent(amount -> lives.add(
-                new Life(written.orElseThrow(), amount, creature.name().value(), state -> Field.lifeLimit(state, card))));
+                new Life(written.orElseThrow(), amount, creature.name().value(),
+                        state -> Field.lifeLimit(state, card))));
         return life.orElse(creature.life());
     }
 
@@ -209,7 +219,8 @@ final class SeatLayout {
     private void enchantment(Half half, SourceNode item, CardId bearer, Seat bearersMaster) {
         layout.openCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(written -> {
             if (text(written) instanceof CardText.Enchantment text) {
-                half.open(layout.number(written), NebozhiteliZone.FIELD, master(written.fields(), bearersMaster), Optional.of(bearer),
+                half.open(layout.number(written), NebozhiteliZone.FIELD, master(written.fields(), bearersMaster),
+                        Optional.of(bearer),
                         text, 0, List.of());
             } else {
                 reader.report(written.at(), "no-enchantment", "name", text(written).name().value());

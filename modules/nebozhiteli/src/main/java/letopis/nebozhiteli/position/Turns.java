@@ -12,7 +12,8 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
 /// How far the turn of a written position has come.
-record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.PositionSet.Progress progress, Seat priority, int passes, int idle) {
+record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.PositionSet.Progress progress, Seat priority,
+        int passes, int idle) {
 
     static final Map<String, Phase> PHASES = Arrays.stream(Phase.values())
             .collect(Collectors.toMap(Phase::code, phase -> phase, (one, _) -> one, LinkedHashMap::new));
@@ -20,7 +21,8 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
             "start", JudgeOrder.PositionSet.Progress.START,
             "main", JudgeOrder.PositionSet.Progress.MAIN,
             "window", JudgeOrder.PositionSet.Progress.WINDOW);
-    private static final List<String> FIELDS = List.of("number", "active", "first", "phase", "step", "priority", "passes", "idle");
+    private static final List<String> FIELDS = List.of("number", "active", "first", "phase", "step", "priority",
+            "passes", "idle");
     private static final int NUMBER = 5;
 
     /// @param fighting whether the position has a fight
@@ -41,8 +43,8 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
                 reader.number(fields, "passes", 0, 1, 0), reader.number(fields, "idle", 0, 5, 0));
     }
 
-    /// Where disputes in a phase usually begin: at what only this phase allows, or where both may act. The blows of a fight
-    /// come before that.
+    /// Where disputes in a phase usually begin: at what only this phase allows, or where both may act. The blows of a
+    /// fight come before that.
     private static JudgeOrder.PositionSet.Progress usual(Phase phase, boolean fighting) {
         return switch (phase) {
             case SUMMON, EQUIP, RANGED, ATTACK, BLOCK, END -> JudgeOrder.PositionSet.Progress.MAIN;

@@ -24,11 +24,15 @@ final class Wearing {
     /// Takes another item, or notes why that cannot be.
     boolean takes(SourceNode named, CardText item) {
         String wrong = switch (item) {
-            case CardText.Weapon _, CardText.Armor _, CardText.Amulet _ when !(bearer instanceof CardText.Creature) -> "bears-nothing";
-            case CardText.Weapon weapon when !((CardText.Creature) bearer).weapons().contains(weapon.type()) -> "cannot-wear";
-            case CardText.Armor armor when !((CardText.Creature) bearer).armor().contains(armor.type()) -> "cannot-wear";
+            case CardText.Weapon _, CardText.Armor _, CardText.Amulet _ when !(bearer instanceof CardText.Creature) ->
+                    "bears-nothing";
+            case CardText.Weapon weapon when !((CardText.Creature) bearer).weapons().contains(weapon.type()) ->
+                    "cannot-wear";
+            case CardText.Armor armor when !((CardText.Creature) bearer).armor().contains(armor.type()) ->
+                    "cannot-wear";
             case CardText.Weapon _, CardText.Armor _, CardText.Amulet _ -> isFull(item) || worn.stream()
-                    .anyMatch(other -> isTwoHandedBeside(item, other) || isTwoHandedBeside(other, item)) ? "slot-taken" : "";
+                    .anyMatch(other -> isTwoHandedBeside(item, other) || isTwoHandedBeside(other, item)) ? "slot-taken"
+                            : "";
             case CardText.Creature _, CardText.Artifact _, CardText.EventCard _, CardText.Potion _, CardText.Spell _,
                     CardText.Enchantment _ -> "no-item";
         };

@@ -16,7 +16,8 @@ sealed interface WrittenDecision {
 
     /// @param at where it is written
     /// @param by the caster, which may be left out where only one creature can use the scroll
-    record Cast(SourceNode at, CardWord scroll, Optional<CardWord> by, List<TargetWord> targets, Price price) implements WrittenDecision {}
+    record Cast(SourceNode at, CardWord scroll, Optional<CardWord> by, List<TargetWord> targets, Price price)
+            implements WrittenDecision {}
 
     record Activate(CardWord source, int ability, List<TargetWord> targets, Price price) implements WrittenDecision {}
 

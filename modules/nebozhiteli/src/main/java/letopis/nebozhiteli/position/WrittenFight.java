@@ -29,7 +29,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<WrittenDecision.
                 cards(reader, combat, "blocked"), pairs(reader, combat, "shots"));
     }
 
-    private static void checkPhase(PositionReader reader, SourceNode.Fields combat, String name, Phase phase, Phase from) {
+    private static void checkPhase(PositionReader reader, SourceNode.Fields combat, String name, Phase phase,
+            Phase from) {
         combat.find(name).filter(_ -> phase.compareTo(from) < 0)
                 .ifPresent(written -> reader.report(written, "no-fight-yet", "phase", phase.code()));
     }
@@ -47,14 +48,17 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<WrittenDecision.
         if (!half.seat().equals(active)) {
             return half;
         }
-        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(WrittenDecision.Pair::who)).toList();
-        List<JudgeOrder.HalfLaid.Laid> cards = half.cards().stream().map(card -> fights(card, fighters) ? turned(card) : card).toList();
+        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(WrittenDecision.Pair::who))
+                .toList();
+        List<JudgeOrder.HalfLaid.Laid> cards = half.cards().stream()
+                .map(card -> fights(card, fighters) ? turned(card) : card).toList();
         return new JudgeOrder.HalfLaid(half.seat(), half.life(), half.actions(), half.turns(), half.wins(), cards,
                 half.creatureDeck(), half.mainDeck(), half.faces());
     }
 
     private static boolean fights(JudgeOrder.HalfLaid.Laid card, List<CardWord> fighters) {
-        return card.zone().equals(NebozhiteliZone.FIELD.code()) && card.bearer().isEmpty() && !card.flags().contains(Marks.TURNED)
+        return card.zone().equals(NebozhiteliZone.FIELD.code()) && card.bearer().isEmpty()
+                && !card.flags().contains(Marks.TURNED)
                 && fighters.stream().anyMatch(word -> switch (word) {
                     case CardWord.Labelled(_, var id) -> id.equals(card.card());
                     case CardWord.Numbered(_, var id) -> id.equals(card.card());
@@ -64,7 +68,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<WrittenDecision.
     }
 
     private static JudgeOrder.HalfLaid.Laid turned(JudgeOrder.HalfLaid.Laid card) {
-        return new JudgeOrder.HalfLaid.Laid(card.card(), card.zone(), card.master(), card.bearer(), card.name(), card.life(), card.mana(),
+        return new JudgeOrder.HalfLaid.Laid(card.card(), card.zone(), card.master(), card.bearer(), card.name(),
+                card.life(), card.mana(),
                 Stream.concat(card.flags().stream(), Stream.of(Marks.TURNED)).toList());
     }
 
@@ -77,15 +82,18 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<WrittenDecision.
             Optional<CardId> attacker = blocker.flatMap(_ -> creature(pair.whom(), active, cards));
             if (attacker.filter(one -> !attacking.contains(one)).isPresent()) {
                 reader.report(pair.whom().at(), "not-attacking");
-            } else if (attacker.isPresent() && blocking.stream().anyMatch(block -> block.blocker().equals(blocker.get()))) {
+            } else if (attacker.isPresent() && blocking.stream()
+                    .anyMatch(block -> block.blocker().equals(blocker.get()))) {
                 reader.report(pair.whom().at(), "blocks-twice");
             } else {
                 attacker.ifPresent(one -> blocking.add(new DuelDecision.BlockersDeclared.Block(blocker.get(), one)));
             }
         }
         var allBlocked = new ArrayList<>(creatures(blocked, cards));
-        blocking.stream().map(DuelDecision.BlockersDeclared.Block::attacker).filter(one -> !allBlocked.contains(one)).forEach(allBlocked::add);
-        List<DuelDecision.RangedAttackDeclared.Shot> shooting = shots.stream().flatMap(shot -> creature(shot.who(), active, cards)
+        blocking.stream().map(DuelDecision.BlockersDeclared.Block::attacker).filter(one -> !allBlocked.contains(one))
+                .forEach(allBlocked::add);
+        List<DuelDecision.RangedAttackDeclared.Shot> shooting = shots.stream()
+                .flatMap(shot -> creature(shot.who(), active, cards)
                 .flatMap(shooter -> creature(shot.whom(), active.opponent(), cards)
                         .map(target -> new DuelDecision.RangedAttackDeclared.Shot(shooter, target))).stream()).toList();
         return new JudgeOrder.PositionSet.Fighting(attacking, blocking, allBlocked, shooting);

@@ -36,7 +36,8 @@ record WrittenLedger(List<Line> lines) {
     /// What is in the ledger.
     sealed interface What {
 
-        record Damage(List<Harm> harms, int atLeast, Optional<LedgerEvent.DamageQueued.Origin> origin) implements What {}
+        record Damage(List<Harm> harms, int atLeast, Optional<LedgerEvent.DamageQueued.Origin> origin)
+                implements What {}
 
         record Healing(int amount) implements What {}
 
@@ -56,7 +57,8 @@ record WrittenLedger(List<Line> lines) {
     }
 
     private static Optional<Line> line(PositionReader reader, SourceNode.Fields fields) {
-        Optional<SourceNode.Fields.Field> kind = fields.fields().stream().filter(field -> KINDS.contains(field.name().value())).findFirst();
+        Optional<SourceNode.Fields.Field> kind = fields.fields().stream()
+                .filter(field -> KINDS.contains(field.name().value())).findFirst();
         if (kind.isEmpty()) {
             reader.report(fields, "ledger-kind", "known", KINDS);
             return Optional.empty();
@@ -69,10 +71,12 @@ record WrittenLedger(List<Line> lines) {
         return what.flatMap(one -> by.flatMap(source -> to.map(target -> new Line(one, source, with, target, seat))));
     }
 
-    private static Optional<? extends What> what(PositionReader reader, SourceNode.Fields.Field kind, SourceNode.Fields fields) {
+    private static Optional<? extends What> what(PositionReader reader, SourceNode.Fields.Field kind,
+            SourceNode.Fields fields) {
         SourceNode value = kind.value();
         return switch (kind.name().value()) {
-            case "damage" -> Optional.of(new What.Damage(harms(reader, value), reader.number(fields, "at-least", 0, 999, 0),
+            case "damage" -> Optional.of(new What.Damage(harms(reader, value),
+                    reader.number(fields, "at-least", 0, 999, 0),
                     fields.find("origin").flatMap(word -> reader.word(word, ORIGINS))));
             case "healing" -> reader.number(value, 1, 999).map(What.Healing::new);
             case "restore" -> Optional.of(new What.Restore());
@@ -87,7 +91,8 @@ record WrittenLedger(List<Line> lines) {
     private static List<Harm> harms(PositionReader reader, SourceNode damage) {
         if (damage instanceof SourceNode.Fields(_, _, var fields)) {
             return fields.stream().flatMap(field -> reader.word(field.name(), ChoiceReader.KINDS)
-                    .flatMap(kind -> reader.number(field.value(), 1, 999).map(amount -> new Harm(kind, amount))).stream()).toList();
+                    .flatMap(kind -> reader.number(field.value(), 1, 999).map(amount -> new Harm(kind, amount)))
+                            .stream()).toList();
         }
         return reader.number(damage, 1, 999).map(amount -> new Harm(DamageKind.PHYSICAL, amount)).stream().toList();
     }
@@ -110,7 +115,8 @@ record WrittenLedger(List<Line> lines) {
         return switch (line.what()) {
             case What.Damage(var harms, int atLeast, var origin) -> new LedgerEvent.DamageQueued(
                     line.with().flatMap(weapon -> inPlay(weapon, cards)).orElse(by), by, seat, to, harms, atLeast,
-                    origin.orElse(cards.isCreature(by) ? LedgerEvent.DamageQueued.Origin.COMBAT : LedgerEvent.DamageQueued.Origin.EFFECT));
+                    origin.orElse(cards.isCreature(by) ? LedgerEvent.DamageQueued.Origin.COMBAT
+                            : LedgerEvent.DamageQueued.Origin.EFFECT));
             case What.Healing(int amount) -> new LedgerEvent.HealingQueued(by, seat, to, amount, List.of());
             case What.Restore() -> new LedgerEvent.RestoreQueued(by, seat, to);
             case What.Prevention(int amount) -> new LedgerEvent.PreventionQueued(by, seat, to, amount, List.of());

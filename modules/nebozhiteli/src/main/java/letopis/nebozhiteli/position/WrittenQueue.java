@@ -52,7 +52,8 @@ record WrittenQueue(Seat priority, List<Item> items) {
         for (Item item : items) {
             switch (resolver.meaning(item.decision())) {
                 case WrittenChoice.Meaning.Chosen(DuelDecision.Declaration declaration) -> declared.add(declaration);
-                case WrittenChoice.Meaning.Chosen _, WrittenChoice.Meaning.Forbidden _ -> reader.report(item.at(), "not-queued");
+                case WrittenChoice.Meaning.Chosen _, WrittenChoice.Meaning.Forbidden _ ->
+                        reader.report(item.at(), "not-queued");
                 case WrittenChoice.Meaning.Unclear _ -> {}
             }
         }

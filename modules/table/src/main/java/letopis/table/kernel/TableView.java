@@ -13,7 +13,8 @@ import letopis.table.CardName;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// A table as an audience sees it. Faces are asked for in the name of the audience, so nothing hidden gets onto a board.
+/// A table as an audience sees it. Faces are asked for in the name of the audience, so nothing hidden gets onto a
+/// board.
 public record TableView(Table table, Audience audience) {
 
     public Optional<CardName> name(CardId card) {

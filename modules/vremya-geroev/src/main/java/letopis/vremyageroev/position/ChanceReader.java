@@ -14,8 +14,8 @@ import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 
-/// Reads what chance brings: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` says whose cards they
-/// are; it may be left out where the rules are waiting for them.
+/// Reads what chance brings: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` says whose
+/// cards they are; it may be left out where the rules are waiting for them.
 record ChanceReader(PositionReader reader) {
 
     Optional<WrittenChoice<FightState>> read(SourceNode said) {
@@ -28,12 +28,14 @@ record ChanceReader(PositionReader reader) {
         Optional<SourceNode> taken = fields.find("taken");
         if (taken.isPresent()) {
             List<CardWord> words = CardWord.readAllHidden(taken.get(), reader);
-            return Optional.of((state, resolving) -> taken(new FightCards(state, resolving), of.orElseGet(() -> awaited(state)), words));
+            return Optional.of((state, resolving) ->
+                    taken(new FightCards(state, resolving), of.orElseGet(() -> awaited(state)), words));
         }
         Optional<SourceNode> cut = fields.find("cut");
         if (cut.isPresent()) {
             return cut.flatMap(cards -> reader.number(cards, 0, 99)).map(cards ->
-                    (state, _) -> new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CutFell(of.orElseGet(() -> awaited(state)), cards)));
+                    (state, _) -> new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CutFell(of
+                            .orElseGet(() -> awaited(state)), cards)));
         }
         return reader.needed(fields, "turned-up").map(reader::items).map(items -> {
             List<CardName> faces = items.stream().flatMap(item -> reader.cardName(item).stream()).toList();
@@ -43,7 +45,8 @@ record ChanceReader(PositionReader reader) {
 
     private static WrittenChoice.Meaning taken(FightCards cards, Seat seat, List<CardWord> words) {
         FightCards.Held held = cards.held(words, seat);
-        return new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CardsTakenAtRandom(seat, held.shown(), held.unknown()));
+        return new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CardsTakenAtRandom(seat, held.shown(),
+                held.unknown()));
     }
 
     private static WrittenChoice.Meaning turnedUp(FightState state, Seat seat, List<CardName> faces) {

@@ -43,14 +43,16 @@ record ChoiceReader(PositionReader reader, Seat seat,
     private static Map<String, List<String>> verbs() {
         var verbs = new LinkedHashMap<String, List<String>>();
         USES.keySet().forEach(verb -> verbs.put(verb, USE));
-        List.of("interpose", "wit", "answer", "starters", "cut", "submit", "discard").forEach(verb -> verbs.put(verb, List.of()));
+        List.of("interpose", "wit", "answer", "starters", "cut", "submit", "discard")
+                .forEach(verb -> verbs.put(verb, List.of()));
         return verbs;
     }
 
     Optional<? extends WrittenDecision> read(SourceNode said) {
         return VERBS.read(said, reader).flatMap(form -> switch (form) {
             case VerbReader.Said.Word(var word) -> Optional.of(new WrittenDecision.Ready(WORDS.get(word).apply(seat)));
-            case VerbReader.Said.Verb(var verb, var object, var fields) when USES.containsKey(verb) -> use(USES.get(verb), object, fields);
+            case VerbReader.Said.Verb(var verb, var object, var fields) when USES.containsKey(verb) ->
+                    use(USES.get(verb), object, fields);
             case VerbReader.Said.Verb(var verb, var object, _) -> wanted(verb, object);
         });
     }
@@ -59,7 +61,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
         return switch (verb) {
             case "interpose" -> CardWord.read(object, reader).map(WrittenDecision.Interpose::new);
             case "wit" -> Optional.of(new WrittenDecision.Wit(CardWord.readAll(object, reader)));
-            case "answer" -> reader.word(object, ANSWERS).map(answer -> ready(new FightDecision.WindAnswered(seat, answer)));
+            case "answer" -> reader.word(object, ANSWERS)
+                    .map(answer -> ready(new FightDecision.WindAnswered(seat, answer)));
             case "starters" -> Optional.of(ready(new FightDecision.StartersChosen(seat,
                     reader.items(object).stream().flatMap(name -> reader.cardName(name).stream()).toList())));
             case "cut" -> reader.number(object, 0, 99).map(cards -> ready(new FightDecision.DeckCut(seat, cards)));
@@ -78,7 +81,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
         Optional<SourceNode> ability = fields.find("ability");
         // A card that goes by an id may be one nobody knows yet, and what defends depends on the reading of the rules: then the
         // ability is found out when it is used.
-        card.flatMap(CardWord::called).flatMap(reader.cards()::find).filter(_ -> verb != UseVerb.DEFEND || ability.isPresent())
+        card.flatMap(CardWord::called).flatMap(reader.cards()::find)
+                .filter(_ -> verb != UseVerb.DEFEND || ability.isPresent())
                 .ifPresent(text -> ability(reader, (CardText) text, ability, fields, one -> verb.fits(one, false)));
         var aim = new WrittenDecision.Aim(fields.find("target").map(this::targets).orElse(List.of()),
                 fields.find("target").filter(SourceNode.Items.class::isInstance).isPresent());
@@ -92,16 +96,18 @@ record ChoiceReader(PositionReader reader, Seat seat,
     }
 
     private List<TargetWord> targets(SourceNode list) {
-        return reader.items(list).stream().flatMap(one -> isHero(one) ? Optional.<TargetWord>of(new TargetWord.OfSeat(seat.opponent())).stream()
+        return reader.items(list).stream().flatMap(one -> isHero(one)
+                ? Optional.<TargetWord>of(new TargetWord.OfSeat(seat.opponent())).stream()
                 : TargetWord.read(one, reader).stream()).toList();
     }
 
     private boolean isHero(SourceNode written) {
-        return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(HERO) && !reader.ids().containsKey(HERO);
+        return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(HERO)
+                && !reader.ids().containsKey(HERO);
     }
 
-    /// Which ability of a card is meant, from 0. The only one that fits the verb may be left out; one that does not fit is
-    /// left for the rules to refuse.
+    /// Which ability of a card is meant, from 0. The only one that fits the verb may be left out; one that does not fit
+    /// is left for the rules to refuse.
     static Optional<Integer> ability(PositionReader reader, CardText text, Optional<SourceNode> written, SourceNode at,
             Predicate<Ability> fits) {
         if (written.isPresent()) {
@@ -114,6 +120,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
             return Optional.empty();
         }
         return Optional.of(fitting.isEmpty() ? IntStream.range(0, text.abilities().size())
-                .filter(i -> text.abilities().get(i) instanceof Ability.Usable).findFirst().orElse(0) : fitting.getFirst());
+                .filter(i -> text.abilities().get(i) instanceof Ability.Usable).findFirst().orElse(0)
+                        : fitting.getFirst());
     }
 }

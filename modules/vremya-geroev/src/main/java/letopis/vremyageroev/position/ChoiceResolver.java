@@ -49,7 +49,8 @@ final class ChoiceResolver {
         return switch (written) {
             case WrittenDecision.Ready(var decision) -> Optional.of(decision);
             case WrittenDecision.UseCard use -> use(use).map(used -> use.verb().decision(seat, used));
-            case WrittenDecision.Interpose(var companion) -> cards.find(companion, cards.in(seat, VremyaZone.BATTLEFIELD), cards::isInPlay)
+            case WrittenDecision.Interpose(var companion) ->
+                    cards.find(companion, cards.in(seat, VremyaZone.BATTLEFIELD), cards::isInPlay)
                     .map(card -> new FightDecision.CompanionInterposed(seat, card));
             case WrittenDecision.Wit(var pair) -> wit(pair);
             case WrittenDecision.Discard(var discarded) -> {
@@ -61,7 +62,8 @@ final class ChoiceResolver {
 
     private Optional<Use> use(WrittenDecision.UseCard use) {
         Optional<CardLookup.Named> found = cards.named(use.card(), first(use.verb()), second(use.verb()));
-        Optional<CardText> text = found.map(CardLookup.Named::name).flatMap(cards.reader().cards()::find).map(CardText.class::cast);
+        Optional<CardText> text = found.map(CardLookup.Named::name).flatMap(cards.reader().cards()::find)
+                .map(CardText.class::cast);
         boolean parryDefends = state.settings().attack().parry() == Settings.Parry.DEFENCE;
         return text.flatMap(one -> ChoiceReader.ability(cards.reader(), one, use.ability(), use.at(),
                 fitting -> use.verb().fits(fitting, parryDefends)).map(number -> {
@@ -108,33 +110,40 @@ final class ChoiceResolver {
 
     /// An attack goes at the Hero unless something else is written.
     private List<Target> targets(WrittenDecision.Aim aim, Optional<Ability.Usable> ability) {
-        int strikes = ability.flatMap(one -> Abilities.attack(one.effects())).map(attack -> attack.strikes().size()).orElse(0);
-        int asked = strikes == 0 || state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE ? strikes : 1;
+        int strikes = ability.flatMap(one -> Abilities.attack(one.effects())).map(attack -> attack.strikes().size())
+                .orElse(0);
+        int asked = strikes == 0 || state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE
+                ? strikes : 1;
         if (aim.targets().isEmpty() && !aim.listed()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }
         List<Target> targets = aim.targets().stream().flatMap(word -> target(word).stream()).toList();
-        return targets.size() == 1 && !aim.listed() ? Collections.nCopies(Math.max(1, asked), targets.getFirst()) : targets;
+        return targets.size() == 1 && !aim.listed() ? Collections.nCopies(Math.max(1, asked), targets.getFirst())
+                : targets;
     }
 
     private Optional<Target> target(TargetWord word) {
         return switch (word) {
             case TargetWord.OfSeat(var hero) -> Optional.of(new Target.Hero(hero));
-            case TargetWord.OfCard(var written) -> cards.find(written, cards.in(seat.opponent(), VremyaZone.BATTLEFIELD), cards::isInPlay)
+            case TargetWord.OfCard(var written) ->
+                    cards.find(written, cards.in(seat.opponent(), VremyaZone.BATTLEFIELD), cards::isInPlay)
                     .map(card -> cards.in(seat.opponent(), VremyaZone.HERO).test(card)
                             ? new Target.Hero(seat.opponent()) : new Target.Companion(card));
         };
     }
 
     private Optional<FightDecision> wit(List<CardWord> words) {
-        Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.named(word, hand())).map(CardLookup.Named::name);
+        Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.named(word, hand()))
+                .map(CardLookup.Named::name);
         return name.map(one -> new FightDecision.WitUsed(seat, one, words.size() == 1 ? copies(one)
                 : cards.shown(words, seat, _ -> hand()).stream().map(Shown::card).toList()));
     }
 
     /// Two copies out of the hand, known ones first.
     private List<CardId> copies(CardName name) {
-        return Field.hand(state, seat).stream().filter(card -> cards.face(card).filter(face -> !face.equals(name)).isEmpty())
-                .sorted((one, other) -> Boolean.compare(cards.face(one).isEmpty(), cards.face(other).isEmpty())).limit(PAIR).toList();
+        return Field.hand(state, seat).stream()
+                .filter(card -> cards.face(card).filter(face -> !face.equals(name)).isEmpty())
+                .sorted((one, other) -> Boolean.compare(cards.face(one).isEmpty(), cards.face(other).isEmpty()))
+                        .limit(PAIR).toList();
     }
 }

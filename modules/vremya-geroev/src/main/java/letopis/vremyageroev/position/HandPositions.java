@@ -32,7 +32,8 @@ public final class HandPositions extends GamePositions<FightState> {
     }
 
     @Override
-    protected List<WrittenChoice<FightState>> table(FightState opening, SourceNode.Fields position, PositionReader reader) {
+    protected List<WrittenChoice<FightState>> table(FightState opening, SourceNode.Fields position,
+            PositionReader reader) {
         JudgeOrder.PositionSet turn = Turns.read(reader, object(position.find("turn"), position, reader));
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.seat(field.name()));

@@ -41,8 +41,8 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// Acting later implies that one passed before, and so did everybody who might have acted first; cards nobody has written
-    /// down come and go unseen. The end of a turn is never implied.
+    /// Acting later implies that one passed before, and so did everybody who might have acted first; cards nobody has
+    /// written down come and go unseen. The end of a turn is never implied.
     static Optional<Choice> implied(FightState state, Choice wanted, Refusal refusal) {
         if (!UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
@@ -59,8 +59,10 @@ final class ImpliedChoices {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, int unknown) ->
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unknown(seat)));
-            case Prompt.Take(var seat, int cards, _) -> unseen(state, seat, cards).map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
-            case Prompt.GiveUp(var seat, int cards, _) -> unseen(state, seat, cards).map(held -> new CardsGivenUp(seat, held.shown(), held.unknown()));
+            case Prompt.Take(var seat, int cards, _) ->
+                    unseen(state, seat, cards).map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
+            case Prompt.GiveUp(var seat, int cards, _) ->
+                    unseen(state, seat, cards).map(held -> new CardsGivenUp(seat, held.shown(), held.unknown()));
             case Prompt.Interrupt(var seat) -> Optional.of(new Passed(seat));
             case Prompt.Defend(var seat) -> Optional.of(new Passed(seat));
             case Prompt.Respond(var seat, _) -> Optional.of(new Passed(seat));
@@ -68,15 +70,18 @@ final class ImpliedChoices {
             case Prompt.Play(var seat) -> Optional.of(new TurnEnded(seat));
             case Prompt.Starters(var seats) -> Optional.of(new StartersChosen(seats.getFirst(), List.of()));
             case Prompt.Cut(var seats) -> Optional.of(new DeckCut(seats.getFirst(), 0));
-            case Prompt.SubmitDecks _, Prompt.CutFalls _, Prompt.Lot _, Prompt.AnswerWind _, Prompt.Nothing _ -> Optional.empty();
+            case Prompt.SubmitDecks _, Prompt.CutFalls _, Prompt.Lot _, Prompt.AnswerWind _, Prompt.Nothing _ ->
+                    Optional.empty();
         };
     }
 
-    /// So many cards of a hand, where nobody has to say which: all of them, some of those nobody knows, or some of copies.
+    /// So many cards of a hand, where nobody has to say which: all of them, some of those nobody knows, or some of
+    /// copies.
     private static Optional<FightCards.Held> unseen(FightState state, Seat seat, int cards) {
         List<CardId> hand = Field.hand(state, seat);
         List<CardId> unknown = hand.stream().filter(card -> Field.name(state, card).isEmpty()).toList();
-        List<Shown> known = hand.stream().flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream()).toList();
+        List<Shown> known = hand.stream().flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name))
+                .stream()).toList();
         if (hand.size() == cards) {
             return Optional.of(new FightCards.Held(known, unknown));
         }
@@ -99,11 +104,12 @@ final class ImpliedChoices {
     }
 
     static Optional<BoardView.Result> result(FightState state) {
-        return state.result().map(won -> new BoardView.Result(Optional.of(won.seat()), won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+        return state.result().map(won -> new BoardView.Result(Optional.of(won.seat()),
+                won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
 
-    /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `end of fight`. The end
-    /// of the fight ends every waiting.
+    /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `end of fight`.
+    /// The end of the fight ends every waiting.
     private static MomentReader<FightState> moments() {
         var words = new LinkedHashMap<String, Function<FightState, Predicate<FightState>>>();
         words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);

@@ -18,13 +18,14 @@ import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Reads what lies on the halves of the field, A's half first. A hand that is not written holds as many cards as the Hero
-/// has Power.
+/// Reads what lies on the halves of the field, A's half first. A hand that is not written holds as many cards as the
+/// Hero has Power.
 final class SeatLayout {
 
     private static final int DECK = 15;
     private static final int CARDS_MAX = 99;
-    private static final List<String> FIELDS = List.of("hero", "hand", "battlefield", "deck", "graveyard", "second-wind");
+    private static final List<String> FIELDS = List.of("hero", "hand", "battlefield", "deck", "graveyard",
+            "second-wind");
     private static final List<String> HERO = List.of("id", "card", "closed", "used");
     private static final List<String> COMPANION = List.of("id", "card", "closed", "laid", "used");
     private static final Map<String, Boolean> WIND = Map.of("used", true, "unused", false);
@@ -116,7 +117,8 @@ final class SeatLayout {
         if (written == null) {
             return false;
         }
-        if (written.definition().filter(CardText.Hero.class::isInstance).isPresent() && settings.decks().heroInDeck() == Settings.Answer.NO) {
+        if (written.definition().filter(CardText.Hero.class::isInstance).isPresent()
+                && settings.decks().heroInDeck() == Settings.Answer.NO) {
             reader.report(written.at(), "wrong-zone", "name", text(written).name().value(), "zone", zone.code());
             return false;
         }
@@ -125,7 +127,8 @@ final class SeatLayout {
         if (!open) {
             written.name().ifPresent(face -> half.faces.put(card, face));
         }
-        half.laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), open ? written.name() : Optional.empty(), false, false, used(written)));
+        half.laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), open ? written.name()
+                : Optional.empty(), false, false, used(written)));
         return true;
     }
 
@@ -133,7 +136,8 @@ final class SeatLayout {
     private List<Integer> used(LayoutReader.WrittenCard written) {
         List<Ability> abilities = written.definition().map(text -> ((CardText) text).abilities()).orElse(List.of());
         var used = new ArrayList<Integer>();
-        written.fields().find("used").filter(_ -> written.definition().isPresent()).ifPresent(list -> reader.items(list).forEach(item ->
+        written.fields().find("used").filter(_ -> written.definition().isPresent())
+                .ifPresent(list -> reader.items(list).forEach(item ->
                 reader.number(item, 1, Math.max(1, abilities.size())).ifPresent(number -> {
                     if (number <= abilities.size() && abilities.get(number - 1) instanceof Ability.Usable) {
                         used.add(number - 1);

@@ -11,7 +11,8 @@ import letopis.table.SourceNode;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.Phase;
 
-/// How far the turn of a written position has come. Most disputes are about cards that are played, hence the usual phase.
+/// How far the turn of a written position has come. Most disputes are about cards that are played, hence the usual
+/// phase.
 final class Turns {
 
     static final Map<String, Phase> PHASES = Arrays.stream(Phase.values())

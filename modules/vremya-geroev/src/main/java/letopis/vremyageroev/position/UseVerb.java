@@ -23,9 +23,11 @@ enum UseVerb {
             // What closes the card itself is done on the field (VG-24b).
             case PLAY -> ability instanceof Ability.Action action && !action.cost().close();
             // What is on the field already does not enter it.
-            case ACTIVATE -> ability instanceof Ability.Action action && action.effects().stream().noneMatch(Effect.Enter.class::isInstance);
+            case ACTIVATE -> ability instanceof Ability.Action action
+                    && action.effects().stream().noneMatch(Effect.Enter.class::isInstance);
             case INTERRUPT -> ability instanceof Ability.Interrupt;
-            case DEFEND -> ability instanceof Ability.Defence || parryDefends && ability instanceof Ability.Interrupt interrupt && interrupt.parry();
+            case DEFEND -> ability instanceof Ability.Defence || parryDefends
+                    && ability instanceof Ability.Interrupt interrupt && interrupt.parry();
             case RESPOND -> ability instanceof Ability.Response;
         };
     }

@@ -19,7 +19,8 @@ sealed interface WrittenDecision {
     /// @param ability its number from 1, which may be left out where only one ability fits
     /// @param picks cards the ability asks for
     /// @param discarded cards of the hand it costs
-    record UseCard(UseVerb verb, SourceNode at, CardWord card, Optional<SourceNode> ability, Aim aim, List<CardWord> picks,
+    record UseCard(UseVerb verb, SourceNode at, CardWord card, Optional<SourceNode> ability, Aim aim,
+            List<CardWord> picks,
             List<CardWord> discarded) implements WrittenDecision {}
 
     record Interpose(CardWord companion) implements WrittenDecision {}

@@ -122,7 +122,8 @@ public class CardLookup {
             Predicate<CardId> other = card -> all.stream().noneMatch(one -> one.card().equals(card));
             Predicate<CardId> there = other.and(places.apply(i));
             CardWord word = words.get(i);
-            Optional<CardId> found = word instanceof CardWord.Unknown(var at) ? unknown(at, holder, there) : find(word, there);
+            Optional<CardId> found = word instanceof CardWord.Unknown(var at) ? unknown(at, holder, there)
+                    : find(word, there);
             found.ifPresent(card -> all.add(new Found(card, name(card, word))));
         }
         return all;

@@ -51,7 +51,8 @@ public sealed interface CardWord {
 
     /// As [#readAll], where each card may also be one nobody knows.
     static List<CardWord> readAllHidden(SourceNode list, PositionReader reader) {
-        return reader.items(list).stream().flatMap(one -> (isUnknown(one) ? Optional.of(new Unknown(one)) : read(one, reader)).stream())
+        return reader.items(list).stream().flatMap(one -> (isUnknown(one) ? Optional.of(new Unknown(one))
+                : read(one, reader)).stream())
                 .<CardWord>map(word -> word).toList();
     }
 

@@ -32,7 +32,8 @@ public record DeckReader(List<String> parts) {
             fields.forEach(field -> reader.cardName(field.name()).ifPresent(name ->
                     reader.number(field.value(), 1, 99).ifPresent(count -> copies.merge(name, count, Integer::sum))));
         } else {
-            reader.items(written).forEach(item -> reader.cardName(item).ifPresent(name -> copies.merge(name, 1, Integer::sum)));
+            reader.items(written).forEach(item -> reader.cardName(item)
+                    .ifPresent(name -> copies.merge(name, 1, Integer::sum)));
         }
         return copies;
     }

@@ -95,7 +95,8 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     ///
     /// @param seats by the word for each seat
     protected static SourceNode.Fields half(SourceNode.Fields seats, Seat seat, PositionReader reader) {
-        return object(seats.fields().stream().filter(field -> reader.asSeat(field.name()).filter(seat::equals).isPresent())
+        return object(seats.fields().stream()
+                .filter(field -> reader.asSeat(field.name()).filter(seat::equals).isPresent())
                 .map(SourceNode.Fields.Field::value).findFirst(), seats, reader);
     }
 }

@@ -15,8 +15,8 @@ import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// One half of a table that was written by hand, as a game with plain cards records it. A's half comes first; an event keeps
-/// the secrets of one seat only.
+/// One half of a table that was written by hand, as a game with plain cards records it. A's half comes first; an event
+/// keeps the secrets of one seat only.
 ///
 /// @param cards those with an id, in the order they lie in their zones; of a deck, those on its top
 /// @param decks the size of each deck by its zone, those cards among them
@@ -38,8 +38,10 @@ public record HalfLaid(
     /// Whether this half can be laid out on a table: its cards get the next ids, and all zones are there.
     public boolean fits(Table table) {
         return cards.stream().map(Laid::card).toList().equals(table.nextIds(cards.size()))
-                && cards.stream().allMatch(card -> table.zones().stream().anyMatch(zone -> zone.code().equals(card.zone())))
-                && table.zones().stream().filter(Zone::isDeck).allMatch(deck -> count(deck) <= decks.getOrDefault(deck.code(), 0));
+                && cards.stream().allMatch(card -> table.zones().stream()
+                        .anyMatch(zone -> zone.code().equals(card.zone())))
+                && table.zones().stream().filter(Zone::isDeck)
+                        .allMatch(deck -> count(deck) <= decks.getOrDefault(deck.code(), 0));
     }
 
     /// How many of its cards with an id lie in a zone.

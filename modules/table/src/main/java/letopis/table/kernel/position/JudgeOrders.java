@@ -34,7 +34,8 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
     public sealed interface WrittenChange {
 
         /// @param half the half it moves to; its master's where nothing is written
-        record Move(CardWord card, Optional<Seat> half, String zone, Optional<CardName> face) implements WrittenChange {}
+        record Move(CardWord card, Optional<Seat> half, String zone, Optional<CardName> face)
+                implements WrittenChange {}
 
         record Attach(CardWord card, CardWord bearer) implements WrittenChange {}
 
@@ -42,7 +43,8 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
 
         record SetSeat(Seat seat, Map<String, Integer> numbers) implements WrittenChange {}
 
-        record SetCard(CardWord card, Map<String, Integer> numbers, Map<String, Boolean> marks) implements WrittenChange {}
+        record SetCard(CardWord card, Map<String, Integer> numbers, Map<String, Boolean> marks)
+                implements WrittenChange {}
     }
 
     public Optional<WrittenOrder> read(SourceNode said, PositionReader reader) {
@@ -54,16 +56,19 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
 
     private Optional<WrittenChange> change(SourceNode written, PositionReader reader) {
         SourceNode.Fields change = reader.fields(written, fields);
-        Optional<String> verb = VERBS.stream().filter(fields::contains).filter(name -> change.find(name).isPresent()).findFirst();
+        Optional<String> verb = VERBS.stream().filter(fields::contains).filter(name -> change.find(name).isPresent())
+                .findFirst();
         if (verb.isEmpty()) {
             reader.report(change, "missing-name", "name", "move");
             return Optional.empty();
         }
         SourceNode what = change.find(verb.get()).orElseThrow();
-        return verb.get().equals("set") ? set(what, change, reader) : reader.needed(change, "to").flatMap(to -> switch (verb.get()) {
+        return verb.get().equals("set") ? set(what, change, reader)
+                : reader.needed(change, "to").flatMap(to -> switch (verb.get()) {
             case "attach" -> both(CardWord.read(what, reader), CardWord.read(to, reader), WrittenChange.Attach::new);
             case "give" -> both(CardWord.read(what, reader), reader.seat(to), WrittenChange.Give::new);
-            case String _ -> both(CardWord.read(what, reader), reader.text(to), (card, zone) -> new WrittenChange.Move(card,
+            case String _ -> both(CardWord.read(what, reader), reader.text(to), (card, zone) ->
+                    new WrittenChange.Move(card,
                     change.find("half").flatMap(reader::seat), zone, change.find("face").flatMap(reader::cardName)));
         });
     }
@@ -83,7 +88,8 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
         var flags = new LinkedHashMap<String, Boolean>();
         marks.forEach(name -> change.find(name).flatMap(reader::flag).ifPresent(up -> flags.put(name, up)));
         if (Stream.concat(numbers.stream(), marks.stream()).noneMatch(name -> change.find(name).isPresent())) {
-            reader.report(change, "missing-name", "name", Stream.concat(numbers.stream(), marks.stream()).findFirst().orElse("to"));
+            reader.report(change, "missing-name", "name", Stream.concat(numbers.stream(), marks.stream()).findFirst()
+                    .orElse("to"));
         }
         return reader.asSeat(what).<WrittenChange>map(seat -> new WrittenChange.SetSeat(seat, amounts))
                 .or(() -> CardWord.read(what, reader).map(card -> new WrittenChange.SetCard(card, amounts, flags)));
@@ -91,11 +97,13 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
 
     private static Stream<TableChange> in(WrittenChange change, CardLookup cards) {
         return switch (change) {
-            case WrittenChange.Move(var word, var half, var zone, var face) -> find(word, cards).map(card -> new TableChange.Moved(
+            case WrittenChange.Move(var word, var half, var zone, var face) ->
+                    find(word, cards).map(card -> new TableChange.Moved(
                     card, half.orElseGet(() -> cards.table().card(card).master()), zone, face));
             case WrittenChange.Attach(var word, var to) -> find(word, cards).flatMap(card -> find(to, cards)
                     .map(bearer -> new TableChange.Attached(card, bearer)));
-            case WrittenChange.Give(var word, var seat) -> find(word, cards).map(card -> new TableChange.ControllerSet(card, seat));
+            case WrittenChange.Give(var word, var seat) ->
+                    find(word, cards).map(card -> new TableChange.ControllerSet(card, seat));
             case WrittenChange.SetSeat(var seat, var numbers) -> numbers.entrySet().stream()
                     .map(number -> new TableChange.ResourceSet(seat, number.getKey(), number.getValue()));
             case WrittenChange.SetCard set -> find(set.card(), cards).flatMap(card -> changes(card, set).stream());

@@ -15,7 +15,8 @@ import letopis.table.WrittenMoment;
 /// @param words each with what it means when the waiting begins in a state
 /// @param ends what ends the waiting for any moment, such as the end of the game
 /// @param <S> the states of the game
-public record MomentReader<S extends State>(Map<String, Function<S, Predicate<S>>> words, Function<S, Predicate<S>> ends) {
+public record MomentReader<S extends State>(Map<String, Function<S, Predicate<S>>> words, Function<S,
+        Predicate<S>> ends) {
 
     public Optional<WrittenMoment<S>> read(SourceNode where, PositionReader reader) {
         return reader.text(where).flatMap(text -> {

@@ -26,10 +26,12 @@ import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 import letopis.table.Zone;
 
-/// The positions of a game with plain cards: each half has its zones and numbers, and the position says whose turn it is.
+/// The positions of a game with plain cards: each half has its zones and numbers, and the position says whose turn it
+/// is.
 ///
-/// A game extends this, names its zones, numbers and choices in the constructor, and records [HalfLaid] and [TurnSet] among
-/// its events. Its rules accept them before the first turn, and its fold puts `half.on(table)` in place of the table.
+/// A game extends this, names its zones, numbers and choices in the constructor, and records [HalfLaid] and [TurnSet]
+/// among its events. Its rules accept them before the first turn, and its fold puts `half.on(table)` in place of the
+/// table.
 ///
 /// @param <S> the states of the game
 public abstract class SimplePositions<S extends State> extends GamePositions<S> {
@@ -61,7 +63,8 @@ public abstract class SimplePositions<S extends State> extends GamePositions<S> 
     /// @param hidden the zones whose cards only their player sees, beside the decks
     /// @param numbers the resources of a seat
     /// @param deckParts the game's words for the parts of a deck
-    protected SimplePositions(Game<S> game, List<? extends Zone> zones, Set<? extends Zone> hidden, List<String> numbers,
+    protected SimplePositions(Game<S> game, List<? extends Zone> zones, Set<? extends Zone> hidden,
+            List<String> numbers,
             List<String> deckParts) {
         super(List.of("turn", "seats"), deckParts, game::registerDeck);
         this.game = game;
@@ -87,12 +90,14 @@ public abstract class SimplePositions<S extends State> extends GamePositions<S> 
 
     @Override
     protected final List<WrittenChoice<S>> table(S opening, SourceNode.Fields position, PositionReader reader) {
-        SourceNode.Fields turn = reader.fields(object(position.find("turn"), position, reader), List.of("number", "active"));
+        SourceNode.Fields turn = reader.fields(object(position.find("turn"), position, reader),
+                List.of("number", "active"));
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.seat(field.name()));
         var layout = new LayoutReader(reader);
         var orders = new ArrayList<WrittenChoice<S>>();
-        opening.table().seats().forEach(seat -> orders.add(WrittenChoice.of(half(seat, half(seats, seat, reader), layout, reader))));
+        opening.table().seats().forEach(seat ->
+                orders.add(WrittenChoice.of(half(seat, half(seats, seat, reader), layout, reader))));
         orders.add(WrittenChoice.of(new TurnSet(reader.number(turn, "number", 1, NUMBER_MAX, TURN),
                 turn.find("active").flatMap(reader::seat).orElse(Seat.A))));
         return orders;
@@ -148,7 +153,8 @@ public abstract class SimplePositions<S extends State> extends GamePositions<S> 
         return (state, reader) -> {
             var cards = new CardLookup(state.table(), reader, Set.of());
             return cards.named(word, cards.in(seat, verb.from()))
-                    .<WrittenChoice.Meaning>map(card -> new WrittenChoice.Meaning.Chosen(verb.choice().of(seat, card.card(), card.name())))
+                    .<WrittenChoice.Meaning>map(card -> new WrittenChoice.Meaning.Chosen(verb.choice().of(seat,
+                            card.card(), card.name())))
                     .orElseGet(WrittenChoice.Meaning.Unclear::new);
         };
     }

@@ -14,7 +14,8 @@ public sealed interface TargetWord {
     record OfCard(CardWord card) implements TargetWord {}
 
     static Optional<TargetWord> read(SourceNode written, PositionReader reader) {
-        return reader.asSeat(written).<TargetWord>map(OfSeat::new).or(() -> CardWord.read(written, reader).map(OfCard::new));
+        return reader.asSeat(written).<TargetWord>map(OfSeat::new)
+                .or(() -> CardWord.read(written, reader).map(OfCard::new));
     }
 
     static List<TargetWord> readAll(SourceNode list, PositionReader reader) {
