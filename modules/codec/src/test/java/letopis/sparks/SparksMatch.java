@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
 import letopis.journal.InMemoryLog;
-import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.journal.GameId;
@@ -66,9 +66,7 @@ public final class SparksMatch {
 
     private static byte[] written(InMemoryLog log, JsonNotation notation) throws IOException {
         var out = new ByteArrayOutputStream();
-        byte[] header = notation.header(HEADER);
-        line(header, out);
-        line(JsonNotation.seal(Seal.ofHeader(header)), out);
+        out.write(HeaderLine.beginning(HEADER));
         try (var commits = log.read(HEADER.match(), Sequence.NONE)) {
             for (Commit commit : commits) {
                 for (SealedCommit.Line sealed : notation.lines(commit)) {

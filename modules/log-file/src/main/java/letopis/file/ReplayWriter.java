@@ -86,9 +86,7 @@ public final class ReplayWriter implements Writer {
 
     /// Whether somebody was stopped in the middle of writing this very header.
     static boolean isUnbegun(Path file, Header header) {
-        byte[] line = HeaderLine.write(header);
-        byte[] seal = JsonNotation.seal(Seal.ofHeader(line));
-        byte[] whole = new JsonOut(line.length + 128).raw(line, 0, line.length).lineFeed().raw(seal, 0, seal.length).lineFeed().toBytes();
+        byte[] whole = HeaderLine.beginning(header);
         if (!Files.isRegularFile(file)) {
             return false;
         }
@@ -103,16 +101,14 @@ public final class ReplayWriter implements Writer {
     private static ReplayWriter begin(Path path, Header header, OpenOption how) {
         try {
             FileChannel channel = lock(path, FileChannel.open(path, how, WRITE));
-            byte[] line = HeaderLine.write(header);
-            var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(line), 0);
-            var out = new JsonOut(line.length + 128);
-            out.raw(line, 0, line.length).lineFeed();
-            if (channel.size() > out.size() + JsonNotation.seal(writer.tail).length) {
+            byte[] beginning = HeaderLine.beginning(header);
+            if (channel.size() > beginning.length) {
                 channel.close();
                 throw new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
             }
             channel.truncate(0);
-            writer.store(out, writer.tail, true);
+            var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(HeaderLine.write(header)), 0);
+            writer.store(beginning, beginning.length, true);
             syncFolder(path);
             return writer;
         } catch (FileAlreadyExistsException _) {
@@ -208,7 +204,7 @@ public final class ReplayWriter implements Writer {
             return gap.get();
         }
         try {
-            store(lines(commit), commit.seal(), true);
+            store(commit, true);
         } catch (IOException e) {
             takeBack(e);
             throw new UncheckedIOException("entry " + commit.first() + " and on could not be written to " + path
@@ -217,24 +213,24 @@ public final class ReplayWriter implements Writer {
         return new Appended.Stored(tail);
     }
 
-    private static JsonOut lines(SealedCommit commit) {
+    private void store(SealedCommit commit, boolean safely) throws IOException {
         var out = new JsonOut(4096);
         commit.lines().forEach(line -> out.raw(line.bytes(), 0, line.bytes().length).lineFeed());
-        return out;
+        byte[] seal = JsonNotation.seal(commit.seal());
+        out.raw(seal, 0, seal.length).lineFeed();
+        store(out.bytes(), out.size(), safely);
+        tail = commit.seal();
     }
 
-    private void store(JsonOut out, Seal seal, boolean safely) throws IOException {
-        byte[] line = JsonNotation.seal(seal);
-        out.raw(line, 0, line.length).lineFeed();
-        var bytes = ByteBuffer.wrap(out.bytes(), 0, out.size());
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
+    private void store(byte[] bytes, int count, boolean safely) throws IOException {
+        var waiting = ByteBuffer.wrap(bytes, 0, count);
+        while (waiting.hasRemaining()) {
+            channel.write(waiting);
         }
         if (safely) {
             channel.force(false);
         }
-        tail = seal;
-        length += out.size();
+        length += count;
     }
 
     /// Adds a commit as it is written somewhere else. It is safe on the disk once [#flush] returns.
@@ -243,7 +239,7 @@ public final class ReplayWriter implements Writer {
     void add(SealedCommit commit) {
         commit.checkFollows(tail);
         try {
-            store(lines(commit), commit.seal(), false);
+            store(commit, false);
         } catch (IOException e) {
             takeBack(e);
             throw unwritable(path, e);

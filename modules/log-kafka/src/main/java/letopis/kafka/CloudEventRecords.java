@@ -84,7 +84,7 @@ final class CloudEventRecords {
         return switch (record) {
             case LogRecord.Opened(var match, var line, var epoch, var writer) -> {
                 var made = record(match, line, epoch, "0", OPENED);
-                made.headers().add("ce_time", bytes(HeaderLine.read(match.value(), line).at().toString()))
+                made.headers().add("ce_time", bytes(HeaderLine.readWithoutCards(match.value(), line).at().toString()))
                         .add("ce_seal", bytes(Seal.ofHeader(line).sha256()))
                         .add("ce_writer", bytes(writer));
                 yield made;

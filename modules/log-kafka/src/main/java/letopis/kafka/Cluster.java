@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.codec.message.BadLog;
@@ -96,7 +97,7 @@ final class Cluster implements AutoCloseable {
     ///
     /// @return the topic, once the broker we ask knows it
     Optional<Facts> create() {
-        int replicas = Math.min(REPLICAS, answer(admin.describeCluster().nodes()).size());
+        int replicas = replicas();
         var made = new NewTopic(topic.name(), PARTITIONS, (short) replicas).configs(Map.of(
                 "cleanup.policy", "delete",
                 "retention.ms", "-1",
@@ -112,18 +113,52 @@ final class Cluster implements AutoCloseable {
         return awaited();
     }
 
+    /// Creates the topic of card sets where there is none: compacted, so that the latest record of each set is kept for ever.
+    void createCardSets() {
+        if (hasCardSets()) {
+            return;
+        }
+        int replicas = replicas();
+        var made = new NewTopic(topic.cardSets(), 1, (short) replicas).configs(Map.of(
+                "cleanup.policy", "compact",
+                "max.message.bytes", String.valueOf(RECORD_MAX),
+                "min.insync.replicas", String.valueOf(Math.max(1, replicas - 1)),
+                "unclean.leader.election.enable", "false"));
+        try {
+            answer(admin.createTopics(List.of(made)).all());
+        } catch (TopicExistsException _) {
+            // somebody else created it first
+        }
+        await(this::hasCardSets);
+    }
+
+    boolean hasCardSets() {
+        try {
+            answer(admin.describeTopics(List.of(topic.cardSets())).allTopicNames());
+            return true;
+        } catch (UnknownTopicOrPartitionException _) {
+            return false;
+        }
+    }
+
+    private int replicas() {
+        return Math.min(REPLICAS, answer(admin.describeCluster().nodes()).size());
+    }
+
     private Optional<Facts> awaited() {
-        Optional<Facts> facts = facts();
-        for (int look = 0; look < LOOKS && facts.isEmpty(); look++) {
+        await(() -> facts().isPresent());
+        return facts();
+    }
+
+    private void await(BooleanSupplier there) {
+        for (int look = 0; look < LOOKS && !there.getAsBoolean(); look++) {
             try {
                 Thread.sleep(LOOK_MILLIS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw topic.error(e);
             }
-            facts = facts();
         }
-        return facts;
     }
 
     /// The end of each partition now, including unfinished transactions.

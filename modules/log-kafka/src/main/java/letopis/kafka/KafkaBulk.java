@@ -83,6 +83,7 @@ final class KafkaBulk implements Bulk {
             }
             return opened.containsKey(match) ? opened.get(match).tail() : there.get().tail();
         }
+        election.transactions().port().publish(header.cards());
         send(new LogRecord.Opened(match, line, epoch, writer), line.length);
         Seal tail = Seal.ofHeader(line);
         fresh.put(match, tail);

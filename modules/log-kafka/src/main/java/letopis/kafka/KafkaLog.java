@@ -32,7 +32,7 @@ public final class KafkaLog implements WrittenLog {
         this.cluster = cluster;
         cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
         partitions = Cluster.all(facts);
-        projector = TopicProjector.whole(topic, shelf, facts);
+        projector = TopicProjector.whole(topic, shelf, cluster, facts);
         var port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
         var transactions = new Transactions(port, topic.log(), topic.name() + "/");
         election = new WriterElection(transactions);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
@@ -31,6 +32,7 @@ final class KafkaTopicPort implements TopicPort {
     private final Cluster cluster;
     private final Shelf shelf;
     private final TopicProjector projector;
+    private final CardSets cardSets;
 
     KafkaTopicPort(Topic topic, CloudEventRecords cloudEvents, Cluster cluster, Shelf shelf, TopicProjector projector) {
         this.topic = topic;
@@ -38,6 +40,7 @@ final class KafkaTopicPort implements TopicPort {
         this.cluster = cluster;
         this.shelf = shelf;
         this.projector = projector;
+        cardSets = new CardSetTopic(topic, cluster);
     }
 
     @Override
@@ -117,6 +120,16 @@ final class KafkaTopicPort implements TopicPort {
     public Optional<KnownMatch> known(MatchId match) {
         projector.await(cluster.ends(Set.of(cloudEvents.partition(match))));
         return shelf.known(match);
+    }
+
+    @Override
+    public Header header(MatchId match, byte[] headerLine) {
+        return shelf.header(match, headerLine);
+    }
+
+    @Override
+    public void publish(Header.PinnedCards cards) {
+        cardSets.publish(cards);
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class ShelfWorker implements AutoCloseable {
         var cluster = new Cluster(topic);
         try {
             var facts = KafkaLog.facts(topic, shelf, cluster, false);
-            return new ShelfWorker(cluster, facts, TopicProjector.shared(topic, shelf, facts, group));
+            return new ShelfWorker(cluster, facts, TopicProjector.shared(topic, shelf, cluster, facts, group));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;

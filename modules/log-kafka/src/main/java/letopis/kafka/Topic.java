@@ -19,6 +19,11 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
         client = Map.copyOf(client);
     }
 
+    /// The name of the topic of card sets beside this one: `letopis.cardsets` beside `letopis.entries`.
+    String cardSets() {
+        return (name.equals(DEFAULT_NAME) ? "letopis" : name) + ".cardsets";
+    }
+
     /// What to tell people about an error of Kafka.
     BadLog error(Throwable e) {
         String reason = String.valueOf(e.getMessage());

@@ -3,6 +3,7 @@ package letopis.kafka;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
@@ -22,6 +23,16 @@ interface TopicPort {
     ///
     /// @throws letopis.codec.BadLog when the topic cannot be read to its end
     Optional<KnownMatch> known(MatchId match);
+
+    /// The header of a match on the shelf, with its card set.
+    ///
+    /// @throws letopis.codec.message.BadFile when the set is missing or altered
+    Header header(MatchId match, byte[] headerLine);
+
+    /// Returns when the card set of a match to be begun is where others find it.
+    ///
+    /// @throws letopis.codec.message.BadLog when its topic cannot be reached
+    void publish(Header.PinnedCards cards);
 
     /// The seal over an entry as the shelf has it, if that entry closes a commit.
     Optional<Seal> seal(MatchId match, Sequence last);

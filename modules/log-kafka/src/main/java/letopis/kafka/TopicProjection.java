@@ -2,9 +2,11 @@ package letopis.kafka;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.WrittenCommit;
@@ -23,12 +25,16 @@ final class TopicProjection {
 
     private final Shelf shelf;
     private final String topic;
+    private final CardSets cardSets;
+    private final Set<String> knownSets = new HashSet<>();
     private final Map<Integer, Reading> readings = new HashMap<>();
 
+    /// @param cardSets where the sets are that headers name
     /// @param topic the id Kafka gave the topic, so that a topic created anew under the same name is read from its start
-    TopicProjection(Shelf shelf, String topic) {
+    TopicProjection(Shelf shelf, String topic, CardSets cardSets) {
         this.shelf = shelf;
         this.topic = topic;
+        this.cardSets = cardSets;
     }
 
     /// A record with its offset.
@@ -77,6 +83,7 @@ final class TopicProjection {
     /// @param next where reading goes on in each partition
     /// @throws Overtaken when the shelf is further in a partition than this reader left it; the reader has to start over
     void put(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next) {
+        read.values().forEach(records -> records.forEach(one -> fetchCards(one.record())));
         var kept = new HashMap<Integer, Long>();
         shelf.inTransaction(shelf -> next.forEach((partition, place) -> {
             Reading reading = readings.get(partition);
@@ -91,6 +98,25 @@ final class TopicProjection {
             kept.put(partition, keep);
         }));
         kept.forEach((partition, keep) -> readings.get(partition).stored = keep);
+    }
+
+    /// The set a header names is put on the shelf before its match, unless it cannot be found; then reading the match says so.
+    private void fetchCards(LogRecord record) {
+        if (record instanceof LogRecord.Opened(var match, var line, _, _)) {
+            try {
+                String sha256 = HeaderLine.readWithoutCards(match.value(), line).cards().sha256();
+                if (!knownSets.contains(sha256)) {
+                    if (!shelf.hasCards(sha256)) {
+                        cardSets.find(sha256).ifPresent(definitions -> shelf.putCards(sha256, definitions));
+                    }
+                    if (shelf.hasCards(sha256)) {
+                        knownSets.add(sha256);
+                    }
+                }
+            } catch (BadFile _) {
+                return; // not written by Letopis
+            }
+        }
     }
 
     private static void file(PlacedRecord placed, Reading reading, ShelfTransaction shelf) {
@@ -116,7 +142,7 @@ final class TopicProjection {
     /// A header that cannot be read begins no match: it was not written by Letopis.
     private static void open(MatchId match, byte[] line, WriterEpoch epoch, String writer, ShelfTransaction shelf) {
         try {
-            var header = HeaderLine.read(match.value(), line);
+            var header = HeaderLine.readWithoutCards(match.value(), line);
             if (header.match().equals(match)) {
                 shelf.begin(header, line, epoch.toString(), writer);
             }

@@ -41,16 +41,16 @@ final class TopicProjector implements AutoCloseable {
     private boolean closed;
     private RuntimeException failure;
 
-    private TopicProjector(Topic topic, Shelf shelf, String topicId, Map<String, Object> settings) {
+    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, String topicId, Map<String, Object> settings) {
         this.topic = topic;
-        projection = new TopicProjection(shelf, topicId);
+        projection = new TopicProjection(shelf, topicId, new CardSetTopic(topic, cluster));
         consumer = consumer(topic, settings);
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
     }
 
     /// Reads the whole topic, while somebody waits for it.
-    static TopicProjector whole(Topic topic, Shelf shelf, Cluster.Facts facts) {
-        var projector = new TopicProjector(topic, shelf, facts.id(), Map.of());
+    static TopicProjector whole(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
+        var projector = new TopicProjector(topic, shelf, cluster, facts.id(), Map.of());
         var partitions = Cluster.all(facts).stream().map(one -> new TopicPartition(topic.name(), one)).toList();
         projector.consumer.assign(partitions);
         projector.begin(partitions);
@@ -59,8 +59,8 @@ final class TopicProjector implements AutoCloseable {
     }
 
     /// Always reads the partitions a consumer group assigns to it. Reading starts at the offsets of the shelf, not of the group.
-    static TopicProjector shared(Topic topic, Shelf shelf, Cluster.Facts facts, String group) {
-        var projector = new TopicProjector(topic, shelf, facts.id(), Map.of("group.id", group));
+    static TopicProjector shared(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
+        var projector = new TopicProjector(topic, shelf, cluster, facts.id(), Map.of("group.id", group));
         projector.consumer.subscribe(List.of(topic.name()), new ConsumerRebalanceListener() {
             @Override
             public void onPartitionsAssigned(Collection<TopicPartition> partitions) {

@@ -40,6 +40,7 @@ final class WriterElection {
         byte[] line = HeaderLine.write(header);
         WriterEpoch epoch = WriterEpoch.first(port.nonce());
         checkNew(match);
+        port.publish(header.cards());
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter creator = transactions.creatorOf(match)) {
                 KnownMatch known = port.known(match).orElse(null);
@@ -84,7 +85,7 @@ final class WriterElection {
                     known = port.known(match).orElseThrow();
                 }
                 if (WriterEpoch.of(known.token()).equals(epoch)) {
-                    Header header = HeaderLine.read(transactions.log(), known.headerLine());
+                    Header header = port.header(match, known.headerLine());
                     return new KafkaWriter(transactions, header, epoch, known.tail());
                 }
             }

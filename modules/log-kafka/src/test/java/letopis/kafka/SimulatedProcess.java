@@ -1,11 +1,13 @@
 package letopis.kafka;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import letopis.codec.message.BadLog;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
@@ -66,7 +68,7 @@ final class SimulatedProcess implements TopicPort {
     /// Reads the same as a topic created anew, from its start.
     void restart(String newTopicId) {
         topicId = newTopicId;
-        projection = new TopicProjection(shelf, topicId);
+        projection = new TopicProjection(shelf, topicId, cardSets());
         place = projection.start(0);
     }
 
@@ -165,6 +167,41 @@ final class SimulatedProcess implements TopicPort {
                 restart();
             }
         }
+    }
+
+    private CardSets cardSets() {
+        return new CardSets() {
+            @Override
+            public void publish(Header.PinnedCards cards) {
+                SimulatedProcess.this.publish(cards);
+            }
+
+            @Override
+            public Optional<byte[]> find(String sha256) {
+                if (fails()) {
+                    throw random.nextBoolean() ? new Killed() : unreachable();
+                }
+                return Optional.ofNullable(topic.cardSets().get(sha256));
+            }
+        };
+    }
+
+    /// The answer may be lost before the set is there, and after.
+    @Override
+    public void publish(Header.PinnedCards cards) {
+        meanwhile.run();
+        if (fails()) {
+            throw random.nextBoolean() ? new Killed() : unreachable();
+        }
+        topic.cardSets().put(cards.sha256(), cards.json().getBytes(StandardCharsets.UTF_8));
+        if (fails()) {
+            throw random.nextBoolean() ? new Killed() : unreachable();
+        }
+    }
+
+    @Override
+    public Header header(MatchId match, byte[] headerLine) {
+        return shelf.header(match, headerLine);
     }
 
     @Override

@@ -14,6 +14,13 @@ final class SimulatedTopic {
     private final Map<String, Integer> epochs = new HashMap<>();
     private final Map<String, Transaction> running = new HashMap<>();
 
+    private final Map<String, byte[]> cardSets = new HashMap<>();
+
+    /// The topic of card sets, by hash.
+    Map<String, byte[]> cardSets() {
+        return cardSets;
+    }
+
     enum State { OPEN, DECIDED, COMMITTED, ABORTED }
 
     static final class Transaction {

@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import letopis.codec.json.Times;
-import letopis.codec.notation.HeaderLine;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.MatchSummary;
@@ -40,7 +39,7 @@ final class Listing {
         return walk((One last) -> sessions.read(session -> session.all(
                         "SELECT no, id, header, " + LAST + " FROM matches WHERE no > ? ORDER BY no LIMIT " + HEADERS,
                         row -> new One(row.getLong(1), new MatchSummary(
-                                HeaderLine.read(sessions.name() + "#" + row.getString(2), row.getBytes(3)), new Sequence(row.getLong(4)))),
+                                Tables.header(session, sessions.source(new MatchId(row.getString(2))), row.getBytes(3)), new Sequence(row.getLong(4)))),
                         last == null ? 0L : last.no())))
                 .map(One::summary);
     }

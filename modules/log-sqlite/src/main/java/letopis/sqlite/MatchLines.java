@@ -4,7 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
+import letopis.journal.Header;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 
@@ -43,11 +45,10 @@ final class MatchLines extends InputStream {
         this.last = last.number();
     }
 
-    /// All of a match up to an entry, with its header.
-    static MatchLines whole(Sessions sessions, Tables.Row match, Sequence last) {
-        var lines = new MatchLines(sessions, match.no(), Sequence.NONE, last);
-        lines.fetched.line(match.header());
-        lines.fetched.line(JsonNotation.seal(Seal.ofHeader(match.header())));
+    /// All of a match up to an entry, with its header and its card set.
+    static MatchLines whole(Sessions sessions, long no, Header header, Sequence last) {
+        var lines = new MatchLines(sessions, no, Sequence.NONE, last);
+        lines.fetched.writeBytes(HeaderLine.beginning(header));
         return lines;
     }
 

@@ -15,15 +15,19 @@ import java.util.concurrent.locks.LockSupport;
 /// @param steps resources beside this class, each a script that leads from the version before
 record Schema(List<String> steps) {
 
-    static final Schema TODAY = new Schema(List.of("schema-1.sql"));
+    static final Schema TODAY = new Schema(List.of("schema-2.sql"));
 
     /// `Leto` in ASCII; marks a SQLite file as a log.
     static final long APPLICATION = 0x4C65746F;
 
+    /// The version that was used before the first release: headers held whole card sets. Its seals cannot be kept, so it is not
+    /// upgraded.
+    private static final int UNRELEASED = 1;
+
     private static final long RETRY_MS = 5;
 
     int version() {
-        return steps.size();
+        return UNRELEASED + steps.size();
     }
 
     /// Checks that a file is a log of this version.
@@ -36,6 +40,9 @@ record Schema(List<String> steps) {
         long version = session.pragma("user_version");
         if (version > version()) {
             throw errors.newerVersion(version, version());
+        }
+        if (version == UNRELEASED) {
+            throw errors.unreleasedVersion(version, version());
         }
         if (version < version()) {
             throw errors.olderVersion(version, version());
@@ -52,6 +59,9 @@ record Schema(List<String> steps) {
         }
         if (session.pragma("user_version") > version()) {
             throw errors.newerVersion(session.pragma("user_version"), version());
+        }
+        if (session.pragma("user_version") == UNRELEASED) {
+            throw errors.unreleasedVersion(UNRELEASED, version());
         }
         writeAhead(session);
         if (empty || session.pragma("user_version") < version()) {
@@ -85,8 +95,8 @@ record Schema(List<String> steps) {
     /// rolls everything back.
     private void bringUp(Session session) throws SQLException {
         session.run("BEGIN IMMEDIATE");
-        for (long version = session.pragma("user_version"); version < version(); version++) {
-            session.script(text(steps.get((int) version)));
+        for (long version = Math.max(UNRELEASED, session.pragma("user_version")); version < version(); version++) {
+            session.script(text(steps.get((int) version - UNRELEASED)));
             session.script("PRAGMA user_version = " + (version + 1));
         }
         session.script("PRAGMA application_id = " + APPLICATION);

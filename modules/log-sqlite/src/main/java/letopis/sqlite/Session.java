@@ -28,6 +28,16 @@ final class Session {
         T of(ResultSet row) throws SQLException;
     }
 
+    /// Carries a failure of the database through code that declares none.
+    static final class Failed extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        Failed(SQLException cause) {
+            super(cause);
+        }
+    }
+
     PreparedStatement prepared(String sql) throws SQLException {
         PreparedStatement statement = prepared.get(sql);
         if (statement == null) {

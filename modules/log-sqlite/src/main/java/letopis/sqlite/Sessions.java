@@ -132,6 +132,10 @@ final class Sessions implements AutoCloseable {
                 session.close();
                 session = null;
                 throw e;
+            } catch (Session.Failed e) {
+                session.close();
+                session = null;
+                throw (SQLException) e.getCause();
             } finally {
                 giveBack(session);
             }
@@ -173,6 +177,8 @@ final class Sessions implements AutoCloseable {
             session.run("COMMIT");
             done = true;
             return result;
+        } catch (Session.Failed e) {
+            throw (SQLException) e.getCause();
         } finally {
             if (!done) {
                 writer = null;

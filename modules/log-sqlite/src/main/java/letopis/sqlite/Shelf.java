@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
@@ -78,6 +79,28 @@ public final class Shelf implements AutoCloseable {
     /// are woken afterwards.
     public void inTransaction(Consumer<ShelfTransaction> steps) {
         writer.inTransaction(log.sessions(), steps);
+    }
+
+    /// Whether the shelf has the card set with this hash.
+    public boolean hasCards(String sha256) {
+        return log.sessions().read(session -> Tables.hasCards(session, sha256));
+    }
+
+    /// Keeps a card set.
+    ///
+    /// @param definitions what the hash was made over
+    public void putCards(String sha256, byte[] definitions) {
+        log.sessions().write(session -> {
+            Tables.putCards(session, sha256, definitions);
+            return sha256;
+        });
+    }
+
+    /// The header of a match with its card set.
+    ///
+    /// @throws letopis.codec.message.BadFile when the set is missing or altered
+    public Header header(MatchId match, byte[] headerLine) {
+        return log.sessions().read(session -> Tables.header(session, log.sessions().source(match), headerLine));
     }
 
     /// What the shelf knows of a match.

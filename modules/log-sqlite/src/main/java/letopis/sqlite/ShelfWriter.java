@@ -34,16 +34,6 @@ final class ShelfWriter {
         this.followers = followers;
     }
 
-    /// Carries a failure of the database through code that declares none.
-    private static final class Failed extends RuntimeException {
-
-        private static final long serialVersionUID = 1;
-
-        Failed(SQLException cause) {
-            super(cause);
-        }
-    }
-
     /// Unchanged as long as nobody writes the file.
     ///
     /// @param byOthers the counter of changes by other connections
@@ -67,7 +57,7 @@ final class ShelfWriter {
             var shelf = new Steps(session, adding, touched);
             try {
                 steps.accept(shelf);
-            } catch (Failed e) {
+            } catch (Session.Failed e) {
                 throw (SQLException) e.getCause();
             } finally {
                 shelf.over = true;
@@ -99,7 +89,7 @@ final class ShelfWriter {
             try {
                 return work.with(session);
             } catch (SQLException e) {
-                throw new Failed(e);
+                throw new Session.Failed(e);
             }
         }
 

@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -87,6 +88,11 @@ final class SqliteBulk implements Bulk {
         });
     }
 
+    private Held begin(Session session, BulkMatch one) throws SQLException {
+        Tables.putCards(session, one.header.cards().sha256(), one.header.cards().json().getBytes(StandardCharsets.UTF_8));
+        return take(session, Tables.create(session, one.header, one.line).no());
+    }
+
     private Held take(Session session, long no) throws SQLException {
         var token = new Tables.FencingToken(Tables.newToken(session), writer);
         Tables.setToken(session, no, token);
@@ -121,7 +127,7 @@ final class SqliteBulk implements Bulk {
                     refusedBy.put(one, other.get());
                     continue;
                 }
-                Held now = one.held == null ? take(session, Tables.create(session, one.header, one.line).no()) : one.held;
+                Held now = one.held == null ? begin(session, one) : one.held;
                 held.put(one, now);
                 for (SealedCommit commit : entry.getValue()) {
                     adding.add(now.no(), commit);

@@ -57,6 +57,10 @@ record SqliteErrors(String log) {
         return new BadLog(log, "newer-version", Map.of("version", version, "known", known), null);
     }
 
+    BadLog unreleasedVersion(long version, int known) {
+        return new BadLog(log, "unreleased-version", Map.of("version", version, "known", known), null);
+    }
+
     BadLog olderVersion(long version, int known) {
         return new BadLog(log, "older-version", Map.of("version", version, "known", known), null);
     }

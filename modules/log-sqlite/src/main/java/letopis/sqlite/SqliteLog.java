@@ -1,6 +1,7 @@
 package letopis.sqlite;
 
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
@@ -86,6 +87,7 @@ public final class SqliteLog implements WrittenLog {
             if (Tables.find(session, header.match()).isPresent()) {
                 throw new MatchExistsException(header.match());
             }
+            Tables.putCards(session, header.cards().sha256(), header.cards().json().getBytes(StandardCharsets.UTF_8));
             Tables.Row match = Tables.create(session, header, line);
             var token = new Tables.FencingToken(Tables.newToken(session), writer);
             Tables.setToken(session, match.no(), token);
@@ -97,29 +99,29 @@ public final class SqliteLog implements WrittenLog {
     public Writer open(MatchId match, String writer) {
         return sessions.write(session -> {
             Tables.Row row = Tables.get(session, match);
-            Header header = header(row, match);
+            Header header = Tables.header(session, sessions.source(match), row.header());
             var token = new Tables.FencingToken(Tables.newToken(session), writer);
             Tables.setToken(session, row.no(), token);
             return new SqliteWriter(sessions, followers, header, row, token.token(), Tables.tail(session, row));
         });
     }
 
-    private Header header(Tables.Row row, MatchId match) {
-        return HeaderLine.read(sessions.source(match), row.header());
-    }
-
     @Override
     public Optional<Header> header(MatchId match) {
-        return sessions.read(session -> Tables.find(session, match)).map(row -> header(row, match));
+        return sessions.read(session -> {
+            Optional<Tables.Row> row = Tables.find(session, match);
+            return row.map(found -> Tables.header(session, sessions.source(match), found.header()));
+        });
     }
 
     /// A match from one seal up to another.
-    private record SealedRange(Tables.Row match, Seal behind, Seal tail) {}
+    private record SealedRange(Tables.Row match, Header header, Seal behind, Seal tail) {}
 
     private SealedRange range(MatchId match, Sequence from) {
         return sessions.read(session -> {
             Tables.Row row = Tables.get(session, match);
-            return new SealedRange(row, Tables.before(session, row, from), Tables.tail(session, row));
+            Header header = Tables.header(session, sessions.source(match), row.header());
+            return new SealedRange(row, header, Tables.before(session, row, from), Tables.tail(session, row));
         });
     }
 
@@ -129,23 +131,23 @@ public final class SqliteLog implements WrittenLog {
         SealedRange range = range(match, from);
         String source = sessions.source(match);
         if (range.behind().last().equals(Sequence.NONE)) {
-            return ReplayReader.of(source, MatchLines.whole(sessions, range.match(), range.tail().last()), games.get());
+            return ReplayReader.of(source, MatchLines.whole(sessions, range.match().no(), range.header(), range.tail().last()), games.get());
         }
         var lines = MatchLines.behind(sessions, range.match().no(), range.behind(), range.tail().last());
-        return ReplayReader.behind(range.behind(), source, header(range.match(), match), lines, games.get());
+        return ReplayReader.behind(range.behind(), source, range.header(), lines, games.get());
     }
 
     @Override
     public InputStream replay(MatchId match) {
         SealedRange range = range(match, Sequence.NONE);
-        return MatchLines.whole(sessions, range.match(), range.tail().last());
+        return MatchLines.whole(sessions, range.match().no(), range.header(), range.tail().last());
     }
 
     /// The consumer is called on a thread of its own. Closing the subscription waits for a call that is under way.
     @Override
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
         SealedRange range = range(match, from);
-        Header header = header(range.match(), match);
+        Header header = range.header();
         var follower = new Follower(sessions, followers, games, header, range.match(), range.behind(), from, onCommit);
         follower.start();
         return follower;

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -56,6 +57,29 @@ final class Tables {
         return session.one("SELECT next FROM offsets WHERE topic = ? AND partition = ?",
                         row -> OptionalLong.of(row.getLong(1)), topic, (long) partition)
                 .orElse(OptionalLong.empty());
+    }
+
+    /// Keeps a card set; it is stored once, however many matches are played with it.
+    static void putCards(Session session, String sha256, byte[] definitions) throws SQLException {
+        session.run("INSERT INTO card_sets (sha256, definitions) VALUES (?, CAST(? AS TEXT)) ON CONFLICT DO NOTHING", sha256, definitions);
+    }
+
+    static boolean hasCards(Session session, String sha256) throws SQLException {
+        return session.one("SELECT 1 FROM card_sets WHERE sha256 = ?", row -> true, sha256).orElse(false);
+    }
+
+    /// The header of a match with its card set.
+    ///
+    /// @param source what errors are said to be in
+    /// @throws letopis.codec.message.BadFile when the set is missing or altered
+    static Header header(Session session, String source, byte[] line) {
+        return HeaderLine.read(source, line, sha256 -> {
+            try {
+                return session.one("SELECT definitions FROM card_sets WHERE sha256 = ?", row -> row.getBytes(1), sha256);
+            } catch (SQLException e) {
+                throw new Session.Failed(e);
+            }
+        });
     }
 
     static Row create(Session session, Header header, byte[] line) throws SQLException {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -70,8 +71,7 @@ record Recording(Header header, List<Commit> commits) {
     /// As a replay file up to a commit.
     byte[] replay(int count) {
         var bytes = new ByteArrayOutputStream();
-        line(bytes, NOTATION.header(header));
-        line(bytes, JsonNotation.seal(tail(header)));
+        bytes.writeBytes(HeaderLine.beginning(header));
         for (SealedCommit commit : written().subList(0, count)) {
             commit.lines().forEach(line -> line(bytes, line.bytes()));
             line(bytes, JsonNotation.seal(commit.seal()));

@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
+import letopis.journal.MatchId;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.Seal;
@@ -168,6 +169,49 @@ class SqliteFileTest {
     }
 
     @Test
+    void a_card_set_is_stored_once_however_many_matches_are_played_with_it() throws SQLException {
+        try (SqliteLog log = Recording.open(file)) {
+            for (String id : List.of("one", "two", "three")) {
+                Recording.of(id).into(log);
+            }
+        }
+        String sha256 = match.header().cards().sha256();
+        assertThat(PlainFile.rows(file, "SELECT sha256, definitions FROM card_sets")).containsExactly(List.of(sha256, match.header().cards().json()));
+        assertThat(PlainFile.rows(file, "SELECT DISTINCT cards FROM matches")).containsExactly(List.of(sha256));
+        assertThatThrownBy(() -> PlainFile.run(file, "DELETE FROM card_sets")).hasMessageContaining("never deleted");
+    }
+
+    /// Hashes nobody has read before: a process reads a set once and would not notice.
+    @Test
+    void a_card_set_that_is_missing_or_altered_is_named_with_its_hash() throws SQLException {
+        record();
+        String missing = "c".repeat(64);
+        String altered = "d".repeat(64);
+        String header = new String(Recording.NOTATION.header(match.header()), StandardCharsets.UTF_8);
+        for (String hash : List.of(missing, altered)) {
+            PlainFile.run(file, "INSERT INTO matches (id, header) VALUES ('" + hash.charAt(0) + "', '"
+                    + header.replace("\"match\":\"final\"", "\"match\":\"" + hash.charAt(0) + "\"").replace(match.header().cards().sha256(), hash) + "')");
+        }
+        PlainFile.run(file, "INSERT INTO card_sets (sha256, definitions) VALUES ('" + altered + "', '[]')");
+        try (SqliteLog log = Recording.open(file)) {
+            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.header(new MatchId("c")))
+                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-missing")).withMessageContaining(missing);
+            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.replay(new MatchId("d")))
+                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-broken")).withMessageContaining(altered);
+            assertThat(Recording.read(log, match.header())).as("another match").isEqualTo(match.commits());
+        }
+    }
+
+    @Test
+    void a_log_from_before_the_first_release_is_refused_and_stays_as_it_is() throws SQLException {
+        record();
+        PlainFile.run(file, "PRAGMA user_version = 1");
+        assertBad(() -> Recording.open(file), "log.unreleased-version");
+        assertBad(() -> SqliteLog.openReadOnly(file), "log.unreleased-version");
+        assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("1"));
+    }
+
+    @Test
     void every_table_has_a_section_on_the_page() throws IOException, SQLException {
         record();
         String page = Files.readString(PAGE);
@@ -212,12 +256,12 @@ class SqliteFileTest {
     @Test
     void a_log_of_an_older_form_is_brought_to_the_newer_one_and_keeps_its_matches() throws SQLException {
         record();
-        var newer = new Schema(List.of("form-1.sql", "form-made-up.sql"));
+        var newer = new Schema(List.of("schema-2.sql", "form-made-up.sql"));
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()), "log.older-version");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, newer, Map.of())) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
-        assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("2"));
+        assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("3"));
         assertThat(PlainFile.rows(file, "SELECT made_up FROM of_form_2")).containsExactly(List.of("final"));
         assertBad(() -> Recording.open(file), "log.newer-version");
         assertBad(() -> SqliteLog.openReadOnly(file), "log.newer-version");
@@ -226,7 +270,7 @@ class SqliteFileTest {
     @Test
     void a_step_that_fails_half_way_leaves_the_older_form() throws SQLException {
         record();
-        var broken = new Schema(List.of("form-1.sql", "form-broken.sql"));
+        var broken = new Schema(List.of("schema-2.sql", "form-broken.sql"));
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), false, broken, Map.of()), "log.unwritable");
         try (SqliteLog log = Recording.open(file)) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());

@@ -108,12 +108,12 @@ public abstract class RecordedMatchesContract<S extends State> {
             Schema schema = schemas.computeIfAbsent(schemaOf(line), RecordedMatchesContract::schema);
             assertThat(schema.validate(line, InputFormat.JSON)).as(line).isEmpty();
         }
-        assertThat(schemas).containsKeys("header", "seal").hasSizeGreaterThan(10);
+        assertThat(schemas).containsKeys("header", "card-set", "seal").hasSizeGreaterThan(10);
     }
 
     private static String schemaOf(String line) {
         Matcher entry = ENTRY.matcher(line);
-        return entry.find() ? entry.group(1) + ".v" + entry.group(2) : line.startsWith("{\"seal\"") ? "seal" : "header";
+        return entry.find() ? entry.group(1) + ".v" + entry.group(2) : line.startsWith("{\"seal\"") ? "seal" : line.startsWith("{\"cards\"") ? "card-set" : "header";
     }
 
     @Test

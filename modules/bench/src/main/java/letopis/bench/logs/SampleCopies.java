@@ -70,8 +70,7 @@ final class SampleCopies {
         var named = new Header(new MatchId(id), header.title(), header.game(), header.at(), header.players(), header.settings(), header.cards());
         byte[] headerLine = HeaderLine.write(named);
         var file = new ByteArrayOutputStream();
-        line(headerLine, file);
-        line(JsonNotation.seal(Seal.ofHeader(headerLine)), file);
+        file.writeBytes(HeaderLine.beginning(named));
         Seal.Chain chain = Seal.ofHeader(headerLine).chain();
         for (int i = 0; i < commits.size(); i++) {
             publicLines.get(i).forEach(line -> chain.line(line, 0, line.length));

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,18 @@ public final class CardSets {
 
     private static final SerializedString SET = new SerializedString("set");
     private static final SerializedString CARDS = new SerializedString("cards");
+
+    private static final int KEPT = 32;
+
+    /// Sets read from matches lately.
+    private static final Map<Key, Read> READ = new LinkedHashMap<>(KEPT, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Key, Read> eldest) {
+            return size() > KEPT;
+        }
+    };
 
     private CardSets() {}
 
@@ -92,10 +105,30 @@ public final class CardSets {
         return unpin("pinned cards", pinned, game);
     }
 
+    /// A set is read once in a process, however many matches are played with it.
     public static CardSet unpin(String file, Header.PinnedCards pinned, Game<?> game) {
+        var key = new Key(game.getClass(), pinned.set(), pinned.sha256());
+        Read read;
+        synchronized (READ) {
+            read = READ.get(key);
+        }
+        if (read == null || !read.json().equals(pinned.json())) {
+            read = new Read(pinned.json(), read(file, pinned, game));
+            synchronized (READ) {
+                READ.put(key, read);
+            }
+        }
+        return read.cards();
+    }
+
+    private record Key(Class<?> game, String set, String sha256) {}
+
+    private record Read(String json, CardSet cards) {}
+
+    private static CardSet read(String file, Header.PinnedCards pinned, Game<?> game) {
         byte[] json = pinned.json().getBytes(StandardCharsets.UTF_8);
         if (!hash(json).equals(pinned.sha256())) {
-            throw new BadFile(file, new FileProblem("cards-broken", Map.of("set", FileProblem.brief(pinned.set()))));
+            throw new BadFile(file, new FileProblem("cards-broken", Map.of("set", FileProblem.brief(pinned.set()), "sha256", pinned.sha256())));
         }
         List<CardDefinition> scanned = scan(json, game);
         if (scanned != null) {

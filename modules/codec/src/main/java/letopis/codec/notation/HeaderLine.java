@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.SortedMap;
 import letopis.codec.json.BadJson;
@@ -19,7 +18,6 @@ import letopis.codec.json.Lines;
 import letopis.codec.json.Scalar;
 import letopis.codec.json.Times;
 import letopis.codec.json.Token;
-import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -29,8 +27,8 @@ import letopis.journal.Seat;
 /// The first line of a replay file, without its line feed.
 public final class HeaderLine {
 
-    /// The version of the file format, not of the program.
-    static final int SCHEMA_VERSION = 1;
+    /// The version of the notation, not of the program. Version 1 was never released; its headers held whole card sets.
+    static final int SCHEMA_VERSION = 2;
 
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
@@ -39,13 +37,9 @@ public final class HeaderLine {
 
     private HeaderLine() {}
 
+    /// A header names its card set; the definitions are on a line of their own, see [CardSetLine].
     public static byte[] write(Header header) {
-        return before(header).name("definitions").value(header.cards().json().getBytes(StandardCharsets.UTF_8)).end('}').end('}').toBytes();
-    }
-
-    /// All that stands before the definitions of the cards, which are most of the line.
-    static JsonOut before(Header header) {
-        var out = new JsonOut(1024);
+        var out = new JsonOut(512);
         out.begin('{');
         out.name("letopis").number(SCHEMA_VERSION);
         out.name("match").text(header.match().value());
@@ -56,16 +50,42 @@ public final class HeaderLine {
         SETTINGS.write(header.settings(), out.name("settings"));
         out.name("cards").begin('{');
         out.name("set").text(header.cards().set());
-        return out.name("sha256").text(header.cards().sha256());
+        out.name("sha256").text(header.cards().sha256());
+        return out.end('}').end('}').toBytes();
     }
 
-    /// Reads a header that lies elsewhere than in a replay file.
+    /// What a replay file begins with: the line of the header, the line of its card set and the seal of the header, each
+    /// with its line feed.
+    public static byte[] beginning(Header header) {
+        byte[] line = write(header);
+        byte[] cards = CardSetLine.write(header.cards());
+        byte[] seal = JsonNotation.seal(Seal.ofHeader(line));
+        var out = new JsonOut(line.length + cards.length + seal.length + 3);
+        return out.raw(line, 0, line.length).lineFeed().raw(cards, 0, cards.length).lineFeed().raw(seal, 0, seal.length).lineFeed().toBytes();
+    }
+
+    /// Reads a header that is not in a replay file.
     ///
-    /// @param source what mistakes are said to be in
+    /// @param source what errors are said to be in
+    /// @param cards where the definitions of its card set are
+    /// @throws BadFile when it is not a header as [#write] writes it, or its card set is missing or altered
+    public static Header read(String source, byte[] line, CardSetLine.Store cards) {
+        Header header = readWithoutCards(source, line);
+        return with(header, CardSetLine.find(source, header.cards(), cards));
+    }
+
+    static Header with(Header header, Header.PinnedCards cards) {
+        return new Header(header.match(), header.title(), header.game(), header.at(), header.players(), header.settings(), cards);
+    }
+
+    /// Reads a header whose definitions nobody needs; they are left empty.
+    ///
+    /// @param source what errors are said to be in
     /// @throws BadFile when it is not a header as [#write] writes it
-    public static Header read(String source, byte[] line) {
+    public static Header readWithoutCards(String source, byte[] line) {
         try {
-            return read(line);
+            Header scanned = HeaderScan.read(line);
+            return scanned == null ? parsed(line) : scanned;
         } catch (JsonProcessingException e) {
             throw Lines.badFile(source, 1, line, 0, JsonIn.notJson(e));
         } catch (BadJson e) {
@@ -73,12 +93,6 @@ public final class HeaderLine {
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }
-    }
-
-    /// @throws BadJson when it is not a header as [#write] writes it
-    private static Header read(byte[] line) throws IOException {
-        Header scanned = HeaderScan.read(line);
-        return scanned == null ? parsed(line) : scanned;
     }
 
     /// Reads it with a parser, which says what is wrong.
@@ -95,7 +109,7 @@ public final class HeaderLine {
         next(in, "letopis");
         long version = in.number();
         if (version != SCHEMA_VERSION) {
-            throw in.bad("newer-version", Map.of("version", version, "known", SCHEMA_VERSION));
+            throw in.bad(version < SCHEMA_VERSION ? "older-version" : "newer-version", Map.of("version", version, "known", SCHEMA_VERSION));
         }
         next(in, "match");
         var match = (MatchId) Token.MATCH.read(in);
@@ -110,16 +124,6 @@ public final class HeaderLine {
         next(in, "settings");
         SortedMap<String, String> settings = sorted(SETTINGS, in);
         next(in, "cards");
-        Header.PinnedCards cards = cards(in, line);
-        var header = new Header(match, title, game, at, players, settings, cards);
-        int differs = Arrays.mismatch(write(header), line);
-        if (differs >= 0) {
-            throw new BadJson("not-canonical", Map.of(), differs);
-        }
-        return header;
-    }
-
-    private static Header.PinnedCards cards(JsonIn in, byte[] line) throws IOException {
         if (in.parser.currentToken() != JsonToken.START_OBJECT) {
             throw in.wrong("expected.object");
         }
@@ -127,30 +131,17 @@ public final class HeaderLine {
         String set = in.text();
         next(in, "sha256");
         String sha256 = in.text();
-        next(in, "definitions");
-        if (in.parser.currentToken() != JsonToken.START_ARRAY) {
-            throw in.wrong("expected.list");
+        if (!EntryLine.isHash(sha256)) {
+            throw in.wrong("expected.hash");
         }
-        int from = in.tokenStart();
-        // The definitions are most of the line. Where their hash fits they need not be looked at here: whoever unpins them
-        // reads them, and the rest of the line is compared with what would be written.
-        int length = Math.max(line.length - "}}".length() - from, 0);
-        if (!hash(line, from, length).equals(sha256)) {
-            in.parser.skipChildren();
-            length = in.position() - from;
-            in.expect(JsonToken.END_OBJECT, "expected.end");
-            in.expectEnd();
-            if (!hash(line, from, length).equals(sha256)) {
-                throw new BadJson("cards-broken", Map.of("set", FileProblem.brief(set)), from);
-            }
+        in.expect(JsonToken.END_OBJECT, "expected.end");
+        in.expectEnd();
+        var header = new Header(match, title, game, at, players, settings, new Header.PinnedCards(set, sha256, ""));
+        int differs = Arrays.mismatch(write(header), line);
+        if (differs >= 0) {
+            throw new BadJson("not-canonical", Map.of(), differs);
         }
-        return new Header.PinnedCards(set, sha256, new String(line, from, length, StandardCharsets.UTF_8));
-    }
-
-    static String hash(byte[] line, int from, int length) {
-        var digest = Seal.newDigest();
-        digest.update(line, from, length);
-        return HexFormat.of().formatHex(digest.digest());
+        return header;
     }
 
     private static void next(JsonIn in, String name) throws IOException {

@@ -261,18 +261,33 @@ public final class ReplayReader implements MatchLog.Commits {
         if (lines.lines() > 0 && lines.buffer()[lines.lineEnd(0) - 1] == '\r') {
             throw bad(1, 0, "carriage-returns", Map.of());
         }
-        if (!whole && lines.lines() < 2) {
+        boolean hasCards = lines.lines() > 1
+                && Lines.startsWith(lines.buffer(), lines.lineStart(1), lines.lineEnd(1), CardSetLine.START);
+        if (!whole && (lines.lines() < 2 || hasCards && lines.lines() < 3)) {
             throw bad(1, 0, "header-torn", Map.of());
         }
         byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(0), lines.lineEnd(0));
         seal = Seal.ofHeader(line);
-        Header read = HeaderLine.read(file, line);
-        if (!whole || lines.lines() != 2) {
-            throw bad(2, 1, "header-unsealed", Map.of());
+        Header read = HeaderLine.readWithoutCards(file, line);
+        if (!hasCards) {
+            throw bad(2, 1, "cards-missing", CardSetLine.details(read.cards()));
+        }
+        Header.PinnedCards cards = readCards(read.cards());
+        if (!whole || lines.lines() != 3) {
+            throw bad(3, 1, "header-unsealed", Map.of());
         }
         checkSeal(seal, Sequence.NONE);
         chain = seal.chain();
-        return read;
+        return HeaderLine.with(read, cards);
+    }
+
+    private Header.PinnedCards readCards(Header.PinnedCards named) {
+        try {
+            String json = CardSetLine.read(named, lines.buffer(), lines.lineStart(1), lines.lineEnd(1));
+            return new Header.PinnedCards(named.set(), named.sha256(), json);
+        } catch (BadJson e) {
+            throw inLine(1, e);
+        }
     }
 
     private Commit readCommit() throws IOException {
@@ -387,7 +402,13 @@ public final class ReplayReader implements MatchLog.Commits {
     private void copy(OutputStream out, Audience audience) throws IOException {
         byte[] buffer = lines.buffer();
         for (int i = 0; i < lines.lines(); i++) {
-            Redaction.copyLine(buffer, lines.lineStart(i), lines.lineEnd(i) + 1, audience, out);
+            int from = lines.lineStart(i);
+            int to = lines.lineEnd(i) + 1;
+            if (Lines.startsWith(buffer, from, to, EntryScan.SEQ)) {
+                Redaction.copyLine(buffer, from, to, audience, out);
+            } else {
+                out.write(buffer, from, to - from);
+            }
         }
     }
 }

@@ -35,7 +35,7 @@ public final class EventSchemas {
 
     private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
     private static final String HASH_IF_KNOWN = "^([0-9a-f]{64})?$";
-    private static final List<String> SHARED = List.of("header.schema.json", "seal.schema.json", "board.schema.json");
+    private static final List<String> SHARED = List.of("header.schema.json", "card-set.schema.json", "seal.schema.json", "board.schema.json");
     private static final int DEPTH_MAX = 6;
 
     private EventSchemas() {}

@@ -52,16 +52,17 @@ class BadFileTest {
     static Stream<Arguments> wholes() {
         return Stream.of(
                 arguments("", "empty", 0, "", "the file is empty", "файл пуст"),
-                arguments("{", "not-a-replay", 1, "|", "one begins with {\"letopis\":1", "запись начинается с {\"letopis\":1"),
-                arguments("{\"a\":1}\n", "not-a-replay", 1, "|", "one begins with {\"letopis\":1", "запись начинается с {\"letopis\":1"),
-                arguments("\u007fELF\u0002\u0001\u0001\u0000\u0000\u0000", "not-a-replay", 1, "|", "one begins with {\"letopis\":1", "запись начинается с {\"letopis\":1"),
-                arguments("\uFEFF{\"letopis\":1}\n", "byte-order-mark", 1, "|", "save it as UTF-8 without one", "сохраните его в UTF-8 без неё"),
-                arguments("{\"letopis\":1,", "header-torn", 1, "", "before its header is sealed", "раньше, чем запечатан заголовок"),
-                arguments("{\"letopis\":1}\r\nx\r\n", "carriage-returns", 1, "", "no longer match", "больше не сходятся"),
-                arguments("{\"letopis\":2,\"x\":1}\n{\"seal\":0}\n", "newer-version", 1, "|2", "this program reads version 1", "программа читает версию 1"),
-                arguments("{\"letopis\":1,\"match\":\"No\"}\n{\"seal\":0}\n", "wrong-value", 1, "|\"No\"", "a match id is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
-                arguments("{\"letopis\":1,\"watch\":\"No\"}\n{\"seal\":0}\n", "other-name", 1, "|\"watch\"", "\"match\" is expected here, not \"watch\"", "ожидается «match», а стоит «watch»"),
-                arguments("{\"letopis\":1,\"match\":\"m\"\n{\"seal\":0}\n", "bad-json", 1, "\"m\"|", "not valid JSON from here on", "отсюда и дальше это не JSON"));
+                arguments("{", "not-a-replay", 1, "|", "one begins with {\"letopis\":2", "запись начинается с {\"letopis\":2"),
+                arguments("{\"a\":1}\n", "not-a-replay", 1, "|", "one begins with {\"letopis\":2", "запись начинается с {\"letopis\":2"),
+                arguments("\u007fELF\u0002\u0001\u0001\u0000\u0000\u0000", "not-a-replay", 1, "|", "one begins with {\"letopis\":2", "запись начинается с {\"letopis\":2"),
+                arguments("\uFEFF{\"letopis\":2}\n", "byte-order-mark", 1, "|", "save it as UTF-8 without one", "сохраните его в UTF-8 без неё"),
+                arguments("{\"letopis\":2,", "header-torn", 1, "", "before its header is sealed", "раньше, чем запечатан заголовок"),
+                arguments("{\"letopis\":2}\r\nx\r\n", "carriage-returns", 1, "", "no longer match", "больше не сходятся"),
+                arguments("{\"letopis\":3,\"x\":1}\n{\"seal\":0}\n", "newer-version", 1, "|3", "this program reads version 2", "программа читает версию 2"),
+                arguments("{\"letopis\":1,\"x\":1}\n{\"seal\":0}\n", "older-version", 1, "|1", "from before the first release; this program reads version 2", "была до первого выпуска, а программа читает версию 2"),
+                arguments("{\"letopis\":2,\"match\":\"No\"}\n{\"seal\":0}\n", "wrong-value", 1, "|\"No\"", "a match id is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
+                arguments("{\"letopis\":2,\"watch\":\"No\"}\n{\"seal\":0}\n", "other-name", 1, "|\"watch\"", "\"match\" is expected here, not \"watch\"", "ожидается «match», а стоит «watch»"),
+                arguments("{\"letopis\":2,\"match\":\"m\"\n{\"seal\":0}\n", "bad-json", 1, "\"m\"|", "not valid JSON from here on", "отсюда и дальше это не JSON"));
     }
 
     @ParameterizedTest(name = "{1}: {0}")
@@ -75,32 +76,32 @@ class BadFileTest {
         return Stream.of(
                 arguments("\"game\":\"sparks\"", "\"game\":\"sparkz\"", "unknown-game", 1, "", "did you mean \"sparks\"?; known: sparks", "может быть, «sparks»?; есть: sparks"),
                 arguments("\"edition\":\"first\"", "\"addition\":\"first\"", "bad-settings.unknown-name", 1, "", "this game has no setting \"addition\"; there are: edition", "в этой игре нет настройки «addition»; есть: edition"),
-                arguments("\"heat\":2", "\"heat\":3", "cards-broken", 1, "\"definitions\":|[", "do not match their hash", "не сходятся со своим отпечатком"),
-                arguments("\"type\":\"sparks.played\"", "\"type\":\"sparks.plaid\"", "unknown-type", 11, "|\"sparks.plaid\"",
+                arguments("\"heat\":2", "\"heat\":3", "cards-broken", 2, "\"definitions\":|[", "do not match their hash " + SparksMatch.HEADER.cards().sha256(), "не сходятся со своим отпечатком " + SparksMatch.HEADER.cards().sha256()),
+                arguments("\"type\":\"sparks.played\"", "\"type\":\"sparks.plaid\"", "unknown-type", 12, "|\"sparks.plaid\"",
                         "no events of the type \"sparks.plaid\"; did you mean \"sparks.played\"?", "нет событий типа «sparks.plaid»; может быть, «sparks.played»?"),
-                arguments("\"sparks.wounded\",\"v\":2", "\"sparks.wounded\",\"v\":3", "unknown-version", 12, "\"v\":|3",
+                arguments("\"sparks.wounded\",\"v\":2", "\"sparks.wounded\",\"v\":3", "unknown-version", 13, "\"v\":|3",
                         "have no version 3; known: [1, 2]", "нет версии 3; есть: [1, 2]"),
-                arguments("\"amount\":5", "\"amount\":\"5\"", "wrong-value", 12, "\"amount\":|\"5\"", "a whole number is expected here, not \"5\"", "ожидается целое число, а стоит \"5\""),
-                arguments("\"amount\":5", "\"amount\":3000000000", "wrong-value", 12, "\"amount\":|3", "not 3000000000", "а стоит 3000000000"),
-                arguments("\"amount\":5", "\"amount\":5e0", "wrong-value", 12, "\"amount\":|5", "not 5e0", "а стоит 5e0"),
-                arguments("\"amount\":5,", "", "other-name", 12, "|\"manner\"", "\"amount\" is expected here, not \"manner\"", "ожидается «amount», а стоит «manner»"),
-                arguments("\"words\":\"«И", "\"wards\":\"«И", "unknown-name", 12, "|\"wards\"", "did you mean \"words\"?", "может быть, «words»?"),
-                arguments("\"manner\":\"slow-smoke\"", "\"manner\":\"fir\"", "unknown-word", 12, "|\"fir\"", "did you mean \"fire\"?", "может быть, «fire»?"),
-                arguments("\"kind\":\"at-seat\",\"seat\":\"B\"},\"amount\"", "\"kind\":\"at-seta\",\"seat\":\"B\"},\"amount\"", "unknown-kind", 12, "|\"at-seta\"", "did you mean \"at-seat\"?", "может быть, «at-seat»?"),
-                arguments("{\"fire\":4,\"slow-smoke\":1}", "{\"slow-smoke\":1,\"fire\":4}", "not-in-order", 12, "|\"fire\":4", "in order, without duplicates", "каждое один раз"),
-                arguments("\"seats\":[\"A\",\"B\"]", "\"seats\":[\"B\",\"A\"]", "not-in-order", 12, "\"B\",\"A\"|]", "in order, without duplicates", "каждое один раз"),
-                arguments("\"cause\":5,", "\"cause\":6,", "cause-not-before", 12, "\"cause\":|6", "entry 6 cannot follow from entry 6", "запись 6 не может следовать из записи 6"),
-                arguments("\"by\":\"rules\"", "\"by\":\"ruler\"", "wrong-value", 12, "|\"ruler\"", "\"chance\", \"judge\" or \"rules\" is expected here, not \"ruler\"", "«judge» или «rules», а стоит \"ruler\""),
-                arguments("{\"seq\":6,", " {\"seq\":6,", "not-an-entry", 12, "|", "neither an entry nor a seal", "это не запись и не печать"),
-                arguments("{\"seq\":6,", "{\"seq\":7,", "missing-entry", 12, "|", "entry 6 is missing before entry 7", "записи 6 нет"),
-                arguments("{\"seq\":6,", "{\"seq\":5,", "cause-not-before", 12, "\"cause\":|5", "entry 5 cannot follow from entry 5", "запись 5 не может следовать из записи 5"),
-                arguments("{\"seq\":2,", "{\"seq\":1,", "repeated-entry", 5, "|", "expected entry 2", "должна идти запись 2"),
-                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}} {}", "two-on-a-line", 5, "| {}", "exactly one entry", "ровно одна запись"),
-                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}", "bad-json", 5, "\"B\":\"\"}|", "not valid JSON from here on", "это не JSON"),
-                arguments("\"salt\":\"salt-2\"", "\"salt\":\"salt-3\"", "secret-broken", 7, "|{\"salt\"", "does not match the hash it was sealed with", "отпечатком, которым запечатана"),
-                arguments(",\"heat\":7}", "}", "missing-name", 7, "]|}}}", "\"heat\" is missing", "не хватает «heat»"),
-                arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"", "secret-of-other", 7, "|\"B\":{\"salt\"", "this is one of B", "здесь тайна B"),
-                arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"", "not-canonical", 7, ",| \"secret\"", "not in the canonical form", "записано не так, как пишет Letopis"));
+                arguments("\"amount\":5", "\"amount\":\"5\"", "wrong-value", 13, "\"amount\":|\"5\"", "a whole number is expected here, not \"5\"", "ожидается целое число, а стоит \"5\""),
+                arguments("\"amount\":5", "\"amount\":3000000000", "wrong-value", 13, "\"amount\":|3", "not 3000000000", "а стоит 3000000000"),
+                arguments("\"amount\":5", "\"amount\":5e0", "wrong-value", 13, "\"amount\":|5", "not 5e0", "а стоит 5e0"),
+                arguments("\"amount\":5,", "", "other-name", 13, "|\"manner\"", "\"amount\" is expected here, not \"manner\"", "ожидается «amount», а стоит «manner»"),
+                arguments("\"words\":\"«И", "\"wards\":\"«И", "unknown-name", 13, "|\"wards\"", "did you mean \"words\"?", "может быть, «words»?"),
+                arguments("\"manner\":\"slow-smoke\"", "\"manner\":\"fir\"", "unknown-word", 13, "|\"fir\"", "did you mean \"fire\"?", "может быть, «fire»?"),
+                arguments("\"kind\":\"at-seat\",\"seat\":\"B\"},\"amount\"", "\"kind\":\"at-seta\",\"seat\":\"B\"},\"amount\"", "unknown-kind", 13, "|\"at-seta\"", "did you mean \"at-seat\"?", "может быть, «at-seat»?"),
+                arguments("{\"fire\":4,\"slow-smoke\":1}", "{\"slow-smoke\":1,\"fire\":4}", "not-in-order", 13, "|\"fire\":4", "in order, without duplicates", "каждое один раз"),
+                arguments("\"seats\":[\"A\",\"B\"]", "\"seats\":[\"B\",\"A\"]", "not-in-order", 13, "\"B\",\"A\"|]", "in order, without duplicates", "каждое один раз"),
+                arguments("\"cause\":5,", "\"cause\":6,", "cause-not-before", 13, "\"cause\":|6", "entry 6 cannot follow from entry 6", "запись 6 не может следовать из записи 6"),
+                arguments("\"by\":\"rules\"", "\"by\":\"ruler\"", "wrong-value", 13, "|\"ruler\"", "\"chance\", \"judge\" or \"rules\" is expected here, not \"ruler\"", "«judge» или «rules», а стоит \"ruler\""),
+                arguments("{\"seq\":6,", " {\"seq\":6,", "not-an-entry", 13, "|", "neither an entry nor a seal", "это не запись и не печать"),
+                arguments("{\"seq\":6,", "{\"seq\":7,", "missing-entry", 13, "|", "entry 6 is missing before entry 7", "записи 6 нет"),
+                arguments("{\"seq\":6,", "{\"seq\":5,", "cause-not-before", 13, "\"cause\":|5", "entry 5 cannot follow from entry 5", "запись 5 не может следовать из записи 5"),
+                arguments("{\"seq\":2,", "{\"seq\":1,", "repeated-entry", 6, "|", "expected entry 2", "должна идти запись 2"),
+                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}} {}", "two-on-a-line", 6, "| {}", "exactly one entry", "ровно одна запись"),
+                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}", "bad-json", 6, "\"B\":\"\"}|", "not valid JSON from here on", "это не JSON"),
+                arguments("\"salt\":\"salt-2\"", "\"salt\":\"salt-3\"", "secret-broken", 8, "|{\"salt\"", "does not match the hash it was sealed with", "отпечатком, которым запечатана"),
+                arguments(",\"heat\":7}", "}", "missing-name", 8, "]|}}}", "\"heat\" is missing", "не хватает «heat»"),
+                arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"", "secret-of-other", 8, "|\"B\":{\"salt\"", "this is one of B", "здесь тайна B"),
+                arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"", "not-canonical", 8, ",| \"secret\"", "not in the canonical form", "записано не так, как пишет Letopis"));
     }
 
     @ParameterizedTest(name = "{2}: {0}")
@@ -114,29 +115,44 @@ class BadFileTest {
     void a_line_taken_out_or_put_twice_is_found_though_every_line_is_genuine() throws IOException {
         List<String> lines = Files.readAllLines(SparksMatch.record(folder));
         var without = new ArrayList<>(lines);
-        without.remove(11);
+        without.remove(12);
         assertBad(String.join("\n", without).concat("\n").getBytes(StandardCharsets.UTF_8),
-                "bad-seal", 12, "", "not the seal of entry 5 as it must be written", "не печать записи 5, какой она должна быть");
+                "bad-seal", 13, "", "not the seal of entry 5 as it must be written", "не печать записи 5, какой она должна быть");
 
         var twice = new ArrayList<>(lines);
-        twice.add(11, lines.get(11));
+        twice.add(12, lines.get(12));
         assertBad(String.join("\n", twice).concat("\n").getBytes(StandardCharsets.UTF_8),
-                "repeated-entry", 13, "|", "expected entry 7", "должна идти запись 7");
+                "repeated-entry", 14, "|", "expected entry 7", "должна идти запись 7");
+    }
+
+    @Test
+    void a_card_set_that_is_missing_or_another_is_named_with_its_hash() throws IOException {
+        List<String> lines = Files.readAllLines(SparksMatch.record(folder));
+        String sha256 = SparksMatch.HEADER.cards().sha256();
+        var without = new ArrayList<>(lines);
+        without.remove(1);
+        assertBad(String.join("\n", without).concat("\n").getBytes(StandardCharsets.UTF_8), "cards-missing", 2, "|",
+                "with the hash " + sha256 + " is missing", "с отпечатком " + sha256);
+
+        var other = new ArrayList<>(lines);
+        other.set(1, lines.get(1).replace(sha256, "0".repeat(64)));
+        assertBad(String.join("\n", other).concat("\n").getBytes(StandardCharsets.UTF_8), "cards-broken", 2, "|",
+                "do not match their hash " + sha256, "не сходятся со своим отпечатком " + sha256);
     }
 
     @Test
     void a_changed_commit_is_named_by_its_lines_and_its_seal() throws IOException {
         String text = Files.readString(SparksMatch.record(folder));
         byte[] changed = text.replace("\"amount\":5", "\"amount\":6").getBytes(StandardCharsets.UTF_8);
-        assertBad(changed, "seal-broken", 11, "",
-                "lines 11 to 12 do not match the seal in line 13: something in them, in the seal or before them was changed",
-                "строки с 11 по 12 не сходятся с печатью в строке 13: что-то изменено в них, в печати или раньше");
+        assertBad(changed, "seal-broken", 12, "",
+                "lines 12 to 13 do not match the seal in line 14: something in them, in the seal or before them was changed",
+                "строки с 12 по 13 не сходятся с печатью в строке 14: что-то изменено в них, в печати или раньше");
     }
 
     @Test
     void events_that_cannot_have_happened_are_named_by_their_commit() throws IOException {
         byte[] bytes = Forgery.of(SparksMatch.record(folder), "\"seat\":\"A\",\"card\":\"c1\"", "\"seat\":\"A\",\"card\":\"c9\"");
-        assertBad(bytes, "impossible-entry", 11, "", "there is no card c9 on the table", "there is no card c9 on the table");
+        assertBad(bytes, "impossible-entry", 12, "", "there is no card c9 on the table", "there is no card c9 on the table");
     }
 
     @Test
@@ -160,7 +176,7 @@ class BadFileTest {
 
         BadFile bad = load(path);
         assertThat(bad.code()).isEqualTo("line-too-long");
-        assertThat(bad.line()).isEqualTo(18);
+        assertThat(bad.line()).isEqualTo(19);
         assertThat(bad.message(Language.EN)).endsWith("the line is longer than 16 MiB");
     }
 

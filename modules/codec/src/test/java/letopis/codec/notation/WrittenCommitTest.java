@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import letopis.codec.json.JsonOut;
 import letopis.codec.message.BadFile;
 import letopis.journal.Commit;
@@ -97,8 +98,20 @@ class WrittenCommitTest {
 
     @Test
     void a_header_that_lies_elsewhere_is_read_or_said_to_be_wrong() {
-        assertThat(HeaderLine.read("here", header)).isEqualTo(SparksMatch.HEADER);
-        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> HeaderLine.read("here", Arrays.copyOf(header, header.length - 1)))
+        byte[] definitions = SparksMatch.HEADER.cards().json().getBytes(StandardCharsets.UTF_8);
+        assertThat(HeaderLine.read("here", header, _ -> Optional.of(definitions))).isEqualTo(SparksMatch.HEADER);
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> HeaderLine.readWithoutCards("here", Arrays.copyOf(header, header.length - 1)))
                 .withMessageStartingWith("here:1:");
+    }
+
+    @Test
+    void a_card_set_a_log_does_not_have_or_has_altered_is_named_with_its_hash() {
+        String unheardOf = "f".repeat(64);
+        byte[] line = new String(header, StandardCharsets.UTF_8).replace(SparksMatch.HEADER.cards().sha256(), unheardOf)
+                .getBytes(StandardCharsets.UTF_8);
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> HeaderLine.read("here", line, _ -> Optional.empty()))
+                .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-missing")).withMessageContaining(unheardOf);
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> HeaderLine.read("here", line, _ -> Optional.of(new byte[] {'[', ']'})))
+                .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-broken")).withMessageContaining(unheardOf);
     }
 }

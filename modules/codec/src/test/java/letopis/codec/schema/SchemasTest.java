@@ -45,6 +45,9 @@ class SchemasTest {
         if (line.startsWith("{\"letopis\"")) {
             return "header.schema.json";
         }
+        if (line.startsWith("{\"cards\"")) {
+            return "card-set.schema.json";
+        }
         if (line.startsWith("{\"seal\"")) {
             return "seal.schema.json";
         }

@@ -4,14 +4,21 @@ CREATE TABLE about (
   value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE card_sets (
+  -- The card sets matches are played with, each stored once and never changed. The hash is over the bytes of the definitions.
+  sha256 TEXT NOT NULL PRIMARY KEY CHECK (length(sha256) = 64),
+  definitions TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE matches (
   -- One row for each match, never changed. The header is exactly the first line of its replay file; the columns made
-  -- from it are stored, and stand before it, so that a list of matches need not read headers, which are long.
+  -- from it are stored, and come before it, so that a list of matches need not parse headers.
   no INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   title TEXT NOT NULL GENERATED ALWAYS AS (header ->> '$.title') STORED,
   game TEXT NOT NULL GENERATED ALWAYS AS (header ->> '$.game') STORED,
   at TEXT NOT NULL GENERATED ALWAYS AS (header ->> '$.at') STORED,
+  cards TEXT NOT NULL GENERATED ALWAYS AS (header ->> '$.cards.sha256') VIRTUAL REFERENCES card_sets,
   header TEXT NOT NULL
 ) STRICT;
 
@@ -74,6 +81,10 @@ CREATE TRIGGER matches_are_not_changed BEFORE UPDATE ON matches
 BEGIN SELECT RAISE(ABORT, 'a match that is in the log is never changed'); END;
 CREATE TRIGGER matches_are_not_deleted BEFORE DELETE ON matches
 BEGIN SELECT RAISE(ABORT, 'a match that is in the log is never deleted'); END;
+CREATE TRIGGER card_sets_are_not_changed BEFORE UPDATE ON card_sets
+BEGIN SELECT RAISE(ABORT, 'a card set that is in the log is never changed'); END;
+CREATE TRIGGER card_sets_are_not_deleted BEFORE DELETE ON card_sets
+BEGIN SELECT RAISE(ABORT, 'a card set that is in the log is never deleted'); END;
 CREATE TRIGGER players_are_not_changed BEFORE UPDATE ON players
 BEGIN SELECT RAISE(ABORT, 'the players of a match in the log are never changed'); END;
 CREATE TRIGGER players_are_not_deleted BEFORE DELETE ON players

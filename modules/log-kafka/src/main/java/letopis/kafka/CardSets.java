@@ -1,0 +1,18 @@
+package letopis.kafka;
+
+import java.util.Optional;
+import letopis.journal.Header.PinnedCards;
+
+/// Where the card sets of the matches in a topic are: in a topic of their own.
+interface CardSets {
+
+    /// Returns when the set is there for good.
+    ///
+    /// @throws letopis.codec.message.BadLog when that topic cannot be reached
+    void publish(PinnedCards cards);
+
+    /// The definitions with this hash as they are stored; nobody has checked the hash.
+    ///
+    /// @throws letopis.codec.message.BadLog when that topic cannot be read to its end
+    Optional<byte[]> find(String sha256);
+}
