@@ -21,7 +21,12 @@ public final class Conditions {
     }
 
     public static boolean hold(FightState state, Seat you, List<Condition> conditions) {
-        return conditions.stream().allMatch(condition -> holds(state, you, condition));
+        for (Condition condition : conditions) {
+            if (!holds(state, you, condition)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     public static boolean holds(FightState state, Seat you, Condition condition) {

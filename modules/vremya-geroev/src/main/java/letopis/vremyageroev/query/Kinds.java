@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText;
@@ -14,21 +14,42 @@ import letopis.vremyageroev.state.Settings;
 /// Which cards are of a kind that another card asks for (VG-43).
 public final class Kinds {
 
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
     private Kinds() {}
 
     /// The word stands in the list of the card, or separately in its name, in whichever case (VG-43b); words in italics do not
     /// count (VG-10c). Where the reading says so, it may stand in the text too ([R-KEYWORDS]).
     public static boolean hasKeyword(FightState state, CardText text, String word) {
-        Stream<String> said = Stream.of(text.name().value());
-        if (state.settings().cards().keywords() == Settings.Keywords.TEXT) {
-            said = Stream.concat(said, text.text().stream());
+        for (String keyword : text.keywords()) {
+            if (keyword.equalsIgnoreCase(word)) {
+                return true;
+            }
         }
-        return text.keywords().stream().anyMatch(word::equalsIgnoreCase) || said.anyMatch(some -> holds(some, word));
+        return holds(text.name().value(), word) || state.settings().cards().keywords() == Settings.Keywords.TEXT
+                && text.text().filter(said -> holds(said, word)).isPresent();
     }
 
     private static boolean holds(String text, String word) {
-        List<String> words = Arrays.asList(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"));
-        return Collections.indexOfSubList(words, Arrays.asList(word.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))) >= 0;
+        return mayHold(text, word) && Collections.indexOfSubList(words(text), words(word)) >= 0;
+    }
+
+    /// Most names hold no such letters at all, which is seen without cutting them into words.
+    private static boolean mayHold(String text, String word) {
+        int length = 0;
+        while (length < word.length() && Character.isLetterOrDigit(word.charAt(length))) {
+            length++;
+        }
+        for (int from = 0; from + length <= text.length(); from++) {
+            if (text.regionMatches(true, from, word, 0, length)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.asList(BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT)));
     }
 
     /// A name means that card alone: a Dagger is no Enchanted Dagger (VG-43c).
@@ -39,7 +60,14 @@ public final class Kinds {
                     && (!filter.companion() || card.companion().isPresent());
             case CardText.Hero _ -> filter.type().isEmpty() && filter.rarity().isEmpty() && !filter.companion();
         };
-        return battle && (filter.names().isEmpty() || filter.names().contains(text.name()))
-                && filter.keywords().stream().allMatch(word -> hasKeyword(state, text, word));
+        if (!battle || !filter.names().isEmpty() && !filter.names().contains(text.name())) {
+            return false;
+        }
+        for (String word : filter.keywords()) {
+            if (!hasKeyword(state, text, word)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

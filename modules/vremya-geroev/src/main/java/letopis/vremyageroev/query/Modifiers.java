@@ -2,7 +2,8 @@ package letopis.vremyageroev.query;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.vremyageroev.card.CardText;
@@ -43,59 +44,86 @@ public final class Modifiers {
         return state.settings().cards().laidCompanionAbilities() == LaidCompanionAbilities.WORK || !state.table().card(card).is(Marks.LAID);
     }
 
-    private static <M extends Modifier> Stream<M> all(FightState state, Seat seat, Class<M> kind) {
-        return of(state, seat).stream().map(Given::modifier).filter(kind::isInstance).map(kind::cast);
+    private static <M extends Modifier> List<M> all(FightState state, Seat seat, Class<M> kind) {
+        List<Given> given = of(state, seat);
+        if (given.isEmpty()) {
+            return List.of();
+        }
+        var all = new ArrayList<M>(given.size());
+        for (Given one : given) {
+            if (kind.isInstance(one.modifier())) {
+                all.add(kind.cast(one.modifier()));
+            }
+        }
+        return all;
+    }
+
+    private static <M extends Modifier> boolean any(FightState state, Seat seat, Class<M> kind, Predicate<M> fits) {
+        List<M> all = all(state, seat, kind);
+        return !all.isEmpty() && all.stream().anyMatch(fits);
+    }
+
+    private static <M extends Modifier> int sum(FightState state, Seat seat, Class<M> kind, ToIntFunction<M> amount) {
+        int sum = 0;
+        for (M one : all(state, seat, kind)) {
+            sum += amount.applyAsInt(one);
+        }
+        return sum;
     }
 
     public static int power(FightState state, Seat seat) {
-        return all(state, seat, Modifier.Power.class).mapToInt(Modifier.Power::more).sum();
+        return sum(state, seat, Modifier.Power.class, Modifier.Power::more);
     }
 
     public static int tougher(FightState state, CardId companion) {
         CardText text = Field.textOnField(state, companion);
-        return all(state, Field.master(state, companion), Modifier.Tougher.class)
-                .filter(tougher -> Kinds.matches(state, tougher.which(), text)).mapToInt(Modifier.Tougher::more).sum();
+        return sum(state, Field.master(state, companion), Modifier.Tougher.class,
+                tougher -> Kinds.matches(state, tougher.which(), text) ? tougher.more() : 0);
     }
 
     public static boolean hasHandLimit(FightState state, Seat seat) {
-        return all(state, seat, Modifier.NoHandLimit.class).findAny().isEmpty();
+        return all(state, seat, Modifier.NoHandLimit.class).isEmpty();
     }
 
     public static int drawsMore(FightState state, Seat seat) {
-        return all(state, seat, Modifier.DrawsMore.class).mapToInt(Modifier.DrawsMore::more).sum();
+        return sum(state, seat, Modifier.DrawsMore.class, Modifier.DrawsMore::more);
     }
 
     /// Whether a closed card of the player does not open in the opening step (VG-29).
     public static boolean staysClosed(FightState state, Seat seat, CardId card) {
         if (Field.hero(state, seat).equals(card)) {
-            return all(state, seat, Modifier.HeroStaysClosed.class).findAny().isPresent();
+            return !all(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
         }
-        return all(state, seat, Modifier.StayClosed.class)
-                .anyMatch(closed -> Kinds.matches(state, closed.which(), Field.textOnField(state, card)));
+        return any(state, seat, Modifier.StayClosed.class,
+                closed -> Kinds.matches(state, closed.which(), Field.textOnField(state, card)));
     }
 
     public static boolean canBeAttacked(FightState state, CardId companion) {
-        return all(state, Field.master(state, companion), Modifier.CannotBeAttacked.class)
-                .noneMatch(safe -> Kinds.matches(state, safe.which(), Field.textOnField(state, companion)));
+        return !any(state, Field.master(state, companion), Modifier.CannotBeAttacked.class,
+                safe -> Kinds.matches(state, safe.which(), Field.textOnField(state, companion)));
     }
 
     /// What other cards add to a strike with this one.
     public static List<Bonus> bonuses(FightState state, Seat seat, CardText with) {
-        return of(state, seat).stream()
-                .filter(given -> given.modifier() instanceof Modifier.Stronger(var filter, _) && Kinds.matches(state, filter, with))
-                .map(given -> new Bonus(given.by(), ((Modifier.Stronger) given.modifier()).more())).toList();
+        var bonuses = new ArrayList<Bonus>();
+        for (Given given : of(state, seat)) {
+            if (given.modifier() instanceof Modifier.Stronger(var filter, int more) && Kinds.matches(state, filter, with)) {
+                bonuses.add(new Bonus(given.by(), more));
+            }
+        }
+        return List.copyOf(bonuses);
     }
 
     public static List<Property> charges(FightState state, Seat seat, CardText with) {
-        return all(state, seat, Modifier.Charged.class)
+        return all(state, seat, Modifier.Charged.class).stream()
                 .filter(charged -> Kinds.matches(state, charged.with(), with)).map(Modifier.Charged::property).toList();
     }
 
     public static boolean isUninterruptible(FightState state, Seat seat, CardText with) {
-        return all(state, seat, Modifier.Uninterruptible.class).anyMatch(sure -> Kinds.matches(state, sure.with(), with));
+        return any(state, seat, Modifier.Uninterruptible.class, sure -> Kinds.matches(state, sure.with(), with));
     }
 
     public static boolean isUndefendable(FightState state, Seat seat, CardText with) {
-        return all(state, seat, Modifier.Undefendable.class).anyMatch(sure -> Kinds.matches(state, sure.with(), with));
+        return any(state, seat, Modifier.Undefendable.class, sure -> Kinds.matches(state, sure.with(), with));
     }
 }

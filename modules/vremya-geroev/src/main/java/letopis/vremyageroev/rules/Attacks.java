@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -184,8 +185,15 @@ final class Attacks {
     /// asking betrays no hand.
     private static boolean hasAnswers(FightState state, CardId source) {
         CardText with = Field.textOnField(state, source);
-        return state.cards().definitions().stream().flatMap(card -> ((CardText) card).abilities().stream())
-                .anyMatch(ability -> ability instanceof Ability.Response response && Kinds.hasKeyword(state, with, response.on().keyword()));
+        for (CardDefinition card : state.cards().definitions()) {
+            for (Ability ability : ((CardText) card).abilities()) {
+                if (ability instanceof Ability.Response response
+                        && Kinds.hasKeyword(state, with, response.on().keyword())) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /// Only a strike aimed at the Hero (VG-50c), only an open companion (VG-50d), and only one.

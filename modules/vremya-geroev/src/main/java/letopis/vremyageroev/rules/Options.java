@@ -32,31 +32,45 @@ public final class Options {
     private final FightState state;
     private final Prompt prompt;
     private final Seat seat;
+    private final List<Shown> held; // the cards of the hand that may be used
+    private final List<Target> targets; // all that may be aimed at
     private final List<Choice> options = new ArrayList<>();
 
-    private Options(FightState state, Seat seat) {
+    private Options(FightState state, Prompt prompt, Seat seat) {
         this.state = state;
-        this.prompt = Rules.RULES.prompt(state);
+        this.prompt = prompt;
         this.seat = seat;
+        this.held = faces(state.hand(seat)).stream().filter(card -> Abilities.isHeld(state, seat, card.card())).toList();
+        this.targets = Uses.targets(state, seat);
     }
 
     public static List<Choice> of(FightState state, Seat seat) {
-        return new Options(state, seat).collect();
+        Prompt prompt = Rules.RULES.prompt(state);
+        if (!prompt.seats().contains(seat)) {
+            return concession(state, prompt, seat);
+        }
+        var options = new Options(state, prompt, seat);
+        options.collect();
+        options.options.addAll(concession(state, prompt, seat));
+        return options.options;
     }
 
-    private List<Choice> collect() {
-        if (!prompt.seats().contains(seat)) {
-            return concession();
-        }
+    private static List<Choice> concession(FightState state, Prompt prompt, Seat seat) {
+        var conceded = new FightDecision.Conceded(seat);
+        return Rules.RULES.refuse(state, prompt, conceded).isEmpty() ? List.of(conceded) : List.of();
+    }
+
+    private void collect() {
         switch (prompt) {
             case Prompt.Starters _ -> starters();
             case Prompt.Cut _ -> {
                 int size = Field.deck(state, seat.opponent()).size();
-                Set.of(0, 1, size / 2, size - 1).stream().sorted().forEach(cards -> offer(new FightDecision.DeckCut(seat, cards)));
+                Set.of(0, 1, size / 2, size - 1).stream().sorted()
+                        .forEach(cards -> offer(new FightDecision.DeckCut(seat, cards)));
             }
             case Prompt.Play _ -> play();
             case Prompt.PlayAllowed _ -> {
-                held().forEach(card -> uses(card, use -> new FightDecision.CardPlayed(seat, use)));
+                held.forEach(card -> uses(card, use -> new FightDecision.CardPlayed(seat, use)));
                 offer(new FightDecision.Passed(seat));
             }
             case Prompt.Interrupt _ -> answers(use -> new FightDecision.InterruptUsed(seat, use));
@@ -65,7 +79,8 @@ public final class Options {
                 Field.companions(state, seat).forEach(card -> offer(new FightDecision.CompanionInterposed(seat, card)));
             }
             case Prompt.Respond _ -> answers(use -> new FightDecision.ResponseUsed(seat, use));
-            case Prompt.GiveUp(_, int cards, _) -> combinations(faces(state.hand(seat)), cards).forEach(some -> offer(new FightDecision.CardsGivenUp(seat, some)));
+            case Prompt.GiveUp(_, int cards, _) -> combinations(faces(state.hand(seat)), cards)
+                    .forEach(some -> offer(new FightDecision.CardsGivenUp(seat, some)));
             case Prompt.AnswerWind _ -> {
                 for (var answer : FightDecision.WindAnswered.Answer.values()) {
                     offer(new FightDecision.WindAnswered(seat, answer));
@@ -73,13 +88,6 @@ public final class Options {
             }
             case Prompt.SubmitDecks _, Prompt.OfChance _ -> {}
         }
-        options.addAll(concession());
-        return options;
-    }
-
-    private List<Choice> concession() {
-        var conceded = new FightDecision.Conceded(seat);
-        return Rules.RULES.refuse(state, prompt, conceded).isEmpty() ? List.of(conceded) : List.of();
     }
 
     private void offer(FightDecision decision) {
@@ -102,10 +110,10 @@ public final class Options {
     }
 
     private void play() {
-        held().forEach(card -> uses(card, use -> new FightDecision.CardPlayed(seat, use)));
+        held.forEach(card -> uses(card, use -> new FightDecision.CardPlayed(seat, use)));
         field().forEach(card -> uses(card, use -> new FightDecision.FieldUsed(seat, use)));
         var seen = new HashMap<CardName, CardId>();
-        for (Shown card : held()) {
+        for (Shown card : held) {
             CardId other = seen.putIfAbsent(card.name(), card.card());
             if (other != null) {
                 offer(new FightDecision.WitUsed(seat, card.name(), List.of(other, card.card())));
@@ -119,14 +127,9 @@ public final class Options {
     }
 
     private void answers(AsDecision decision) {
-        held().forEach(card -> uses(card, decision));
+        held.forEach(card -> uses(card, decision));
         field().forEach(card -> uses(card, decision));
         offer(new FightDecision.Passed(seat));
-    }
-
-    /// The cards of the hand that may be used.
-    private List<Shown> held() {
-        return faces(state.hand(seat).stream().filter(card -> Abilities.isHeld(state, seat, card)).toList());
     }
 
     /// Those cards whose faces are at hand.
@@ -136,20 +139,34 @@ public final class Options {
 
     private List<Shown> field() {
         var field = new ArrayList<Shown>();
-        List.of(Field.hero(state, seat)).forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
+        CardId hero = Field.hero(state, seat);
+        field.add(new Shown(hero, state.face(hero).orElseThrow()));
         Field.companions(state, seat).forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
         return field;
     }
 
     private void uses(Shown card, AsDecision decision) {
-        List<Ability> abilities = Field.text(state, card.card()).orElseThrow().abilities();
+        List<Ability> abilities = Field.textOnField(state, card.card()).abilities();
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Ability.Usable usable) {
+            if (abilities.get(i) instanceof Ability.Usable usable && mayBeUsed(card, usable)) {
                 var ways = new ArrayList<Use>();
                 ways(card, i, usable, ways);
                 ways.stream().limit(WAYS_MAX).forEach(use -> offer(decision.of(use)));
             }
         }
+    }
+
+    /// Not all that the rules ask, but what can be told before it is known how.
+    private boolean mayBeUsed(Shown card, Ability.Usable ability) {
+        boolean timely = switch (ability) {
+            case Ability.Action _ -> prompt instanceof Prompt.Play || prompt instanceof Prompt.PlayAllowed;
+            case Ability.Defence _ -> prompt instanceof Prompt.Defend;
+            case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt)
+                    ? prompt instanceof Prompt.Defend : prompt instanceof Prompt.Interrupt;
+            case Ability.Response _ -> prompt instanceof Prompt.Respond;
+        };
+        return timely && !(ability.cost().close() && !Field.isOpen(state, card.card()))
+                && !(ability.cost().closeHero() && !Field.isOpen(state, Field.hero(state, seat)));
     }
 
     /// Every target with one way to pay and to point, and every way to point at the first target.
@@ -174,14 +191,13 @@ public final class Options {
             return List.of(List.of());
         }
         boolean each = state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE;
-        var all = Uses.targets(state, seat);
         var ways = new ArrayList<List<Target>>();
-        for (Target target : all) {
+        for (Target target : targets) {
             ways.add(Collections.nCopies(each ? strikes : 1, target));
         }
-        if (each && strikes > 1 && all.size() > 1) {
-            var mixed = new ArrayList<>(Collections.nCopies(strikes, all.get(0)));
-            mixed.set(0, all.get(1));
+        if (each && strikes > 1 && targets.size() > 1) {
+            var mixed = new ArrayList<>(Collections.nCopies(strikes, targets.get(0)));
+            mixed.set(0, targets.get(1));
             ways.add(List.copyOf(mixed));
         }
         return ways;
@@ -219,11 +235,15 @@ public final class Options {
 
     /// The first cards of the hand that fit the price; fewer where there are none, which is refused then.
     private List<Shown> price(Shown user, List<CardFilter> discards, List<Shown> pointed) {
+        if (discards.isEmpty()) {
+            return List.of();
+        }
         var paid = new ArrayList<Shown>();
         var used = new HashSet<>(pointed);
         used.add(user);
         for (CardFilter filter : discards) {
-            held().stream().filter(card -> !used.contains(card) && Kinds.matches(state, filter, Field.text(state, card.card()).orElseThrow()))
+            held.stream().filter(card -> !used.contains(card)
+                            && Kinds.matches(state, filter, Field.textOnField(state, card.card())))
                     .findFirst().ifPresent(card -> {
                         paid.add(card);
                         used.add(card);
