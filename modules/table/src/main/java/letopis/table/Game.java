@@ -27,12 +27,19 @@ public interface Game<S extends State> {
     Class<? extends CardDefinition> definitions();
 
     /// What makes no sense on a card of this game, though it has the right form.
-    List<CardProblem> problems(CardDefinition card);
+    default List<CardProblem> problems(CardDefinition card) {
+        return List.of();
+    }
 
     /// The settings with their defaults filled in: every name the game knows, with its value.
     ///
     /// @throws UnfitSettings when a name or value is unknown, or the game cannot be played that way
-    Map<String, String> settings(Map<String, String> given);
+    default Map<String, String> settings(Map<String, String> given) {
+        given.forEach((name, value) -> {
+            throw new UnfitSettings(UnfitSettings.Why.UNKNOWN_NAME, name, value, List.of());
+        });
+        return Map.of();
+    }
 
     /// The state before the first entry.
     ///
@@ -49,7 +56,9 @@ public interface Game<S extends State> {
     /// What chance brings now, as the dice fall. Only asked while chance is awaited.
     ///
     /// @throws IllegalStateException when chance is not awaited, or the unknown cards are not known to this log
-    Choice sampleChance(S state, Dice dice);
+    default Choice sampleChance(S state, Dice dice) {
+        throw new IllegalStateException("this game leaves nothing to chance");
+    }
 
     /// The answer of the rules to a choice.
     Outcome<S> decide(S state, Choice choice);
