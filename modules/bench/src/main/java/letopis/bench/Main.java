@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import letopis.bench.logs.Logs;
+import letopis.bench.sample.SampleMatch;
 import letopis.codec.notation.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;

@@ -3,6 +3,7 @@ package letopis.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.concurrent.TimeUnit;
+import letopis.bench.sample.SampleMatch;
 import letopis.codec.notation.LoadedMatch;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;

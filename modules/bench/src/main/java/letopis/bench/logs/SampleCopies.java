@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import letopis.bench.SampleMatch;
+import letopis.bench.sample.SampleMatch;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;

@@ -1,4 +1,4 @@
-package letopis.bench;
+package letopis.bench.sample;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,14 +33,14 @@ import letopis.table.State;
 /// A match of some length, the same every time: the first seed whose random play is long enough.
 public final class SampleMatch {
 
-    static final int ENTRIES = 5_000;
+    public static final int ENTRIES = 5_000;
 
     private static final int SEEDS_MAX = 200;
 
     private SampleMatch() {}
 
     /// Plays and writes a match of about five thousand entries, and returns its file.
-    static Path write(Path folder) throws IOException {
+    public static Path write(Path folder) throws IOException {
         return Files.write(folder.resolve("match.jsonl"), play(ENTRIES));
     }
 

@@ -1,0 +1,5 @@
+/// The match that is measured with.
+@NullMarked
+package letopis.bench.sample;
+
+import org.jspecify.annotations.NullMarked;
