@@ -47,6 +47,7 @@ public final class Main {
         if (!results.isEmpty()) {
             rows(results);
             starting(args[1], args[2]);
+            SimulationFigures.measure(args[1], System.out);
         }
         Logs.measure(Path.of(args[3]), args[4], args[5], wanted.contains("--quick"), System.out);
     }
