@@ -89,7 +89,7 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     @Override
     public Choice sampleChance(DuelState state, Dice dice) {
-        return Rolls.of(state, dice);
+        return Rolls.of(state, Rules.RULES.prompt(state), dice);
     }
 
     @Override

@@ -146,7 +146,7 @@ final class Invariants {
                 require(ledger || event instanceof CreatureSummoned || life == Field.life(before, creature), "changed life of", creature, event);
             }
         }
-        boolean immediate = after.settings().lifeLossTiming() == Settings.Timing.IMMEDIATE || after.settings().manaGain() == Settings.Timing.IMMEDIATE;
+        boolean immediate = after.settings().life().lifeLossTiming() == Settings.Timing.IMMEDIATE || after.settings().life().manaGain() == Settings.Timing.IMMEDIATE;
         boolean overfull = event instanceof LifeAdjusted(var target, int was, int is) && target instanceof Target.Card && is < was;
         assertThat(event instanceof LifeAdjusted && !immediate && !overfull).isFalse();
         if (event instanceof ManaPlaced) {

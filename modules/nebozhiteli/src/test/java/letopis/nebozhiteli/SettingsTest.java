@@ -27,8 +27,8 @@ class SettingsTest {
     void a_single_reading_can_be_set_within_an_edition() {
         var settings = Settings.of(Map.of("edition", "beginner", "startOrder", "abilities-then-unturn"));
 
-        assertThat(settings.startOrder()).isEqualTo(Settings.StartOrder.ABILITIES_THEN_UNTURN);
-        assertThat(settings.endOrder()).isEqualTo(Settings.EndOrder.WINDOW_THEN_STEP);
+        assertThat(settings.turn().startOrder()).isEqualTo(Settings.StartOrder.ABILITIES_THEN_UNTURN);
+        assertThat(settings.turn().endOrder()).isEqualTo(Settings.EndOrder.WINDOW_THEN_STEP);
     }
 
     @Test

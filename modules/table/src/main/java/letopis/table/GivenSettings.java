@@ -61,6 +61,7 @@ public final class GivenSettings {
                 switch (component.getAccessor().invoke(settings)) {
                     case Record group -> written.putAll(written(group));
                     case Enum<?> value -> written.put(component.getName(), word(value));
+                    case Boolean flag -> written.put(component.getName(), String.valueOf(flag));
                     case Object other -> throw new IllegalStateException("neither a setting nor a group: " + other);
                 }
             } catch (ReflectiveOperationException e) {

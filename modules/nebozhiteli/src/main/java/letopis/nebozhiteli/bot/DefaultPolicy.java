@@ -22,7 +22,7 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 
-/// What a player does without thinking for long: spends nothing, attacks where it costs nothing, blocks where it pays.
+/// The default choice of a player: spend nothing, attack where it is safe, block where it pays.
 final class DefaultPolicy {
 
     private DefaultPolicy() {}

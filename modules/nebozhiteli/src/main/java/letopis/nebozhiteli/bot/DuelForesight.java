@@ -7,7 +7,7 @@ import letopis.table.Audience;
 import letopis.table.Choice;
 import letopis.table.Foresight;
 
-/// How somebody who plays Небожители thinks ahead.
+/// How bots look ahead in Небожители.
 public final class DuelForesight implements Foresight<DuelState> {
 
     @Override

@@ -16,15 +16,15 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 
-/// What a player still means to put on creatures in this turn: whoever places the last action on a summon field first
-/// leaves the sword in the hand.
+/// What a player can still equip this turn. Without it a bot would spend its last action on mana and keep the sword in
+/// hand.
 final class EquipPlan {
 
     private EquipPlan() {}
 
     private record Plan(CardId bearer, int actions, int worth) {}
 
-    /// What the actions left are good for, in the units of Evaluation.
+    /// The value of the remaining actions, in the units of [Evaluation].
     static int of(DuelState state, Seat seat) {
         if (!seat.equals(state.active()) || !isStillToCome(state)) {
             return 0;
@@ -41,7 +41,7 @@ final class EquipPlan {
             if (plan.actions() <= actions && !armed.contains(plan.bearer())) {
                 armed.add(plan.bearer());
                 actions -= plan.actions();
-                worth += plan.worth() * 9 / 10; // a plan is not a deed
+                worth += plan.worth() * 9 / 10; // plans may fail
             }
         }
         return worth;

@@ -18,14 +18,15 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 
-/// How well a seat stands: lives, creatures and their arms, mana on its way, cards to play, the attack to come. In tenths
-/// of what a life of a healthy player is worth.
+/// How well a seat stands: lives, creatures and their arms, mana on its way, cards to play, the attack to come. In
+/// tenths of what a life of a healthy player is worth.
 final class Evaluation {
 
     private static final int GAME = 100_000;
     private static final int LOST = 10_000;
 
-    /// What a card in the hand is worth: one to be drawn is worth less than one to be played, more than one that cannot be.
+    /// What a card in the hand is worth: one to be drawn is worth less than one to be played, more than one that cannot
+    /// be.
     private static final int DRAW = 9;
     private static final int DEAD_CARD = 5;
     private static final int ITEM = 12;
@@ -124,7 +125,8 @@ final class Evaluation {
     }
 
     /// What the next attack would do to a seat: every unturned creature holds up one attacker, the strongest first. The
-    /// passive player faces the attack of this turn, if it is still to come, the active player all creatures of the next.
+    /// passive player faces the attack of this turn, if it is still to come, the active player all creatures of the
+    /// next.
     private static int exposure(DuelState state, Seat seat) {
         boolean passive = seat.equals(state.passive());
         if (passive && !isAttackToCome(state)) {

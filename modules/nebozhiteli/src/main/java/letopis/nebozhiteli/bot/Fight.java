@@ -10,8 +10,8 @@ import letopis.nebozhiteli.query.Strikes.Strike;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// What a fight between two creatures would come to, roughly, as players reckon it in their heads. The exact arithmetic is
-/// the ledger's.
+/// A rough estimate of a fight between two creatures, as players make it in their heads. The exact arithmetic is the
+/// ledger's.
 final class Fight {
 
     /// What a point of damage a creature deals is worth to its player,

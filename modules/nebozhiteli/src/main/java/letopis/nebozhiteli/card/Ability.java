@@ -25,8 +25,8 @@ public sealed interface Ability {
     /// @param targets what its controller indicates when it resolves
     record Triggered(When when, List<Filter> targets, List<Condition> conditions, List<Effect> effects) implements Ability {}
 
-    /// While the card is in play, and everything asked for holds, everyone in reach has the keywords (NT-V-6.3). The same
-    /// ability of one card name counts once for everyone, however many such cards there are (NT-V-6.5).
+    /// While the card is in play, and everything asked for holds, everyone in reach has the keywords (NT-V-6.3). The
+    /// same ability of one card name counts once for everyone, however many such cards there are (NT-V-6.5).
     ///
     /// @param reach the card itself, or the creature that bears it, where left out. Players are reached by overrides of
     ///     what concerns players
@@ -64,8 +64,8 @@ public sealed interface Ability {
         /// The cause is the first of the blockers.
         IS_BLOCKED,
 
-        /// It damages a creature, which is the cause, with a strike or with an ability of its own, and something of the damage
-        /// is left.
+        /// It damages a creature, which is the cause, with a strike or with an ability of its own, and something of the
+        /// damage is left.
         DAMAGES_CREATURE,
 
         /// It damages a player.

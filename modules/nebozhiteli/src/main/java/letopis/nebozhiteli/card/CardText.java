@@ -19,8 +19,8 @@ public sealed interface CardText extends CardDefinition {
         return List.of();
     }
 
-    /// A creature card (NT-III-2-i1). Cost, race and profession, which cards call class (NT-III-3.3), life and the types it may bear are on
-    /// creatures only (NT-III-3.1).
+    /// A creature card (NT-III-2-i1). Cost, race and profession, which cards call class (NT-III-3.3), life and the
+    /// types it may bear are on creatures only (NT-III-3.1).
     ///
     /// @param cost mana to be placed before it enters (NT-III-3.2)
     /// @param life printed life (NT-III-3.4)
@@ -94,16 +94,16 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
             List<Effect> effects) implements CardText {}
 
-    /// A scroll with a spell on it (NT-III-9). Only one whose text says so has a target (NT-V-7.2.2); a beginner is told that
-    /// all magic has one (NB-051, A-47).
+    /// A scroll with a spell on it (NT-III-9). Only one whose text says so has a target (NT-V-7.2.2); the rules for
+    /// beginners say that all magic has one (NB-051, A-47).
     /// Scrolls (NT-III-2-i8) have a colour with a level and a seal that says of which kind they are (NT-III-9.1):
     /// spells and enchantments (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
     record Spell(
             CardName name, String english, ScrollColor color, int level, List<Filter> targets,
             List<Effect> effects) implements CardText {}
 
-    /// A scroll with an enchantment on it: it stays on a creature or item and gives the creature keywords. One that summons
-    /// stands on the playing field by itself instead (NT-II-4.1, A-52).
+    /// A scroll with an enchantment on it: it stays on a creature or item and gives the creature keywords. One that
+    /// summons stands on the playing field by itself instead (NT-II-4.1, A-52).
     ///
     /// @param target what it may be put on; a creature, weapon, armour or amulet where left out (NT-II-4.2, NT-II-4.3)
     record Enchantment(

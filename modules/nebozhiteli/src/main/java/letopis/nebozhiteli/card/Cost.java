@@ -2,8 +2,8 @@ package letopis.nebozhiteli.card;
 
 /// A price (NT-V-3): actions from the player's supply, mana from the player's counters, a turn of the creature that
 /// casts, bears or acts, and what a card may ask for beside those.
-/// Amulets, artifacts, events and potions have one (NT-III-6.1), weapons and armour too. Beside a price a card may print
-/// another one, paid instead of it.
+/// Amulets, artifacts, events and potions have one (NT-III-6.1), weapons and armour too. Beside a price a card may
+/// print another one, paid instead of it.
 ///
 /// @param discards so many cards of the payer's hand, chosen by the payer
 /// @param sacrifices so many creatures of the payer's own, chosen by the payer

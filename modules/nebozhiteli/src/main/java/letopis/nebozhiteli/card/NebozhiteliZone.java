@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.Optional;
 import letopis.table.Zone;
 
-/// The zones (NT-II-1.3) of one half of the World. The World is where everything is played (NT-II-1.1), and each player has
-/// one half of it (NT-II-1.2).
+/// The zones (NT-II-1.3) of one half of the World. The World is where everything is played (NT-II-1.1), and each player
+/// has one half of it (NT-II-1.2).
 public enum NebozhiteliZone implements Zone {
     /// Cards of the main deck, for the eyes of their player (NT-II-1.3-i1).
     HAND("hand"),
-    /// Creature cards, face down (NT-II-1.3-i2, NT-I-2.4.2); their player may look at them at any time (NT-II-3.3). They are
-    /// no part of the hand, even where somebody holds them in it (NT-I-2.4.3), and keep the mana on them only here
-    /// (NT-I-2.4.4).
+    /// Creature cards, face down (NT-II-1.3-i2, NT-I-2.4.2); their player may look at them at any time (NT-II-3.3).
+    /// They are no part of the hand, even where somebody holds them in it (NT-I-2.4.3), and keep the mana on them only
+    /// here (NT-I-2.4.4).
     SUMMON_FIELD("summon-field"),
     /// Creatures, artifacts and enchantments that summon (NT-II-1.3-i3, NT-II-4.1).
     FIELD("field"),
@@ -23,7 +23,8 @@ public enum NebozhiteliZone implements Zone {
     CREATURE_DECK("creature-deck"),
     /// the other of the two.
     MAIN_DECK("main-deck"),
-    /// The grave (NT-II-1.3-i6) has two parts, this one for creatures (NT-II-7.1). Anybody may look through both (NT-II-7.2).
+    /// The grave (NT-II-1.3-i6) has two parts, this one for creatures (NT-II-7.1). Anybody may look through both
+    /// (NT-II-7.2).
     CREATURE_GRAVE("creature-grave"),
     /// All other used cards (NT-II-7.4).
     GRAVE("grave");

@@ -20,6 +20,7 @@ public enum Whom {
 
     OPPONENT,
 
-    /// What set a triggered ability off: the creature that was damaged, that died, that entered, the scroll that was played.
+    /// What set a triggered ability off: the creature that was damaged, that died, that entered, the scroll that was
+    /// played.
     CAUSE
 }

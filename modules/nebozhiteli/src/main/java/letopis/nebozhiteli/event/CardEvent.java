@@ -70,8 +70,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// A keyword for a while.
     ///
     /// @param source the name of the card that gives it
-    /// @param ability which ability of that card, from 0; the same one does not count twice (NT-V-6.5). -1 where it is a
-    ///     spell, potion or event: those add up
+    /// @param ability which ability of that card, from 0; the same one does not count twice (NT-V-6.5). -1 where it is
+    ///     a spell, potion or event: those add up
     /// @param seat who controlled the effect
     record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability, Duration until, Seat seat)
             implements CardEvent {}
@@ -86,8 +86,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// @param until how long it stays there; left out where it goes back
     record ControlChanged(CardId creature, Seat seat, Optional<Duration> until) implements CardEvent {}
 
-    /// Two unique creatures of a name met on one half; the one that came last is back on its master's summon field, face
-    /// down and without mana (NT-IV-4.2.2.2).
+    /// Two unique creatures of a name met on one half; the one that came last is back on its master's summon field,
+    /// face down and without mana (NT-IV-4.2.2.2).
     ///
     /// @param seat its master
     /// @param counters what was on it

@@ -13,7 +13,7 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
     /// The toss for the first turn (NT-I-2.3).
     record CoinTossed(Seat winner) implements ChanceOutcome {}
 
-    /// Which cards lie on top of a shuffled deck: nobody knew, now they are told apart.
+    /// The top cards of a shuffled deck, which nobody knew before, get their ids.
     ///
     /// @param cards their new ids, from the top
     /// @param faces what they are, in the same order; for the eyes of the deck's player

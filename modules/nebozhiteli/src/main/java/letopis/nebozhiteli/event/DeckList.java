@@ -25,8 +25,9 @@ public record DeckList(
         pool = pool.map(DeckList::copy);
     }
 
-    /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its `pool`, all
-    /// cards the player was given; the sideboard need not be written out then, it is what the decks leave of the pool.
+    /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its
+    /// `pool`, all cards the player was given; the sideboard need not be written out then, it is what the decks leave
+    /// of the pool.
     public static DeckList of(Map<String, Map<CardName, Integer>> parts) {
         var creatures = part(parts, "creatures");
         var main = part(parts, "main");

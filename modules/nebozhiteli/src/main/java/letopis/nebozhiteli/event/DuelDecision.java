@@ -10,8 +10,8 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 
-/// What players choose. A decision that shows a hidden card names it, so that a log without secrets still tells what was
-/// played.
+/// What players choose. A decision that shows a hidden card names it, so that a log without secrets still tells what
+/// was played.
 public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// A player hands in the decks; their sizes are public, what is in them is not (NT-I-1).
@@ -22,8 +22,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// Before the next game cards of the decks change places with as many of the sideboard (NT-I-3.8); may be none. Which
-    /// ones only their player knows.
+    /// Before the next game cards of the decks change places with as many of the sideboard (NT-I-3.8); may be none.
+    /// Which ones only their player knows.
     ///
     /// @param cards how many leave the decks
     record SideboardSwapped(Seat seat, int cards, Hidden<SideboardSwap> swap) implements DuelDecision {}
@@ -41,7 +41,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// Mana is placed on cards in the summon field (NT-IV-4.1). The actions it takes are recorded by themselves.
+    /// Mana is placed on cards in the summon field (NT-IV-4.1). The actions it takes are recorded separately.
     record ManaPlaced(Seat seat, List<Placement> placements) implements DuelDecision {
         public record Placement(CardId card, int mana) {}
     }
@@ -106,8 +106,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// An event card is played (NT-III-6.3).
     ///
-    /// @param atOnce whether it is played without the right to act, ahead of all that waits, where the settings let players
-    ///     do so
+    /// @param atOnce whether it is played without the right to act, ahead of all that waits, where the settings let
+    ///     players do so
     record EventPlayed(
             Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
             implements Declaration {

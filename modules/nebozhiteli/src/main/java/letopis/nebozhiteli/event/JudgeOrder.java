@@ -23,12 +23,12 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     /// @param reason why, in the judge's words
     record TableOrdered(List<TableChange> changes, String reason) implements JudgeOrder {}
 
-    /// One half of a table that was written down by hand, before the first turn of the log. Both halves are laid out, A's
-    /// first, and then the position is set: an event keeps the secrets of one seat only.
+    /// One half of a table that was written down by hand, before the first turn of the log. Both halves are laid out,
+    /// A's first, and then the position is set: an event keeps the secrets of one seat only.
     ///
     /// @param turns how many turns the player has begun
-    /// @param cards those told apart, each after what bears it
-    /// @param creatureDeck how many cards lie in it, those told apart at its top among them
+    /// @param cards the identified cards, each after its bearer
+    /// @param creatureDeck how many cards it holds, including the identified ones at its top
     /// @param mainDeck as `creatureDeck`
     /// @param faces of those cards that lie hidden, as far as they are known
     record HalfLaid(
@@ -45,8 +45,8 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
                 List<String> flags) {}
     }
 
-    /// Where the turn stands in a position written by hand. What lies in the ledger and in the queue already comes in after
-    /// it, entry by entry, and the rules go on from there.
+    /// Where the turn stands in a position written by hand. What lies in the ledger and in the queue already comes in
+    /// after it, entry by entry, and the rules go on from there.
     ///
     /// @param first who began the game
     /// @param priority whose right it is to act, where the window is open
@@ -55,8 +55,8 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
             int turn, Seat active, Seat first, Phase phase, Progress progress, Seat priority, int passes, int idle, Fighting fighting,
             List<LedgerEvent.Queued> ledger, List<KeywordGranted> granted, List<DuelDecision.Declaration> queue) implements JudgeOrder {
 
-        /// How far a phase has come: nothing is done, what comes before the step or declaration is done, both players may act
-        /// by turns.
+        /// How far a phase has come: nothing is done, what comes before the step or declaration is done, both players
+        /// may act by turns.
         public enum Progress { START, MAIN, WINDOW }
 
         /// @param blocked attackers that stay blocked, whatever became of their blockers

@@ -7,10 +7,10 @@ import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.table.CardId;
 
-/// The ledger of a phase: what is entered during it, and the one time it is reckoned up (NT-IV-2.1.3).
+/// The ledger of a phase: the entries made during it, and its one settlement (NT-IV-2.1.3).
 public sealed interface LedgerEvent extends NebozhiteliEvent {
 
-    /// An entry of the ledger. It changes nothing until the ledger is reckoned up.
+    /// An entry of the ledger. It changes nothing until the ledger is settled.
     sealed interface Queued extends LedgerEvent {
 
         CardId source();
@@ -50,7 +50,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     /// @param amount how much is prevented; 0 for all
     record PreventionQueued(CardId source, Seat seat, Target target, int amount, List<DamageKind> against) implements Prevention {}
 
-    /// All the damage of one source is prevented. Which source it is, is chosen when the ledger is reckoned up.
+    /// All the damage of one source is prevented. The source is chosen when the ledger is settled.
     record SourcePreventionQueued(CardId source, Seat seat, Target target, List<DamageKind> against) implements Prevention {}
 
     record LossQueued(CardId source, Seat seat, Target target, int amount) implements Queued {}

@@ -3,8 +3,8 @@ package letopis.nebozhiteli.event;
 import java.util.List;
 import letopis.table.CardId;
 
-/// How a price is paid, where that is not said by the price itself. A choice leaves it out where the printed price is paid
-/// and asks for neither cards nor creatures.
+/// How a price is paid, where that is not said by the price itself. A choice leaves it out where the printed price is
+/// paid and asks for neither cards nor creatures.
 ///
 /// @param instead whether the other price is paid that a card prints beside the first
 /// @param discarded cards out of the hand

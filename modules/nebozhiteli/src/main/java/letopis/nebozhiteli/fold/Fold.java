@@ -59,8 +59,8 @@ import letopis.table.Moment;
 import letopis.table.Table;
 
 /// Folds what happened into the state. Never refuses and never decides: it only writes down what the event says, and
-/// which stage of the phase it belongs to. It knows events and states and no rules, so that a match recorded today opens
-/// the same way after the rules have changed.
+/// which stage of the phase it belongs to. It knows events and states and no rules, so that a match recorded today
+/// opens the same way after the rules have changed.
 public final class Fold {
 
     private Fold() {}

@@ -97,7 +97,7 @@ final class FoldCards {
         };
     }
 
-    /// Notes when a card came, since what comes later gives way and acts later.
+    /// Notes when a card came: later cards give way and act later.
     static DuelState arrived(DuelState state, CardId card) {
         int now = (int) state.at().number();
         return state.with(state.table().with(card, one -> one.withCount(Marks.ARRIVED, now)));

@@ -114,7 +114,7 @@ final class FoldDecisions {
         return list.subList(1, list.size());
     }
 
-    /// What is discarded for a price lies open, though it is only buried once the rest is paid.
+    /// A card discarded as a price is face up at once, but buried only when the rest is paid.
     private static DuelState shown(DuelState state, Optional<Paid> paid) {
         return paid.map(how -> shown(state, how.discarded())).orElse(state);
     }
@@ -134,7 +134,7 @@ final class FoldDecisions {
                 .map(after -> Hidden.from(seat, after)).orElseGet(() -> Hidden.unknown(seat));
     }
 
-    /// Mana goes from the player's counters to the cards. What that costs besides is recorded by itself.
+    /// Mana goes from the player's counters to the cards. The actions it costs are recorded separately.
     private static DuelState placed(DuelState state, Seat seat, List<DuelDecision.ManaPlaced.Placement> placements) {
         Table table = state.table();
         int total = 0;
@@ -156,7 +156,8 @@ final class FoldDecisions {
         return declared(shown.with(shown.table().move(played.source(), played.seat(), NebozhiteliZone.QUEUE)).changed(), played);
     }
 
-    /// Whatever is declared joins the end of the queue, and the passes start anew; an event played at once goes ahead of it.
+    /// Whatever is declared joins the end of the queue, and the passes start anew; an event played at once goes ahead
+    /// of it.
     private static DuelState declared(DuelState state, DuelDecision.Declaration declaration) {
         Window window = state.window();
         boolean atOnce = declaration instanceof DuelDecision.EventPlayed event && event.atOnce();

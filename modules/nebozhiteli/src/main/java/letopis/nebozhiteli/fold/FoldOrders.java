@@ -28,8 +28,8 @@ import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.table.TableChange;
 
-/// Folds what a judge ordered: changes of the table, and positions written by hand. Whoever read a position made sure that
-/// such a table can be.
+/// Folds what a judge ordered: changes of the table, and positions written by hand. Whoever read a position made sure
+/// that such a table can be.
 public final class FoldOrders {
 
     private FoldOrders() {}

@@ -62,7 +62,7 @@ public final class Conditions {
         };
     }
 
-    /// Whether this is one of those a card means.
+    /// Whether a card's filter matches this.
     public static boolean matches(DuelState state, Acting acting, Filter filter, Target target) {
         return switch (target) {
             case Target.Player(var seat) -> isPlayer(filter.what()) && isWhose(filter, acting.seat(), seat)

@@ -14,8 +14,8 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// What the cards say of something that was declared: its effects, what has to be indicated for it (NT-V-8), and whether that
-/// is any use (NT-V-10). Indicating something unsuitable is allowed and wasted.
+/// What the cards say of something that was declared: its effects, what has to be indicated for it (NT-V-8), and
+/// whether that is any use (NT-V-10). Indicating something unsuitable is allowed and wasted.
 public final class Declared {
 
     private Declared() {}
@@ -31,8 +31,8 @@ public final class Declared {
         };
     }
 
-    /// What has to be indicated. Enchantments that name nothing of their own lie on whatever can be enchanted, and those that
-    /// stand by themselves on nothing.
+    /// What has to be indicated. Enchantments that name nothing of their own lie on whatever can be enchanted, and
+    /// those that stand by themselves on nothing.
     public static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
             case DuelDecision.SpellCast cast -> ((CardText.Spell) Field.named(state, cast.name())).targets();
@@ -55,9 +55,9 @@ public final class Declared {
         return Field.textInPlay(state, source).abilities().get(ability);
     }
 
-    /// Whether it can be indicated at all (NT-V-8.1): a player, a creature, an item or an enchantment in play, and an artifact
-    /// or a card that lies in a grave or on a summon field only where such a one is asked for. Who has died may be indicated
-    /// all the same: it is too late, and what was played is wasted (NT-V-8.2, A-28).
+    /// Whether it can be indicated at all (NT-V-8.1): a player, a creature, an item or an enchantment in play, and an
+    /// artifact or a card that lies in a grave or on a summon field only where such a one is asked for. Who has died
+    /// may be indicated all the same: it is too late, and what was played is wasted (NT-V-8.2, A-28).
     ///
     /// @param which the first, the second, … that was indicated
     public static boolean canBeIndicated(DuelState state, DuelDecision.Declaration declared, int which) {
@@ -68,7 +68,8 @@ public final class Declared {
                 || which < filters.size() && Conditions.isOf(state, filters.get(which).what(), target);
     }
 
-    /// Whether what was indicated is still there, and still of the sort that was asked for. It need not fit in all else.
+    /// Whether what was indicated is still there, and still of the sort that was asked for. It need not fit in
+    /// all else.
     public static boolean isStillThere(DuelState state, DuelDecision.Declaration declared) {
         if (declared instanceof DuelDecision.EnchantmentCast) {
             return declared.targets().stream().allMatch(target -> target instanceof Target.Card(var card) && Targets.isInPlay(state, card));

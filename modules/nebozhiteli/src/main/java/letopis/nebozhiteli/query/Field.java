@@ -138,7 +138,7 @@ public final class Field {
 
     /// Whether it may turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
     public static boolean mayTurnForItems(DuelState state, CardId id) {
-        boolean bound = state.settings().battleReadyPaysTurn()
+        boolean bound = state.settings().summoning().battleReadyPaysTurn()
                 ? isBoundAsSummoned(state, id)
                 : state.table().card(id).is(Marks.SUMMONED);
         return !isTurned(state, id) && !bound;
@@ -194,8 +194,8 @@ public final class Field {
         return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : id;
     }
 
-    /// Whether a card is an enchantment on a creature that is protected from magic, which silences it, unless the
-    /// protection is its own.
+    /// Whether a card is an enchantment on a creature that is protected from magic, which silences it, unless
+    /// the protection is its own.
     public static boolean isSilenced(DuelState state, CardId id) {
         CardId bearer = bearer(state, id);
         return !bearer.equals(id) && textInPlay(state, id) instanceof Enchantment text

@@ -19,8 +19,8 @@ import letopis.table.CardSet;
 import letopis.table.Table;
 import letopis.table.TableMemo;
 
-/// What the cards in play say between them, worked out once for a table: nearly every question of the rules asks for it, and
-/// between two changes of the table the rules ask hundreds.
+/// What the cards in play say, computed once per table, since the rules ask for it hundreds of times between two
+/// changes of the table.
 public final class InPlay {
 
     private static final TableMemo<InPlay> MEMO = new TableMemo<>();

@@ -16,8 +16,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 
 /// What gives creatures and players their keywords: what is printed, what is borne, what was granted, and the constant
-/// abilities of cards in play (NT-V-6.3). Only keywords of the kind asked for are looked at, so that a constant ability may
-/// itself ask for keywords of another kind.
+/// abilities of cards in play (NT-V-6.3). Only keywords of the kind asked for are looked at, so that a constant ability
+/// may itself ask for keywords of another kind.
 public final class Keywords {
 
     private Keywords() {}

@@ -31,9 +31,9 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
 
-/// The arithmetic of a ledger, line by line (stages REDUCE, PREVENT, FLOOR and NET of the specification's 6.2). Works on
-/// entries whose target is still in play; each stage adds lines to the account of its target.
-/// Healing and prevention come last whatever order they were played in (NT-IV-2.1.3.1).
+/// The arithmetic of a ledger, line by line (stages REDUCE, PREVENT, FLOOR and NET of the specification's 6.2). Works
+/// on entries whose target is still in play; each stage adds lines to the account of its target. Healing and prevention
+/// come last whatever order they were played in (NT-IV-2.1.3.1).
 public final class LedgerArithmetic {
 
     private final DuelState state;
@@ -175,8 +175,8 @@ public final class LedgerArithmetic {
         return order;
     }
 
-    /// The active player's preventions first, each player's in the order of declaration. One that names kinds of damage
-    /// is spent on those only.
+    /// The active player's preventions first, each player's in the order of declaration. One that names kinds of
+    /// damage is spent on those only.
     private void prevent(List<Ledger.Item> entries, Map<Sequence, List<Allotment>> allotted) {
         entries.stream().filter(item -> item.what() instanceof Prevention)
                 .sorted(Comparator.comparing(item -> !item.what().seat().equals(state.active())))

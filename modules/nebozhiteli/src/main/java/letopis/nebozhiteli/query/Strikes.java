@@ -51,7 +51,7 @@ public final class Strikes {
             Weapon weapon = Field.weapon(state, id);
             boolean ranged = weapon.type() == Weapon.RANGED;
             // A ranged weapon leaves its bearer without a strike, not even a bare one (NT-IV-6.11, A-12).
-            if (ranged && state.settings().rangedMelee() == RangedMelee.NONE) {
+            if (ranged && state.settings().combat().rangedMelee() == RangedMelee.NONE) {
                 continue;
             }
             Strike strike = strike(state, creature, id, weapon.damage(), weapon.keywords(), ranged);
@@ -80,13 +80,13 @@ public final class Strikes {
                 onWeapon.stream().filter(Keyword.DealsAtLeast.class::isInstance).mapToInt(k -> ((Keyword.DealsAtLeast) k).amount()).max().orElse(0),
                 Field.all(state, creature, Keyword.DealsAtLeast.class).stream().mapToInt(Keyword.DealsAtLeast::amount).max().orElse(0));
         boolean first = onWeapon.contains(new Keyword.FirstStrike())
-                || state.settings().creatureFirstStrike() && Field.has(state, creature, Keyword.FirstStrike.class);
-        int floor = state.settings().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
+                || state.settings().combat().creatureFirstStrike() && Field.has(state, creature, Keyword.FirstStrike.class);
+        int floor = state.settings().combat().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
         return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
     }
 
-    /// The strikes of a fighting creature that fall in the running phase: first strikes in the inserted one, what has not
-    /// fallen there in the damage phase.
+    /// The strikes of a fighting creature that fall in the running phase: first strikes in the inserted one, what has
+    /// not fallen there in the damage phase.
     public static List<Strike> now(DuelState state, CardId creature) {
         return inMelee(state, creature).stream()
                 .filter(strike -> state.turn().phase() == Phase.FIRST_STRIKE
@@ -94,8 +94,8 @@ public final class Strikes {
                 .toList();
     }
 
-    /// Whether a strike, or a part of it, falls in the inserted phase. Where the settings ignore first strike between two
-    /// that both have it, a strike whose every opponent has it too waits for the damage phase (NB-142-b, A-11).
+    /// Whether a strike, or a part of it, falls in the inserted phase. Where the settings ignore first strike between
+    /// two that both have it, a strike whose every opponent has it too waits for the damage phase (NB-142-b, A-11).
     /// Only what strikes first deals damage in it (NT-IV-9.4.1).
     public static boolean isFirst(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = opponents(state, creature);
@@ -109,10 +109,10 @@ public final class Strikes {
                 : opponents.stream().noneMatch(opponent -> hitsNow(state, creature, strike, opponent));
     }
 
-    /// How a fighter splits its damage in this phase. A beginner's attacker that split it before the first strikes hits some of
-    /// its blockers only later.
+    /// How a fighter splits its damage in this phase. A beginner's attacker that split it before the first strikes hits
+    /// some of its blockers only later.
     public static Optional<List<Share>> split(DuelState state, CardId fighter) {
-        boolean kept = state.settings().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE;
+        boolean kept = state.settings().combat().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE;
         return Optional.ofNullable(state.combat().splits().get(fighter))
                 .filter(split -> kept || split.phase() == state.turn().phase()).map(Combat.Split::shares);
     }
@@ -128,7 +128,7 @@ public final class Strikes {
     }
 
     private static boolean isMutual(DuelState state, CardId opponent) {
-        return state.settings().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
+        return state.settings().combat().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
                 && inMelee(state, opponent).stream().anyMatch(Strike::first);
     }
 

@@ -68,9 +68,9 @@ public final class Blocking {
                 ? Reason.CANNOT_BE_BLOCKED.refused("card", block.attacker()) : Optional.empty();
     }
 
-    /// A declaration is allowed if no other allowed one meets more duties (NT-IV-8.6, A-49). What one creature blocks takes
-    /// nothing away from another, so this is asked of every blocker by itself: it blocks as many of those that all must
-    /// block as it can, and somebody at least where it must block.
+    /// A declaration is allowed if no other allowed one meets more duties (NT-IV-8.6, A-49). What one creature blocks
+    /// takes nothing away from another, so every blocker is checked separately: it must block as many of the attackers
+    /// that everybody has to block as it can, and at least one attacker where it must block.
     private static Optional<Refusal> refuseDuties(DuelState state, BlockersDeclared choice) {
         List<CardId> attackers = blockable(state);
         List<CardId> due = attackers.stream().filter(attacker -> Field.has(state, attacker, MustBeBlockedByAll.class)).toList();

@@ -31,7 +31,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.Step;
 
-/// What may never stay on the table, looked for after every action until nothing of it is left: two unique creatures
+/// Checks made after every action until nothing is left that may not stay on the table: two unique creatures
 /// of a name on one half, items their bearer cannot use, two unique items of a name on one half.
 final class Checks {
 
@@ -69,7 +69,7 @@ final class Checks {
         return overfull(state);
     }
 
-    /// Whether one look at every card shows that there is nothing to look for, which is nearly always so.
+    /// A quick look at every card, which nearly always shows that there is nothing to check.
     private static boolean isCalm(DuelState state) {
         for (Granted granted : state.lasting().granted()) {
             if (isTelling(granted.keyword())) {
@@ -134,7 +134,7 @@ final class Checks {
         return Field.inPlay(state, half).stream().filter(card -> Field.textInPlay(state, card).isItem()).toList();
     }
 
-    /// The last to arrive of two unique ones of a name.
+    /// The later of two unique cards with the same name.
     private static Optional<CardId> second(DuelState state, Seat half, List<CardId> cards) {
         var first = new HashMap<CardName, CardId>();
         var unique = new ArrayList<>(cards);
@@ -156,13 +156,13 @@ final class Checks {
         attached.forEach(card -> Ends.leave(draft, returned, card));
     }
 
-    /// Sending is no stripping: the cursed go too (NT-IV-5.6.2, A-39).
+    /// Sending an item back is not stripping: cursed items go too (NT-IV-5.6.2, A-39).
     private static void send(Draft draft, CardId item, String rule) {
         Ends.buryEnchantments(draft, draft.choice(), item);
         draft.add(new ItemSentToHand(item), rule);
     }
 
-    /// Counters above what a creature may hold go to the reserve, where what allowed them is gone (NT-III-3.4.1).
+    /// Counters above the limit of a creature go to the reserve once the card that allowed them is gone (NT-III-3.4.1).
     private static Step<Draft, Prompt> overfull(DuelState state) {
         boolean changed = Keywords.isAny(state, MaxLife.class);
         return Field.creatures(state).stream()

@@ -86,8 +86,8 @@ public final class Combats {
         return fighters;
     }
 
-    /// An attacker with several blockers needs its damage split before it is placed (NT-IV-9.2.3), and so does a blocker a card
-    /// lets block several.
+    /// The damage of an attacker with several blockers is split before it is placed (NT-IV-9.2.3), as is that of a
+    /// blocker that a card lets block several attackers.
     static Step<Draft, Prompt> distribute(DuelState state) {
         return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker)).distinct()
                 .filter(attacker -> needsSplit(state, attacker) && Strikes.split(state, attacker).isEmpty()).findFirst()
@@ -102,7 +102,7 @@ public final class Combats {
 
     /// The controller, or the one who summoned it, as the settings say (A-54, NB-116).
     private static Seat splitter(DuelState state, CardId attacker) {
-        return state.settings().damageSplit() == DamageSplit.CONTROLLER
+        return state.settings().combat().damageSplit() == DamageSplit.CONTROLLER
                 ? Field.controller(state, attacker) : Field.holder(state, attacker);
     }
 
@@ -114,7 +114,7 @@ public final class Combats {
         List<CardId> blockers = Strikes.opponents(state, attacker);
         List<Strike> strikes = Strikes.now(state, attacker);
         boolean placed = choice.shares().stream().allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
-        return placed && sums(choice.shares()).equals(sums(strikes)) ? Optional.empty() : Reason.BAD_DISTRIBUTION.refused();
+        return Reason.BAD_DISTRIBUTION.unless(placed && sums(choice.shares()).equals(sums(strikes)));
     }
 
     private record Part(int strike, DamageKind kind) {}
@@ -141,9 +141,9 @@ public final class Combats {
         return sums;
     }
 
-    /// Everybody who fights places damage at the same moment (NT-IV-9.1, NB-111): unblocked attackers on the player,
-    /// blocked ones on their blockers, blockers on their attacker.
-    /// A blocker takes the blow instead of the player and strikes back (NB-106).
+    /// All fighters place damage at the same moment (NT-IV-9.1, NB-111): unblocked attackers on the player, blocked
+    /// ones on their blockers, blockers on their attacker. A blocker takes the blow instead of the player and strikes
+    /// back (NB-106).
     static Step<Draft, Prompt> place(DuelState state) {
         List<DamageQueued> damage = new ArrayList<>();
         for (CardId fighter : fighters(state)) {

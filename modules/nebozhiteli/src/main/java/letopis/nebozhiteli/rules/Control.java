@@ -23,8 +23,8 @@ final class Control {
         draft.add(cause, new ControlChanged(creature, seat, Optional.of(until)), "NT-V-9.2");
     }
 
-    /// What is over at the end of the running phase, or with the turn that ends with it, goes back to whom the effect before
-    /// gave it, or to its holder.
+    /// A creature whose loan ends with the running phase, or with the turn, goes back to whoever an earlier effect gave
+    /// it to, or to its holder.
     static Step<Draft, Prompt> lapse(DuelState state) {
         for (CardId creature : Field.creatures(state)) {
             List<Borrowed> all = state.lasting().borrowed().stream().filter(one -> one.creature().equals(creature)).toList();

@@ -18,8 +18,8 @@ import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Which decks are allowed (NT-I-1, NB-012 to NB-018). All that is wrong with a deck is told together. Sizes are checked
-/// always, what is in a deck where it is known. A violation names the `part` it is in, if it is in one.
+/// Which decks are allowed (NT-I-1, NB-012 to NB-018). All problems of a deck are reported together. Sizes are always
+/// checked, contents where they are known. A violation names the `part` of the deck it concerns, if any.
 final class DeckCheck {
 
     private static final int SIDEBOARD = 16;
@@ -46,8 +46,8 @@ final class DeckCheck {
         return List.copyOf(check.violations);
     }
 
-    /// What is wrong with a swap: it is not one for one, what shall change places is not there, or the decks it leads to
-    /// are not allowed (NT-I-3.8, A-61).
+    /// What is wrong with a swap: it is not one for one, a card is not there, or the resulting decks are not allowed
+    /// (NT-I-3.8, A-61).
     static List<Refusal> violations(DuelState state, SideboardSwapped choice) {
         var check = new DeckCheck(state);
         Optional<SideboardSwap> swap = choice.swap().seenBy(Audience.JUDGE);
@@ -65,7 +65,8 @@ final class DeckCheck {
         violations.add(reason.refusal(details));
     }
 
-    /// Sixteen creature cards (NB-016) and forty others (NB-017): the set norm (NB-012-b); other sizes in the limited format.
+    /// Sixteen creature cards (NB-016) and forty others (NB-017): the set norm (NB-012-b); other sizes in the limited
+    /// format.
     private void sizes(int creatures, int main, int sideboard) {
         if (basic ? creatures != 16 : creatures < 12) {
             add(Reason.WRONG_CREATURE_DECK_SIZE, "part", CREATURES, "expected", basic ? "16" : "12+", "size", creatures);
@@ -78,7 +79,7 @@ final class DeckCheck {
         }
     }
 
-    /// The parts are as large as the player says.
+    /// The parts have the sizes the player declared.
     private void asSaid(DeckList list, DeckSubmitted choice) {
         if (DeckList.size(list.creatures()) != choice.creatures()) {
             add(Reason.WRONG_CREATURE_DECK_SIZE, "part", CREATURES,
@@ -123,7 +124,7 @@ final class DeckCheck {
                 .forEach(name -> add(reason, "part", part, "name", name));
     }
 
-    /// Decks and sideboard of a limited event are what was given out, no more and no less (NT-I-1.5.2, NT-V-11.3.1).
+    /// Decks and sideboard of a limited event hold exactly the cards that were given out (NT-I-1.5.2, NT-V-11.3.1).
     private void pool(SortedMap<CardName, Integer> brought, SortedMap<CardName, Integer> pool) {
         var names = new TreeSet<>(brought.keySet());
         names.addAll(pool.keySet());

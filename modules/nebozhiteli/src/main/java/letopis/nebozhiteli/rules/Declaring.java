@@ -27,7 +27,8 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// Declaring spells, enchantments, abilities, events and potions: when, by whom, at what price (NT-V-6.4, NT-V-7, NT-III-6).
+/// Declaring spells, enchantments, abilities, events and potions: when, by whom, at what price (NT-V-6.4, NT-V-7,
+/// NT-III-6).
 public final class Declaring {
 
     private Declaring() {}
@@ -37,36 +38,31 @@ public final class Declaring {
     /// Spells are used at the moments of abilities (NT-V-7.2, NB-052-b), which beginners use at any time (NB-058).
     static Optional<Refusal> refuseMoment(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
-            case Prompt.Act(var priority) ->
-                    seat.equals(priority) ? Optional.empty() : Reason.NOT_YOUR_WINDOW.refused();
-            case Prompt.CloseQueue(var asked) ->
-                    seat.equals(asked) ? Optional.empty() : Reason.NOT_YOUR_WINDOW.refused();
+            case Prompt.Act(var priority) -> Reason.NOT_YOUR_WINDOW.unless(seat.equals(priority));
+            case Prompt.CloseQueue(var asked) -> Reason.NOT_YOUR_WINDOW.unless(seat.equals(asked));
             case Prompt.MainStep(var asked, _) -> refuseInStep(state, seat, asked);
             case Prompt.Declare(var asked) -> refuseInStep(state, seat, asked);
-            case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.Unturn _,
-                    Prompt.ChooseTargets _, Prompt.Discard _, Prompt.Pick _,
-                    Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> Reason.NO_WINDOW.refused();
+            case Prompt.OfSeat _, Prompt.Unseated _, Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _ -> Reason.NO_WINDOW.refused();
         };
     }
 
-    /// The active player may do so in the equipment phase, and where the settings say so in every step, also in one of the
-    /// passive player's.
+    /// The active player may do so in the equipment phase, and where the settings say so in any step, including those
+    /// of the passive player.
     private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat asked) {
-        boolean open = state.turn().phase() == Phase.EQUIP || state.settings().activeTiming() == ActiveTiming.ANY_TIME;
+        boolean open = state.turn().phase() == Phase.EQUIP || state.settings().turn().activeTiming() == ActiveTiming.ANY_TIME;
         if (seat.equals(state.active()) && open) {
             return Optional.empty();
         }
         return Optional.of((seat.equals(asked) ? Reason.NO_WINDOW : Reason.NOT_YOUR_WINDOW).refusal());
     }
 
-    /// Whether a player may play events without the right to act, between two actions of anybody's, where the settings let
-    /// players do so: they resolve at once, ahead of what waits.
+    /// Whether the settings let a player play events without the right to act, between any two actions. Such
+    /// events resolve at once, ahead of the queue.
     public static boolean mayPlayAtOnce(DuelState state, Prompt prompt, Seat seat) {
-        return state.settings().eventTiming() == EventTiming.ANY_MOMENT && refuseMoment(state, prompt, seat).isPresent()
+        return state.settings().turn().eventTiming() == EventTiming.ANY_MOMENT && refuseMoment(state, prompt, seat).isPresent()
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _ -> true;
-                    case Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Exchange _, Prompt.Unturn _,
-                            Prompt.ChooseTargets _, Prompt.Discard _, Prompt.Pick _, Prompt.Distribute _, Prompt.Allot _, Prompt.Nothing _ -> false;
+                    case Prompt.OfSeat _, Prompt.Unseated _, Prompt.SubmitDecks _, Prompt.Swap _, Prompt.Cut _ -> false;
                 };
     }
 
@@ -77,6 +73,11 @@ public final class Declaring {
     }
 
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
+        return refuseSource(state, prompt, choice).or(() -> refuseTargets(state, choice));
+    }
+
+    /// Why this cannot be declared with any targets. Not for abilities whose conditions ask for their targets.
+    static Optional<Refusal> refuseSource(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
         return refuseDeclaring(state, prompt, choice).or(() -> switch (choice) {
             case DuelDecision.SpellCast cast -> Hand.refuse(state, cast.seat(), cast.source(), cast.name(), CardText.Spell.class)
                     .or(() -> {
@@ -91,11 +92,11 @@ public final class Declaring {
             case DuelDecision.PotionPlayed played ->
                     Hand.refuse(state, played.seat(), played.source(), played.name(), CardText.Potion.class)
                             .or(() -> Payment.refuse(state, played.seat(), price(state, played), played.paid(), played.source()));
-        }).or(() -> refuseTargets(state, choice));
+        });
     }
 
-    /// Enchantments only in the equipment phase and only by the active player (NT-IV-5.2), never two of a name on a card.
-    /// No other card is bound to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
+    /// Enchantments only in the equipment phase and only by the active player (NT-IV-5.2), never two of a name on a
+    /// card. No other card is bound to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
     private static Optional<Refusal> refuse(DuelState state, DuelDecision.EnchantmentCast cast) {
         if (state.turn().phase() != Phase.EQUIP) {
             return Reason.WRONG_PHASE.refused();
@@ -111,7 +112,7 @@ public final class Declaring {
                         ? Reason.UNIQUE_PRESENT.refused("name", cast.name()) : Optional.empty());
     }
 
-    /// Two of a name on one creature or item are forbidden (NB-050-b), those that wait in the queue included.
+    /// Two enchantments with one name on a creature or item are forbidden (NB-050-b), counting those in the queue.
     private static boolean isDuplicate(DuelState state, DuelDecision.EnchantmentCast cast) {
         boolean attached = cast.targets().stream()
                 .anyMatch(target -> target instanceof Target.Card(var card) && state.table().has(card)
@@ -153,8 +154,8 @@ public final class Declaring {
                 .or(() -> price.chosen(choice.paid()).orElseThrow().turn() ? Payment.refuseTurn(state, turning) : Optional.empty());
     }
 
-    /// What is printed; a turn where nothing is, or always, as the settings say. Another price that the card prints
-    /// stands in the place of all that.
+    /// The printed price; turning the creature where none is printed, or always, as the settings say. An
+    /// alternative price on the card replaces all of that.
     static Price castingPrice(DuelState state, Casting casting) {
         Cost cost = state.settings().castingTurn() == CastingTurn.ALWAYS || casting.cost().isFree()
                 ? casting.cost().withTurn() : casting.cost();
@@ -207,7 +208,7 @@ public final class Declaring {
         return refusePrice(state, choice, price(state, choice), turning);
     }
 
-    /// What the card asks for when the ability is used; a silenced enchantment cannot be used at all.
+    /// The conditions of the ability; a silenced enchantment cannot be used at all.
     private static Optional<Refusal> refuseConditions(DuelState state, DuelDecision.AbilityActivated choice, Ability.Activated activated) {
         if (Field.isSilenced(state, choice.source())) {
             return Reason.SILENCED.refused("card", choice.source());
@@ -223,7 +224,7 @@ public final class Declaring {
         return state.table().card(source).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : source;
     }
 
-    private static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
+    static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
         int count = Declared.targetCount(state, choice);
         if (choice.targets().size() < count) {
             return Reason.TARGET_REQUIRED.refused();
@@ -235,8 +236,8 @@ public final class Declaring {
                 ? Optional.empty() : Reason.NO_SUCH_TARGET.refused();
     }
 
-    /// The price is paid at once; an unsuitable target is noted now and never looked at again.
-    /// Who becomes untouchable later has been hit all the same (NT-V-8.3).
+    /// The price is paid at once; an unsuitable target is noted now and not checked again. Protection gained
+    /// later does not help (NT-V-8.3).
     static void apply(Draft draft, DuelDecision.Declaration choice) {
         DuelState before = draft.before();
         Price price = price(before, choice);

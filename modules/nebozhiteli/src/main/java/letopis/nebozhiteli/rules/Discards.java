@@ -14,8 +14,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Discards that effects demand. The cards are taken from the hand as it was when they were demanded, and named by whoever
-/// lays them open, also where there is nothing to choose: nobody else may know them.
+/// Discards that effects demand. The cards come from the hand as it was when they were demanded. Their player names
+/// them even where there is no choice, since nobody else may know them.
 final class Discards {
 
     private Discards() {}
@@ -36,7 +36,7 @@ final class Discards {
         return Step.waits(first.atRandom() ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
     }
 
-    /// Whether these are not as many different cards as are demanded, out of those they are demanded from.
+    /// Refuses unless these are the demanded number of different cards out of those allowed.
     static Optional<Refusal> refuse(DuelState state, Seat seat, int count, List<CardId> from, List<Shown> cards) {
         if (cards.size() != count || cards.stream().map(Shown::card).distinct().count() < count
                 || !cards.stream().allMatch(one -> from.contains(one.card()))) {

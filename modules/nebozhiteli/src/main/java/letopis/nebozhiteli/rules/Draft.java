@@ -1,7 +1,6 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Event;
@@ -51,8 +50,8 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
         return before;
     }
 
-    /// Cards would be needed here that nobody has told apart. Only while something is tried out: whatever follows from there
-    /// may be wrong, and only the first that are missing count.
+    /// Unidentified cards would be needed here. Allowed in trials only: what follows may be wrong, so only the first
+    /// miss counts.
     void miss(Prompt.TurnUp cards) {
         if (!trial) {
             throw new IllegalStateException("unknown cards are needed: " + cards);
@@ -64,7 +63,8 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
         return Optional.ofNullable(missing);
     }
 
-    /// The entry the checks at the end of the phase follow from: the ledger, if it was settled just now, else the choice.
+    /// The entry the checks at the end of the phase follow from: the ledger, if it was settled just now, else the
+    /// choice.
     Sequence settlement() {
         for (int i = consequences().size() - 1; i >= 0; i--) {
             if (consequences().get(i).event() instanceof LedgerCommitted) {
@@ -96,7 +96,12 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
     @Override
     protected List<RuleRef> cited(String... rules) {
         String prefix = state().settings().edition() == Edition.BEGINNER ? "NB-" : "NT-";
-        String[] own = Arrays.stream(rules).filter(rule -> rule.startsWith(prefix)).toArray(String[]::new);
-        return RuleRef.all(own.length == 0 ? rules : own);
+        var own = new ArrayList<RuleRef>(rules.length);
+        for (String rule : rules) {
+            if (rule.startsWith(prefix)) {
+                own.add(new RuleRef(rule));
+            }
+        }
+        return own.isEmpty() ? RuleRef.all(rules) : own;
     }
 }

@@ -12,19 +12,19 @@ import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Settings.SameAmount;
 import letopis.table.CardId;
 
-/// "Gains the same amount": what a creature that drains gets for the damage it deals.
+/// "Gains the same amount": what a draining creature gains from the damage it deals.
 final class Drain {
 
     private Drain() {}
 
-    /// The striker gains the damage dealt: counters moved from the victim, as far as it has any that are not promised to
-    /// an earlier drain, or counters from the reserve.
+    /// The striker gains the damage dealt: counters moved from the victim, as far as it has any that are not promised
+    /// to an earlier drain, or counters from the reserve.
     static void drain(Draft draft, Sequence cause, Acting by) {
         DuelState state = draft.state();
         var striker = new Target.Card(by.itself());
         CardId victim = by.cause().card().orElseThrow(() -> new IllegalStateException("only damage drains"));
         int amount = by.cause().damage();
-        if (state.settings().sameAmount() == SameAmount.RESERVE) {
+        if (state.settings().life().sameAmount() == SameAmount.RESERVE) {
             draft.add(cause, new HealingQueued(by.source(), by.seat(), striker, amount, List.of()), "NB-055", "NT-V-2.1-b");
             return;
         }

@@ -13,13 +13,13 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Cards that effects draw. They must be told apart before, and how many they are may hang on all that comes before them in
-/// the same text: so it is tried out first, and nothing of that is kept but which cards are missing.
+/// Cards that effects draw. They must be identified first, and their number may depend on earlier effects of the same
+/// text. So the effects are tried out first, only to learn which cards are missing.
 final class Draws {
 
     private Draws() {}
 
-    /// Does the action once all the cards are known that it draws.
+    /// Runs the action once all the cards it draws are known.
     static Step<Draft, Prompt> known(DuelState state, List<Effect> effects, Consumer<Draft> action) {
         if (!draws(effects)) {
             return Step.runs(action);
@@ -38,7 +38,7 @@ final class Draws {
         });
     }
 
-    /// Draws card by card; who cannot loses at once (NT-I-3.2).
+    /// Draws one card at a time; a player who cannot draw loses at once (NT-I-3.2).
     static void draw(Draft draft, Sequence cause, Seat seat, int cards) {
         var deck = draft.state().table().deck(seat, NebozhiteliZone.MAIN_DECK);
         int unknown = deck.unknownAmongTop(cards);

@@ -32,8 +32,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.Timing;
 import letopis.table.CardId;
 
-/// What spells, potions, events and abilities do. Whatever concerns life is entered in the ledger of the phase, everything
-/// else happens at once.
+/// What spells, potions, events and abilities do. Whatever concerns life is entered in the ledger of the phase,
+/// everything else happens at once.
 final class Effects {
 
     private Effects() {}
@@ -46,7 +46,7 @@ final class Effects {
         }
     }
 
-    /// Amounts, conditions and those who are meant are looked at when the turn of an effect comes.
+    /// Amounts, conditions and the creatures meant are determined when the effect is applied.
     private static void apply(Draft draft, Sequence cause, Acting by, Effect effect) {
         switch (effect) {
             case Effect.DealDamage(var whom, var kind, int amount, var per) -> alive(draft, by, whom, amount, per, (target, number) ->
@@ -100,8 +100,8 @@ final class Effects {
         }
     }
 
-    /// No spell and no enchantment reaches who is protected from magic, indicated or not (NT-V-10.1); what was indicated has
-    /// been judged before.
+    /// Spells and enchantments do not reach creatures protected from magic, targeted or not (NT-V-10.1). Targets were
+    /// checked before.
     private static boolean reaches(DuelState state, Acting by, Target target) {
         boolean magic = switch (Field.textInPlay(state, by.source())) {
             case CardText.Spell _, CardText.Enchantment _ -> true;
@@ -112,7 +112,7 @@ final class Effects {
                 || !Field.has(state, card, ProtectedFromMagic.class);
     }
 
-    /// Players and creatures have a life, items have none.
+    /// Applies to players and creatures; items have no life.
     private static void alive(
             Draft draft, Acting by, Whom whom, int amount, Optional<Measure> per, BiConsumer<Target, Integer> action) {
         int number = Amounts.of(draft.state(), by, amount, per);
@@ -150,7 +150,7 @@ final class Effects {
 
     /// Loss is no damage (NT-IV-9.7); when it counts is a setting.
     private static void lose(Draft draft, Sequence cause, Acting by, Target target, int amount) {
-        if (draft.state().settings().lifeLossTiming() == Timing.LEDGER) {
+        if (draft.state().settings().life().lifeLossTiming() == Timing.LEDGER) {
             draft.add(cause, new LossQueued(by.source(), by.seat(), target, amount), "NT-IV-9.7", "NB-117");
         } else {
             adjust(draft, cause, target, -amount, "NT-IV-9.7", "NB-117");
@@ -159,7 +159,7 @@ final class Effects {
 
     /// Mana gained by an effect is netted like healing, or counts at once, as the settings say.
     private static void gain(Draft draft, Sequence cause, Acting by, Target target, int amount) {
-        if (draft.state().settings().manaGain() == Timing.LEDGER) {
+        if (draft.state().settings().life().manaGain() == Timing.LEDGER) {
             draft.add(cause, new HealingQueued(by.source(), by.seat(), target, amount, List.of()), "NT-IV-2.1.3-c", "NB-109");
         } else {
             adjust(draft, cause, target, amount, "NT-V-2.1-b", "NB-109");

@@ -44,9 +44,8 @@ final class Ends {
         });
     }
 
-    /// Creatures without counters die together (NT-IV-2.3).
-    /// Not before the end of the phase, whatever it says about "as soon as" (NB-081, A-04); then the next phase
-    /// begins (NT-IV-2.4).
+    /// Creatures without counters die together (NT-IV-2.3). Not before the end of the phase, although the rules say "as
+    /// soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
     static Step<Draft, Prompt> deaths(DuelState state) {
         List<CardId> dead = Field.creatures(state).stream().filter(creature -> Field.life(state, creature) < 1).toList();
         return dead.isEmpty() ? Step.nothing() : Step.runs(draft -> dead.forEach(
@@ -54,8 +53,7 @@ final class Ends {
     }
 
     /// A creature leaves play: its items go to their masters' hands, what lies on it and on them to the graves
-    /// (NT-II-4.4, NT-II-4.5).
-    /// So it is at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and when an effect kills.
+    /// (NT-II-4.4, NT-II-4.5). This holds at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and when an effect kills.
     static void die(Draft draft, Sequence cause, CardId creature, CreatureDied.Reason reason, String... rules) {
         Sequence died = draft.add(cause, new CreatureDied(creature, reason), rules);
         for (CardId attached : draft.state().table().card(creature).attached()) {
@@ -84,7 +82,7 @@ final class Ends {
 
     /// Judged at once, or only at the end of a phase, as the settings say (NT-I-3.3, A-15).
     static boolean isOutOfCreatures(DuelState state) {
-        return state.settings().creaturesOut() == CreaturesOut.CONTINUOUS && state.moment().turn() > 0
+        return state.settings().life().creaturesOut() == CreaturesOut.CONTINUOUS && state.moment().turn() > 0
                 && !outOfCreatures(state).isEmpty();
     }
 
@@ -110,7 +108,7 @@ final class Ends {
         lose(draft, draft.choice(), List.of(choice.seat()), PlayerLost.Reason.CONCESSION, "NT-I-3.4");
     }
 
-    /// All losses of one check count together: both draw, one loses (NT-I-3.5, NT-I-3.6). Two wins win the duel.
+    /// Losses found by one check count together: if both lose it is a draw (NT-I-3.5, NT-I-3.6). Two wins win the duel.
     static void lose(Draft draft, Sequence cause, List<Seat> losers, PlayerLost.Reason reason, String... rules) {
         Sequence lost = cause;
         for (Seat seat : losers) {
@@ -119,7 +117,7 @@ final class Ends {
         settle(draft, lost, losers.size() > 1 ? List.of() : List.of(losers.getFirst().opponent()));
     }
 
-    /// @param winner who has won, or nobody
+    /// @param winner at most one
     private static void settle(Draft draft, Sequence lost, List<Seat> winner) {
         if (winner.isEmpty()) {
             draft.add(lost, new GameDrawn(), "NT-I-3.6", "NB-134");

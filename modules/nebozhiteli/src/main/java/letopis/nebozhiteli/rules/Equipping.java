@@ -47,10 +47,10 @@ final class Equipping {
         if (state.turn().phase() != Phase.EQUIP) {
             return Reason.WRONG_PHASE.refused();
         }
-        return seat.equals(state.active()) ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.refused();
+        return Reason.NOT_ACTIVE_PLAYER.unless(seat.equals(state.active()));
     }
 
-    /// Only one's own creature: its master's (NT-V-9.4).
+    /// Only a creature whose master is the player (NT-V-9.4).
     private static Optional<Refusal> refuseCreature(DuelState state, ItemPlayed choice) {
         if (!Field.isCreature(state, choice.creature())) {
             return Reason.NO_CREATURE.refused("card", choice.creature());
@@ -66,8 +66,8 @@ final class Equipping {
                         ? Reason.UNIQUE_PRESENT.refused("name", choice.name()) : Optional.empty());
     }
 
-    /// Types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing asks for uniqueness beside (NT-IV-5.4.3.1).
-    /// Weapons and armour only of the types on the creature's card (NB-087), amulets on any creature (NB-137).
+    /// Types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing also checks uniqueness (NT-IV-5.4.3.1). Weapons
+    /// and armour only of the types on the creature's card (NB-087), amulets on any creature (NB-137).
     static Optional<Refusal> refuseBearing(DuelState state, CardId creature, CardText item) {
         if (!isUsable(state, creature, item)) {
             return Reason.WRONG_ITEM_TYPE.refused("card", creature, "name", item.name());
@@ -99,7 +99,7 @@ final class Equipping {
         };
     }
 
-    /// Whether something takes the ability to use it away (NT-IV-5.3.2).
+    /// Whether a card forbids using it (NT-IV-5.3.2).
     static boolean isBarred(DuelState state, CardId creature, CardText item) {
         return Field.all(state, creature, CannotUse.class).stream().anyMatch(cannot -> switch (item) {
             case Weapon weapon -> cannot.weapons().contains(weapon.type());
@@ -137,7 +137,8 @@ final class Equipping {
         return one instanceof Weapon weapon && other instanceof Armor armor && armor.isShield() && !weapon.leavesRoomForShield();
     }
 
-    /// Where the price is a turn the bearer turns (NT-III-7.1-b); one that cannot gets nothing (NT-III-7.1-c).
+    /// Where the price is a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets nothing
+    /// (NT-III-7.1-c).
     private static Optional<Refusal> refusePrice(DuelState state, ItemPlayed choice) {
         Price price = price(Field.named(state, choice.name()));
         boolean bearerPays = choice.paid().filter(paid -> paid.sacrificed().contains(choice.creature())).isPresent();
@@ -146,7 +147,7 @@ final class Equipping {
                 .or(() -> price.chosen(choice.paid()).orElseThrow().turn() ? refuseTurnForItems(state, choice.creature()) : Optional.empty());
     }
 
-    /// Neither the turned nor the just summoned turn for their items (NT-IV-5.6.1).
+    /// Creatures that are turned or were just summoned cannot turn for items (NT-IV-5.6.1).
     private static Optional<Refusal> refuseTurnForItems(DuelState state, CardId creature) {
         if (Field.mayTurnForItems(state, creature)) {
             return Optional.empty();

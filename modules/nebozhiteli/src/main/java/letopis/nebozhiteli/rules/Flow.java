@@ -33,8 +33,8 @@ final class Flow {
         return Step.nothing();
     }
 
-    /// What interrupts whatever stage the phase is at: what may not stay on the table, a loss that is judged at once, a
-    /// triggered ability, an answer that is due, a queue being worked off.
+    /// What interrupts any stage: something that may not stay on the table, a loss that is judged at once, a triggered
+    /// ability, an answer that is due, a queue being resolved.
     private static Step<Draft, Prompt> urgent(DuelState state) {
         Step<Draft, Prompt> check = Checks.next(state);
         if (!check.isNothing()) {
@@ -100,15 +100,15 @@ final class Flow {
         };
     }
 
-    /// What the active player has declared is worked off before the passive player goes on with a step.
+    /// What the active player has declared is resolved before the passive player goes on with a step.
     private static Step<Draft, Prompt> queueFirst(DuelState state, Step<Draft, Prompt> step) {
         boolean passive = step instanceof Step.Waits(var prompt) && prompt.seats().contains(state.passive());
         return passive && !state.window().pending().isEmpty() ? Step.waits(new Prompt.CloseQueue(state.active())) : step;
     }
 
     /// The phases follow in their order, none is left out; the first strike phase comes in only where somebody strikes
-    /// first (NT-IV-1, NT-IV-9.4).
-    /// Who has no life at the end of the inserted phase does not strike in the next (NT-IV-9.4.2).
+    /// first (NT-IV-1, NT-IV-9.4). Creatures without life at the end of the inserted phase do not strike in the next
+    /// (NT-IV-9.4.2).
     private static void nextPhase(Draft draft) {
         DuelState state = draft.state();
         switch (state.turn().phase()) {

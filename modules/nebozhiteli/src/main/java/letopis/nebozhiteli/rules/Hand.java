@@ -10,7 +10,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Cards shown out of the hand: they must lie there, and be what they are said to be.
+/// Cards played from the hand: they must be there, and be what the player says they are.
 final class Hand {
 
     private Hand() {}
@@ -26,7 +26,7 @@ final class Hand {
                 ? Optional.empty() : Reason.UNKNOWN_CARD.refused("name", name);
     }
 
-    /// As [#refuse], and also when the card is of another kind than it is played as.
+    /// As [#refuse], and the card must be of the kind it is played as.
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, Class<? extends CardText> kind) {
         return refuse(state, seat, card, name).or(() -> kind.isInstance(Field.named(state, name))
                 ? Optional.empty() : Reason.WRONG_CARD_KIND.refused("name", name));

@@ -27,13 +27,13 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Reckons the ledger of a phase up, once, after the last pass (NT-IV-2.1.3, A-06): reductions, preventions, floors,
+/// Settles the ledger of a phase, once, after the last pass (NT-IV-2.1.3, A-06): reductions, preventions, floors,
 /// abilities on damage, the net.
 final class LedgerSettlement {
 
     private LedgerSettlement() {}
 
-    /// Nothing to reckon, an allotment to ask for, or the sum.
+    /// Nothing to settle, an allotment to ask for, or the sum.
     static Step<Draft, Prompt> commit(DuelState state) {
         if (state.ledger().entries().isEmpty()) {
             return Step.nothing();
@@ -43,14 +43,14 @@ final class LedgerSettlement {
             return Step.waits(new Prompt.Allot(due.get().prevention().seat(), due.get().at()));
         }
         List<Firing> firing = state.ledger().fired() ? List.of() : firing(state);
-        return Step.runs(firing.isEmpty() ? LedgerSettlement::reckon : draft -> Triggers.fire(draft, firing));
+        return Step.runs(firing.isEmpty() ? LedgerSettlement::settle : draft -> Triggers.fire(draft, firing));
     }
 
     private static Optional<LedgerArithmetic.Due> undecided(DuelState state) {
         return LedgerArithmetic.of(state, state.ledger()).due();
     }
 
-    private static void reckon(Draft draft) {
+    private static void settle(Draft draft) {
         List<Account> accounts = accounts(draft.state());
         Sequence committed = draft.add(new LedgerCommitted(accounts), rules(accounts));
         for (Account account : accounts) {
@@ -89,13 +89,14 @@ final class LedgerSettlement {
         return rules.toArray(String[]::new);
     }
 
-    /// The ledger as it stands, reckoned up; limited preventions that are not allotted yet take the earliest damage.
+    /// The accounts of the ledger as it stands; limited preventions that are not allotted yet take the earliest damage.
     static List<Account> accounts(DuelState state) {
         return LedgerArithmetic.of(state, state.ledger()).accounts();
     }
 
-    /// What damage sets off, for what is really dealt of it: on the striker and the weapon it struck with, on a card whose own
-    /// ability dealt it, which a scroll in the grave is not, and on whoever is hit. What these abilities enter is reckoned up in the same ledger; it does not set abilities off again.
+    /// Abilities triggered by the damage that is really dealt: those of the striker and of the weapon it struck with,
+    /// of a card whose own ability dealt it (a scroll in the grave is none), and of whoever is hit. What they enter is
+    /// settled in the same ledger and triggers nothing again.
     private static List<Firing> firing(DuelState state) {
         var firing = new ArrayList<Firing>();
         for (var dealt : LedgerArithmetic.of(state, state.ledger()).dealt()) {
@@ -131,7 +132,7 @@ final class LedgerSettlement {
             case PreventionQueued(_, _, _, int amount, _) -> isUsedUp(amount, due.get().components(), choice.allotments());
             case SourcePreventionQueued _ -> due.get().wholeSources().stream().anyMatch(whole -> isSame(whole, choice.allotments()));
         };
-        return usedUp ? Optional.empty() : Reason.BAD_PREVENTION.refused();
+        return Reason.BAD_PREVENTION.unless(usedUp);
     }
 
     private static boolean isUsedUp(int amount, List<LedgerArithmetic.Component> components, List<Allotment> allotments) {

@@ -17,12 +17,12 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Window.Pending;
 import letopis.table.kernel.Step;
 
-/// Works off what was declared, in the order of declaration (NT-IV-2.1.2).
+/// Resolves what was declared, in the order of declaration (NT-IV-2.1.2).
 final class Magic {
 
     private Magic() {}
 
-    /// The next of a closed queue; first the cards it will draw must be known.
+    /// Resolves the next item of a closed queue, once the cards it will draw are known.
     static Step<Draft, Prompt> resolveNext(DuelState state) {
         Pending next = state.window().pending().getFirst();
         return Draws.known(state, Declared.effects(state, next.what()), draft -> resolve(draft, next));
@@ -49,8 +49,8 @@ final class Magic {
         }
     }
 
-    /// An enchantment lies on what was indicated from now on, or stands on the playing field (NT-II-4.1, A-52) unless a unique
-    /// one of the name does already.
+    /// An enchantment lies on what was indicated from now on, or stands on the playing field (NT-II-4.1, A-52) unless a
+    /// unique one of the name does already.
     private static void enchant(Draft draft, Sequence resolved, DuelDecision.EnchantmentCast cast) {
         if (!cast.targets().isEmpty()) {
             draft.add(resolved, new EnchantmentAttached(cast.source(), Targets.card(cast.targets().getFirst())), "NT-V-7.3.3", "NB-050");
@@ -68,7 +68,7 @@ final class Magic {
         }
     }
 
-    /// Used cards go to the grave right away (NT-V-7.2.3, NT-II-7.4), unless they have moved themselves somewhere else.
+    /// Used cards go to the grave right away (NT-V-7.2.3, NT-II-7.4), unless their own effect moved them.
     private static void bury(Draft draft, Sequence cause, DuelDecision.Declaration declared) {
         if (!Field.lies(draft.state(), declared.source(), declared.seat(), NebozhiteliZone.QUEUE)) {
             return;

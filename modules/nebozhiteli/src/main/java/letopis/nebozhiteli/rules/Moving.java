@@ -16,14 +16,14 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// Effects that move cards. A card always goes to its master (NT-I-2.2.1), and what left play leaves it as the dead do:
-/// items to hands, enchantments to graves (NT-II-4.4, NT-II-4.5).
+/// Effects that move cards. A card always goes to its master (NT-I-2.2.1). What was on it leaves as when a creature
+/// dies: items to hands, enchantments to graves (NT-II-4.4, NT-II-4.5).
 final class Moving {
 
     private Moving() {}
 
-    /// Whether there is something to move: a card in play, in a queue or on a summon field, or one in a grave that the mover
-    /// may take out (NT-II-7.5). What comes to lie open must be known; nobody can name what no one has told.
+    /// Whether there is something to move: a card in play, in a queue or on a summon field, or one in a grave that the
+    /// mover may take out (NT-II-7.5). A card that will be face up must be known.
     static boolean isMovable(DuelState state, Seat mover, CardId card, Destination destination) {
         if (!state.table().has(card)) {
             return false;
@@ -38,8 +38,8 @@ final class Moving {
         };
     }
 
-    /// The zone a card really goes to. Creature cards are never held in hand (NT-II-2.5) and nothing else lies on the summon
-    /// field (NT-II-3.4): those go under the deck they come from.
+    /// The zone a card really goes to. Creature cards are never held in hand (NT-II-2.5) and nothing else lies on the
+    /// summon field (NT-II-3.4): those go under the deck they come from.
     static NebozhiteliZone zone(DuelState state, CardId card, Destination destination) {
         boolean red = Field.lies(state, card, Field.master(state, card), NebozhiteliZone.SUMMON_FIELD)
                 || Field.textInPlay(state, card).isRedBacked();
@@ -72,8 +72,8 @@ final class Moving {
         return destination == Destination.DECK_TOP || destination == Destination.DECK_BOTTOM;
     }
 
-    /// The name is told where a face-down card comes to lie open. A card that leaves the table for a hidden zone lay open
-    /// before, or stays unseen.
+    /// The name is recorded where a face-down card ends up face up. A card that leaves the table for a hidden zone lay
+    /// open before, or stays unseen.
     private static CardMoved moved(DuelState state, CardId card, Destination destination) {
         Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
         boolean revealed = real == Destination.GRAVE && Field.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;
@@ -93,8 +93,8 @@ final class Moving {
         return new String[] {"NT-I-2.2.1"};
     }
 
-    /// Creatures enter as if summoned, on their master's half, without a price; only entering by mana is bound to a phase
-    /// (NT-IV-4.2.1). A second unique one stays where it is (NT-IV-4.2.2.1).
+    /// Creatures enter as if summoned, on their master's half, without a price; only entering by mana is bound to a
+    /// phase (NT-IV-4.2.1). A second unique one stays where it is (NT-IV-4.2.2.1).
     private static void enter(Draft draft, Sequence cause, CardId card) {
         DuelState state = draft.state();
         if (Field.isOnField(state, card) || isBorne(state, card)) {
@@ -117,7 +117,7 @@ final class Moving {
         return state.table().card(card).place() instanceof Card.Place.On;
     }
 
-    /// An item changes its bearer, if the other can bear it as if it were played onto it (NT-IV-5.3.1, NT-IV-5.4).
+    /// An item changes its bearer, if it could be played onto the new one (NT-IV-5.3.1, NT-IV-5.4).
     static void handOver(Draft draft, Sequence cause, CardId item, CardId creature) {
         DuelState state = draft.state();
         CardText text = Field.textInPlay(state, item);

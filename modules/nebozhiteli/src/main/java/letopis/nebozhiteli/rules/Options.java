@@ -2,21 +2,15 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
@@ -25,26 +19,20 @@ import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
 import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
-import letopis.nebozhiteli.event.Paid;
-import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Acting;
-import letopis.nebozhiteli.query.Conditions;
-import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.LedgerArithmetic;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Lists;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 
-/// Everything a seat may choose now. Candidates are put together from what lies on the table and kept where the rules do
-/// not refuse them, so that no rule is written twice.
+/// Everything a seat may choose now. Candidates come from the table and are kept if the rules allow them, so that no
+/// rule is written twice.
 public final class Options {
 
-    /// More combinations than this are not listed; nothing, everything and each part alone stand for them.
+    /// Larger sets of combinations are not listed in full: only none, all, and each card alone.
     private static final int SUBSETS_MAX = 6;
 
     private final DuelState state;
@@ -88,7 +76,7 @@ public final class Options {
                             .forEach(paid -> offer(new DuelDecision.UnturnAnswered(seat, creature, true, paid)));
                     offer(new DuelDecision.UnturnAnswered(seat, creature, false));
                 }
-                case Prompt.ChooseTargets(_, var source, int ability) -> combinations(Triggers.candidates(state), List.of(),
+                case Prompt.ChooseTargets(_, var source, int ability) -> DeclarationOptions.combinations(Triggers.candidates(state), List.of(),
                         targets -> offer(new DuelDecision.TargetsChosen(seat, source, ability, targets)));
                 case Prompt.Discard(_, int cards, var from) ->
                         payments.discards(from, cards).forEach(chosen -> offer(new DuelDecision.CardsDiscarded(seat, chosen)));
@@ -100,20 +88,15 @@ public final class Options {
                 case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.CloseQueue _, Prompt.Nothing _ -> {}
             }
         }
+        var declarations = new DeclarationOptions(state, seat, prompt, payments, allowed);
         if (Declaring.refuseMoment(state, prompt, seat).isEmpty()) {
-            declarations();
+            declarations.collect();
             offer(new DuelDecision.QueueClosed(seat));
         }
         if (Declaring.mayPlayAtOnce(state, prompt, seat)) {
-            events();
+            declarations.collectEventsAtOnce();
         }
         offer(new DuelDecision.Conceded(seat));
-    }
-
-    private void events() {
-        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, card).filter(CardText.EventCard.class::isInstance).ifPresent(text -> declarations(card, text, true));
-        }
     }
 
     private void exchanges() {
@@ -121,7 +104,22 @@ public final class Options {
         subsets(cards, chosen -> offer(new DuelDecision.CreaturesExchanged(seat, chosen)));
     }
 
+    /// Only what the phase is for can be allowed, so nothing else is tried.
     private void mainStep() {
+        boolean equipping = state.turn().phase() == Phase.EQUIP;
+        if (!equipping) {
+            mana();
+        }
+        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
+            Field.text(state, card).ifPresent(text -> fromHand(card, text));
+        }
+        if (equipping) {
+            strips();
+        }
+        offer(new DuelDecision.StepFinished(seat));
+    }
+
+    private void mana() {
         for (CardId card : Summoning.placeable(state, seat)) {
             for (int mana = 1; mana <= Math.min(Summoning.room(state, card), state.player(seat).actions()); mana++) {
                 offer(new DuelDecision.ManaPlaced(seat, List.of(new Placement(card, mana))));
@@ -134,16 +132,15 @@ public final class Options {
                     .ifPresent(creature -> payments.of(Summoning.price(creature), card).forEach(paid -> paid.ifPresent(how ->
                             offer(new DuelDecision.SummonPaid(seat, card, creature.name(), how)))));
         }
-        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, card).ifPresent(text -> fromHand(card, text));
-        }
+    }
+
+    private void strips() {
         for (CardId creature : Field.creatures(state, seat)) {
             List<CardId> items = state.table().card(creature).attached();
             if (!items.isEmpty() && items.size() <= SUBSETS_MAX) {
                 subsets(items, chosen -> offer(new DuelDecision.ItemsStripped(seat, creature, chosen)));
             }
         }
-        offer(new DuelDecision.StepFinished(seat));
     }
 
     private void moves() {
@@ -158,15 +155,21 @@ public final class Options {
 
     private void fromHand(CardId card, CardText text) {
         CardName name = text.name();
-        if (text instanceof CardText.Artifact artifact) {
-            payments.of(new Price(artifact.cost(), artifact.instead()), card)
-                    .forEach(paid -> offer(new DuelDecision.ArtifactPlayed(seat, card, name, paid)));
+        switch (state.turn().phase()) {
+            case SUMMON -> {
+                if (text instanceof CardText.Artifact artifact) {
+                    payments.of(new Price(artifact.cost(), artifact.instead()), card)
+                            .forEach(paid -> offer(new DuelDecision.ArtifactPlayed(seat, card, name, paid)));
+                }
+            }
+            case EQUIP -> {
+                if (text.isItem()) {
+                    payments.of(Equipping.price(text), card).forEach(paid -> Field.creatures(state, seat)
+                            .forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature, paid))));
+                }
+            }
+            case START, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END -> offer(new DuelDecision.CardDiscarded(seat, card, name));
         }
-        if (text.isItem()) {
-            payments.of(Equipping.price(text), card).forEach(paid -> Field.creatures(state, seat)
-                    .forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature, paid))));
-        }
-        offer(new DuelDecision.CardDiscarded(seat, card, name));
     }
 
     private void declare() {
@@ -210,7 +213,7 @@ public final class Options {
         everybodyDutiful(attackers, blockers);
     }
 
-    /// Every creature that can blocks as many as it may, so that something is allowed where there are duties.
+    /// Every creature that can block blocks as many as it may, so that something is allowed where blocking is a duty.
     private void everybodyDutiful(List<CardId> attackers, List<CardId> blockers) {
         var all = new ArrayList<Block>();
         for (CardId blocker : blockers) {
@@ -232,7 +235,7 @@ public final class Options {
         offer(new DuelDecision.DamageDistributed(seat, attacker, shares(attacker, blockers)));
     }
 
-    /// Deals every component out over the blockers in turn.
+    /// Spreads each kind of damage over the blockers.
     private List<Share> shares(CardId attacker, List<CardId> blockers) {
         var shares = new ArrayList<Share>();
         var strikes = Strikes.now(state, attacker);
@@ -272,79 +275,7 @@ public final class Options {
         }
     }
 
-    private void declarations() {
-        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, card).ifPresent(text -> declarations(card, text, false));
-        }
-        for (CardId card : Field.allInPlay(state, seat)) {
-            List<Ability> abilities = Field.textInPlay(state, card).abilities();
-            for (int i = 0; i < abilities.size(); i++) {
-                if (abilities.get(i) instanceof Ability.Activated activated) {
-                    int ability = i;
-                    indicate(new DuelDecision.AbilityActivated(seat, card, ability, List.of()), activated.targets(),
-                            new Price(activated.cost(), activated.instead()),
-                            (targets, paid) -> new DuelDecision.AbilityActivated(seat, card, ability, targets, paid));
-                }
-            }
-        }
-    }
-
-    private void declarations(CardId card, CardText text, boolean atOnce) {
-        switch (text) {
-            case CardText.Spell spell -> casters(spell.color(), spell.level()).forEach((caster, price) ->
-                    indicate(new DuelDecision.SpellCast(seat, card, spell.name(), caster, List.of()), spell.targets(), price,
-                            (targets, paid) -> new DuelDecision.SpellCast(seat, card, spell.name(), caster, targets, paid)));
-            case CardText.Enchantment scroll -> casters(scroll.color(), scroll.level()).forEach((caster, price) ->
-                    enchant(scroll, new DuelDecision.EnchantmentCast(seat, card, scroll.name(), caster, List.of()), price));
-            case CardText.EventCard event -> indicate(new DuelDecision.EventPlayed(seat, card, event.name(), List.of()), event.targets(),
-                    new Price(event.cost(), event.instead()),
-                    (targets, paid) -> new DuelDecision.EventPlayed(seat, card, event.name(), targets, paid, atOnce));
-            case CardText.Potion potion -> indicate(new DuelDecision.PotionPlayed(seat, card, potion.name(), List.of()), potion.targets(),
-                    new Price(potion.cost(), potion.instead()),
-                    (targets, paid) -> new DuelDecision.PotionPlayed(seat, card, potion.name(), targets, paid));
-            case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _, CardText.Artifact _ -> {}
-        }
-    }
-
-    private void enchant(CardText.Enchantment scroll, DuelDecision.EnchantmentCast cast, Price price) {
-        List<List<Target>> candidates = scroll.summoning() ? List.of() : List.of(scroll.target()
-                .map(filter -> Conditions.all(state, Acting.of(state, cast), filter)).orElseGet(this::enchantable));
-        payments.of(price, cast.source()).forEach(paid -> combinations(candidates, List.of(), targets ->
-                offer(new DuelDecision.EnchantmentCast(seat, cast.source(), cast.name(), cast.caster(), targets, paid))));
-    }
-
-    private List<Target> enchantable() {
-        return state.table().seats().stream().flatMap(half -> Field.allInPlay(state, half).stream())
-                .<Target>map(Target.Card::new).filter(target -> Declared.isEnchantable(state, target)).toList();
-    }
-
-    /// Offers a declaration with everything it can be good for, for every price.
-    private void indicate(
-            DuelDecision.Declaration bare, List<Filter> filters, Price price,
-            BiFunction<List<Target>, Optional<Paid>, DuelDecision> choice) {
-        Acting acting = Acting.of(state, bare);
-        List<List<Target>> candidates = filters.stream().map(filter -> Conditions.all(state, acting, filter)).toList();
-        payments.of(price, bare.source()).forEach(paid ->
-                combinations(candidates, List.of(), targets -> offer(choice.apply(targets, paid))));
-    }
-
-    private Map<CardId, Price> casters(ScrollColor color, int level) {
-        var casters = new LinkedHashMap<CardId, Price>();
-        Field.creatures(state, seat).forEach(caster -> Declaring.casting(state, caster, color, level)
-                .ifPresent(casting -> casters.put(caster, Declaring.castingPrice(state, casting))));
-        return casters;
-    }
-
-    /// One of each.
-    private static void combinations(List<List<Target>> each, List<Target> chosen, Consumer<List<Target>> offer) {
-        if (chosen.size() == each.size()) {
-            offer.accept(chosen);
-            return;
-        }
-        each.get(chosen.size()).forEach(target -> combinations(each, Lists.plus(chosen, target), offer));
-    }
-
-    /// All subsets of a few, or nothing, everything and each alone of many.
+    /// All subsets of a few cards; of many only none, all, and each card alone.
     private static void subsets(List<CardId> cards, Consumer<List<CardId>> each) {
         if (cards.size() <= SUBSETS_MAX) {
             for (int mask = 0; mask < 1 << cards.size(); mask++) {

@@ -18,8 +18,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
 
-/// A judge's order sets the table right by hand (NT-III-1-p1, NB-032). Whatever is there may be changed; a table the rules
-/// cannot go on from, a creature in a hand say, is refused.
+/// A judge's order sets the table right by hand (NT-III-1-p1, NB-032). Anything may be changed, but a table the rules
+/// cannot work with, such as a creature in a hand, is refused.
 final class Orders {
 
     private static final Set<String> FLAGS = Set.of(Marks.TURNED, Marks.SUMMONED);
@@ -99,7 +99,8 @@ final class Orders {
                 || enchantment && Targets.isPresent(state, new Target.Card(bearer)) && Field.textInPlay(state, bearer).isItem());
     }
 
-    /// What leaves play sheds what was on it, and a creature that enters has its printed life unless the order says another.
+    /// What leaves play sheds what was on it, and a creature that enters has its printed life unless the order says
+    /// another.
     static void apply(Draft draft, TableOrdered order) {
         DuelState before = draft.before();
         for (TableChange change : order.changes()) {

@@ -35,7 +35,8 @@ final class Payment {
         return Optional.empty();
     }
 
-    /// Whether a price cannot be paid as it is said to be; the turn of a creature is asked for by whoever knows which one.
+    /// Whether a price cannot be paid in the stated way. Whether a creature can turn is checked by the caller, who
+    /// knows which.
     ///
     /// @param played the card that is played, which cannot pay for itself
     static Optional<Refusal> refuse(DuelState state, Seat seat, Price price, Optional<Paid> paid, CardId played) {
@@ -57,7 +58,7 @@ final class Payment {
         return cards.stream().flatMap(one -> Hand.refuse(state, seat, one.card(), one.name()).stream()).findFirst();
     }
 
-    /// "Your creature" asks for the master (NT-V-9.4), and what another controls is not at hand.
+    /// "Your creature" asks for the master (NT-V-9.4), and a creature somebody else controls cannot be sacrificed.
     private static Optional<Refusal> refuseSacrifices(DuelState state, Seat seat, int count, List<CardId> creatures) {
         boolean fits = creatures.size() == count && creatures.stream().distinct().count() == count
                 && creatures.stream().allMatch(creature -> isSacrificeable(state, seat, creature));

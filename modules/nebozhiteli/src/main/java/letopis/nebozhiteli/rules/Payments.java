@@ -12,8 +12,8 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// Ways in which a seat may pay a price, for the list of what it may choose: every card and every creature is offered at
-/// least once, not every combination of them.
+/// Ways for a seat to pay a price, for the list of choices: every card and creature is offered at least once, but not
+/// every combination.
 final class Payments {
 
     private final DuelState state;
@@ -33,6 +33,10 @@ final class Payments {
     }
 
     private void add(List<Optional<Paid>> all, boolean instead, Cost cost, CardId played) {
+        if (!instead && cost.discards() == 0 && cost.sacrifices() == 0) {
+            all.add(Optional.empty());
+            return;
+        }
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND).stream().filter(card -> !card.equals(played)).toList();
         List<CardId> creatures = Field.creatures(state, seat).stream()
                 .filter(creature -> Payment.isSacrificeable(state, seat, creature)).toList();
@@ -51,7 +55,7 @@ final class Payments {
                 .map(cards -> cards.stream().map(card -> new Shown(card, Field.name(state, card).orElseThrow())).toList()).toList();
     }
 
-    /// So many of them that follow one another, beginning with each.
+    /// Runs of this many neighbours, one starting at each card.
     private static List<List<CardId>> some(List<CardId> cards, int count) {
         if (count == 0) {
             return List.of(List.of());

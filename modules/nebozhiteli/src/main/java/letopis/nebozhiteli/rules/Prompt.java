@@ -19,9 +19,9 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record Toss() implements Unseated {}
 
-    /// The top cards of a deck are needed and some of them nobody knows.
+    /// Some top cards of a deck are needed and still unidentified.
     ///
-    /// @param unknown how many are to be told apart
+    /// @param unknown how many are still unidentified
     record TurnUp(Seat seat, DeckPart deck, int unknown) implements Unseated {}
 
     /// Whoever has the first turn exchanges creatures first (NT-I-2.4.1-b); cards in hand are never exchanged
@@ -45,7 +45,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// What only this phase allows: placing mana, equipping, discarding.
     record MainStep(Seat seat, Stage stage) implements OfSeat {}
 
-    /// The active player has declared something in a step of the other's, and closes the queue before that goes on.
+    /// The active player has declared something in a step of the other's, and closes the queue before that goes on
+    ///
     record CloseQueue(Seat seat) implements OfSeat {}
 
     /// The one declaration of a ranged attack, of attackers or of blockers.
@@ -60,7 +61,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record Nothing() implements Unseated {}
 
-    /// One that a single player answers.
+    /// A prompt for a single player.
     sealed interface OfSeat extends Prompt {
 
         Seat seat();
@@ -71,7 +72,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
         }
     }
 
-    /// One that chance answers, or nobody.
+    /// A prompt answered by chance, or by nobody.
     sealed interface Unseated extends Prompt {
 
         @Override

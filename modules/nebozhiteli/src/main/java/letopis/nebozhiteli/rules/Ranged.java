@@ -60,8 +60,8 @@ public final class Ranged {
         choice.shots().forEach(shot -> draft.add(new CreatureTurned(shot.shooter()), "NT-IV-6.3", "NB-095"));
     }
 
-    /// Damage is counted when the window is over, from what is there by then (NT-IV-6.10, A-42).
-    /// A shooter that has unturned by then still shoots (NT-IV-6.8).
+    /// Damage is computed when the window is over, from the table at that time (NT-IV-6.10, A-42). A shooter that has
+    /// unturned in the meantime still shoots (NT-IV-6.8).
     static Step<Draft, Prompt> shoot(DuelState state) {
         List<Shot> hits = state.combat().shots().stream()
                 .filter(shot -> Field.isCreature(state, shot.shooter()) && Field.isCreature(state, shot.target())

@@ -1,7 +1,9 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.RuleRef;
+import letopis.table.Refusal;
 
 /// Every way the rules of Небожители say no, with the paragraphs that forbid it. The name is the code of the refusal.
 public enum Reason implements letopis.table.kernel.Reason {
@@ -83,9 +85,24 @@ public enum Reason implements letopis.table.kernel.Reason {
     MATCH_OVER("NT-I-4.1");
 
     private final List<RuleRef> rules;
+    private final String code;
+    private final Optional<Refusal> bare;
 
+    /// Most candidates for a choice are refused while choices are listed, so what is always the same is made once.
     Reason(String... rules) {
         this.rules = RuleRef.all(rules);
+        this.code = letopis.table.kernel.Reason.super.code();
+        this.bare = letopis.table.kernel.Reason.super.refused();
+    }
+
+    @Override
+    public String code() {
+        return code;
+    }
+
+    @Override
+    public Optional<Refusal> refused(Object... details) {
+        return details.length == 0 ? bare : letopis.table.kernel.Reason.super.refused(details);
     }
 
     @Override

@@ -24,14 +24,14 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.UnseenCards;
 
-/// What chance may bring, as a simulator throws it. An unknown card of a shuffled deck is any card of the player's list
-/// that has not been told apart yet, each copy as likely as the next: that is what a shuffle means.
+/// Samples outcomes of chance for a simulator. An unknown card of a shuffled deck is any card of the player's list that
+/// has not been identified yet, each copy equally likely.
 public final class Rolls {
 
     private Rolls() {}
 
-    public static ChanceOutcome of(DuelState state, Dice dice) {
-        return switch (Rules.RULES.prompt(state)) {
+    public static ChanceOutcome of(DuelState state, Prompt prompt, Dice dice) {
+        return switch (prompt) {
             case Prompt.Toss _ -> new CoinTossed(state.table().seats().get(dice.below(state.table().seats().size())));
             case Prompt.TurnUp(var seat, var deck, int unknown) -> turnUp(state, seat, deck, unknown, dice);
             case Prompt.Pick(var seat, int cards, var from) -> pick(state, seat, cards, from, dice);
@@ -60,8 +60,8 @@ public final class Rolls {
         return new CardsTurnedUp(seat, deck, ids, Hidden.from(seat, faces));
     }
 
-    /// What somebody says came up must be cards that can lie there: the next ids, and faces the deck still holds, or as far
-    /// as the list is not at hand, faces of the right back.
+    /// The cards reported must be possible: they have the next ids, and faces the deck still holds, or, where the list
+    /// is unknown, faces with the right back.
     static Optional<Refusal> refuse(DuelState state, CardsTurnedUp up) {
         for (int i = 0; i < up.cards().size(); i++) {
             if (up.cards().get(i).number() != state.table().cardCount() + i + 1) {

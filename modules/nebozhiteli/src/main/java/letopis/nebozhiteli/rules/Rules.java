@@ -15,19 +15,31 @@ import letopis.table.Choice;
 import letopis.table.Refusal;
 import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
+import org.jspecify.annotations.Nullable;
 
-/// Where every choice comes in: is it allowed, what does it do by itself, what follows from it.
+/// The entry point for choices: whether one is allowed, what it does at once, what follows from it.
 public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
 
     public static final Rules RULES = new Rules();
+
+    private volatile @Nullable Answer last;
 
     private Rules() {
         super(new Prompt.Nothing());
     }
 
+    /// The answer for the last state that was asked about. The same state is asked about several times: who is awaited,
+    /// what may be chosen, whether a choice is refused.
+    private record Answer(DuelState state, Step<Draft, Prompt> next) {}
+
     @Override
     protected Step<Draft, Prompt> next(DuelState state) {
-        return Flow.next(state);
+        Answer known = last;
+        if (known == null || known.state() != state) {
+            known = new Answer(state, Flow.next(state));
+            last = known;
+        }
+        return known.next();
     }
 
     @Override
@@ -40,7 +52,7 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
         return new Draft(before, taken);
     }
 
-    /// Abilities fire for what has happened in the action that was just done.
+    /// Fires the abilities triggered by the action that was just done.
     @Override
     protected void settle(Draft draft) {
         Triggers.fire(draft);
@@ -100,18 +112,18 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
         return Reason.NOT_YOUR_DECISION.unless(asked);
     }
 
-    /// What only a main step allows is refused by the phase first, so that the reason given is the nearest one.
+    /// Choices of a main step are refused for the phase first, which gives the most helpful reason.
     private static Optional<Refusal> mainStep(Prompt prompt, Seat seat) {
         if (prompt instanceof Prompt.MainStep(var asked, _)) {
-            return asked.equals(seat) ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.refused();
+            return Reason.NOT_ACTIVE_PLAYER.unless(asked.equals(seat));
         }
         return Reason.WRONG_PHASE.refused();
     }
 
-    /// What was declared between two actions of a step is worked off before the next of them. The end of a step is
-    /// one where no window follows in which the queue could still be closed.
+    /// What was declared between two actions of a step is resolved before the next one. This includes ending the
+    /// step, unless a window follows in which the queue can still be closed.
     private static Optional<Refusal> queueFirst(DuelState state) {
-        return state.window().pending().isEmpty() ? Optional.empty() : Reason.QUEUE_NOT_EMPTY.refused();
+        return Reason.QUEUE_NOT_EMPTY.unless(state.window().pending().isEmpty());
     }
 
     private static Optional<Refusal> declare(Prompt prompt, Seat seat) {

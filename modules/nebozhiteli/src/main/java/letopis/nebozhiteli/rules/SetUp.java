@@ -125,7 +125,7 @@ final class SetUp {
         return !state.isGameOver() && !Stages.isToCome(state, exchange);
     }
 
-    /// Takes the top `count` cards of a deck, or as many as there are, once all of them are told apart.
+    /// Takes the top `count` cards of a deck, or as many as there are, once all of them are identified.
     static Step<Draft, Prompt> fromTop(DuelState state, Seat seat, DeckPart part, int count, Taking taking) {
         Deck deck = state.table().deck(seat, part.zone());
         int unknown = deck.unknownAmongTop(count);
@@ -135,10 +135,10 @@ final class SetUp {
         return Step.runs(draft -> taking.take(draft, top(deck, count)));
     }
 
-    /// The top cards of a deck in which they are told apart.
+    /// The top cards of a deck, which must be identified.
     static List<CardId> top(Deck deck, int count) {
         return IntStream.range(0, Math.min(count, deck.size()))
-                .mapToObj(slot -> deck.at(slot).orElseThrow(() -> new IllegalStateException("slot " + slot + " is not told apart")))
+                .mapToObj(slot -> deck.at(slot).orElseThrow(() -> new IllegalStateException("slot " + slot + " is not identified")))
                 .toList();
     }
 

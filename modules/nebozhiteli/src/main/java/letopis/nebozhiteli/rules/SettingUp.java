@@ -12,7 +12,7 @@ import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 
-/// Puts up a position that was written by hand. Whoever read it made sure that such a table can be.
+/// Sets up a position that was written by hand. Its reader has made sure that such a table is possible.
 final class SettingUp {
 
     private SettingUp() {}

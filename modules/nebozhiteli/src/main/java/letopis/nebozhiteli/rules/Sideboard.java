@@ -43,7 +43,7 @@ final class Sideboard {
         return state.duel().decks().get(seat).sideboard() > 0;
     }
 
-    /// Nothing; each card of the sideboard for one of the deck it fits into; all of these together.
+    /// No swap, each sideboard card for one card of the deck it fits into, and all of these together.
     static List<SideboardSwapped> candidates(DuelState state, Seat seat) {
         var candidates = new ArrayList<SideboardSwapped>();
         candidates.add(swapped(seat, SideboardSwap.NOTHING));

@@ -12,8 +12,8 @@ import letopis.nebozhiteli.state.Settings.EndOrder;
 import letopis.nebozhiteli.state.Settings.StartOrder;
 import letopis.nebozhiteli.state.Stage;
 
-/// The order in which the stages of a match come (section by section NT-IV-3 to NT-IV-10), as the settings have it, and which
-/// of them are still to come.
+/// The order in which the stages of a match come (section by section NT-IV-3 to NT-IV-10), as the settings have it, and
+/// which of them are still to come.
 public final class Stages {
 
     private static final List<Stage> ENTRY = List.of(Stage.SUBMIT, Stage.OPEN);
@@ -60,8 +60,8 @@ public final class Stages {
     }
 
     private static List<Stage> order(Phase phase, Settings settings) {
-        boolean unturnFirst = phase == Phase.START && settings.startOrder() == StartOrder.UNTURN_THEN_ABILITIES;
-        boolean windowFirst = phase == Phase.END && settings.endOrder() == EndOrder.WINDOW_THEN_STEP;
+        boolean unturnFirst = phase == Phase.START && settings.turn().startOrder() == StartOrder.UNTURN_THEN_ABILITIES;
+        boolean windowFirst = phase == Phase.END && settings.turn().endOrder() == EndOrder.WINDOW_THEN_STEP;
         return (unturnFirst ? UNTURN_FIRST : windowFirst ? WINDOW_FIRST : USUAL).get(phase);
     }
 

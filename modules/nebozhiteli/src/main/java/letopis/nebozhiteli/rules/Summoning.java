@@ -39,7 +39,7 @@ final class Summoning {
     /// Only in a summoning phase does a creature enter by its mana (NT-IV-4.2.1, NB-124-b).
     static Step<Draft, Prompt> waiting(DuelState state) {
         var paid = new ArrayList<>(enterable(state, state.active()));
-        if (state.settings().waitingEntry() == WaitingEntry.NEXT_SUMMON) {
+        if (state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON) {
             paid.addAll(enterable(state, state.passive()));
         }
         return paid.isEmpty() ? Step.nothing()
@@ -49,12 +49,12 @@ final class Summoning {
     /// Where creatures enter as one batch, they do when the placing is over (NB-080).
     static Step<Draft, Prompt> enterTogether(DuelState state) {
         List<CardId> paid = enterable(state, state.active());
-        return state.settings().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.nothing()
+        return state.settings().summoning().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.nothing()
                 : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-4.2", "NB-080"));
     }
 
-    /// Paid cards no unique card of the same name keeps out (NT-IV-4.2.2.1, A-14).
-    /// The one exception to entering when paid (NT-IV-4.2.2).
+    /// Paid cards that no unique card of the same name keeps out (NT-IV-4.2.2.1, A-14). The one exception to entering
+    /// when paid (NT-IV-4.2.2).
     private static List<CardId> enterable(DuelState state, Seat seat) {
         return Field.fullyPaid(state, seat).stream().filter(card -> !isKeptOut(state, card)).toList();
     }
@@ -88,7 +88,7 @@ final class Summoning {
     /// Whether this player may place mana in an end phase at all.
     /// By the full rules it is the active one, with the actions left (NT-IV-10.2).
     private static boolean mayPlaceMana(DuelState state, Seat seat) {
-        return switch (state.settings().endPhaseMana()) {
+        return switch (state.settings().turn().endPhaseMana()) {
             case ACTIVE -> seat.equals(state.active());
             case PASSIVE -> seat.equals(state.passive());
             case BOTH -> true;
@@ -101,11 +101,11 @@ final class Summoning {
             return Reason.WRONG_PHASE.refused();
         }
         boolean allowed = phase == Phase.SUMMON ? seat.equals(state.active()) : mayPlaceMana(state, seat);
-        return allowed ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.refused();
+        return Reason.NOT_ACTIVE_PLAYER.unless(allowed);
     }
 
-    /// Every counter takes one action (NT-IV-4.1-b, NB-025), so the actions left limit the mana of a turn (NB-024). It may
-    /// be spread over any number of cards (NT-IV-4.3, NB-082).
+    /// Every counter takes one action (NT-IV-4.1-b, NB-025), so the actions left limit the mana of a turn (NB-024). It
+    /// may be spread over any number of cards (NT-IV-4.3, NB-082).
     static Optional<Refusal> refuse(DuelState state, ManaPlaced choice) {
         Seat seat = choice.seat();
         var moment = refuseMoment(state, seat);
@@ -155,7 +155,8 @@ final class Summoning {
                 : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).stream().filter(card -> room(state, card) > 0).toList();
     }
 
-    /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays (NT-IV-4.4, NB-082-b, A-34).
+    /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays
+    /// (NT-IV-4.4, NB-082-b, A-34).
     static Optional<Refusal> refuse(DuelState state, ManaMoved choice) {
         return refuseMoment(state, choice.seat())
                 .or(() -> refuse(state, choice.seat(), new ManaPlaced.Placement(choice.to(), choice.mana())))
@@ -165,7 +166,7 @@ final class Summoning {
 
     /// How much mana may still be taken off a card.
     static int movable(DuelState state, Seat seat, CardId card) {
-        return state.settings().moveSameTurnMana() && Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && room(state, card) > 0
+        return state.settings().summoning().moveSameTurnMana() && Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && room(state, card) > 0
                 ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
@@ -179,12 +180,12 @@ final class Summoning {
         enterIfPaid(draft, choice.seat(), choice.to());
     }
 
-    /// In the summoning phase a card enters the moment it is paid (NT-IV-4.2), unless creatures enter together; that one which
-    /// a unique card keeps out stays face down is said at once either way (NT-IV-4.2.2.1).
+    /// In the summoning phase a card enters the moment it is paid (NT-IV-4.2), unless creatures enter together. A card
+    /// kept out by a unique one is reported at once in both cases (NT-IV-4.2.2.1).
     private static void enterIfPaid(Draft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
         boolean paid = state.turn().phase() == Phase.SUMMON && Field.fullyPaid(state, seat).contains(card);
-        if (paid && (state.settings().summonEntry() == SummonEntry.AS_PAID || isKeptOut(state, card))) {
+        if (paid && (state.settings().summoning().summonEntry() == SummonEntry.AS_PAID || isKeptOut(state, card))) {
             enter(draft, draft.choice(), card, "NT-IV-4.2");
         }
     }
@@ -208,8 +209,8 @@ final class Summoning {
         draft.add(new ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
     }
 
-    /// A creature card that prints another price than mana may be summoned for it, when mana could be placed on it: its text
-    /// goes before the rule (NT-III-3.2, NT-III-1-p1). It enters at once and whole (NT-III-3.4.2).
+    /// A creature card that prints another price than mana may be summoned for it, when mana could be placed on it: its
+    /// text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters at once and whole (NT-III-3.4.2).
     static Optional<Refusal> refuse(DuelState state, SummonPaid choice) {
         Seat seat = choice.seat();
         if (state.turn().phase() != Phase.SUMMON) {

@@ -34,8 +34,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.table.CardId;
 
-/// Which cards hear of what has happened in one action. What came about together is heard of together: those that die at
-/// once see one another die.
+/// Collects the abilities triggered by one action. What happened together is seen together: creatures that die at once
+/// see one another die.
 final class TriggerCollection {
 
     /// An ability about to fire.
@@ -102,11 +102,12 @@ final class TriggerCollection {
         }
     }
 
-    /// Those that are there when a creature enters. Creatures that enter as one batch do not see one another enter.
+    /// Those that are there when a creature enters. Creatures that enter as one batch do not see one another enter
+    ///
     private Set<CardId> witnesses(DuelState before, CreatureSummoned summoned) {
         Set<CardId> there = new LinkedHashSet<>(Field.allInPlay(before, before.active()));
         there.addAll(Field.allInPlay(before, before.passive()));
-        if (state.settings().summonEntry() == SummonEntry.BATCH) {
+        if (state.settings().summoning().summonEntry() == SummonEntry.BATCH) {
             heard.forEach(other -> {
                 if (other.event() instanceof CreatureSummoned together) {
                     there.remove(together.creature());

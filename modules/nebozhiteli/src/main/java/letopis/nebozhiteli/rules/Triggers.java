@@ -26,13 +26,13 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Triggered abilities fire and resolve (NT-V-6.2): those that wait for the same moment in the order of A-48, the active
-/// player's first, then by the time their cards came.
+/// Triggered abilities fire and resolve (NT-V-6.2): those that wait for the same moment in the order of A-48, the
+/// active player's first, then by the time their cards came.
 final class Triggers {
 
     private Triggers() {}
 
-    /// Fires whatever waited for what has happened in the action that was just done.
+    /// Fires the abilities triggered by the action that was just done.
     static void fire(Draft draft) {
         List<Heard> heard = draft.takeHeard();
         if (!draft.state().isGameOver()) {
@@ -63,7 +63,7 @@ final class Triggers {
         return (Triggered) Declared.ability(state, what.source(), what.ability());
     }
 
-    /// The first that waits: its controller indicates what it works on, cards that are drawn are told apart, then it acts.
+    /// The first one waiting: its controller chooses its targets, cards to be drawn are identified, then it resolves.
     static Step<Draft, Prompt> resolveNext(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {
@@ -78,7 +78,7 @@ final class Triggers {
         });
     }
 
-    /// Where something is missing that would have to be indicated, nobody is asked and whatever needed it does nothing.
+    /// If there is no possible target, nobody is asked and the effects that need one do nothing.
     private static boolean needsTargets(DuelState state, Trigger next) {
         List<Filter> targets = ability(state, next.what()).targets();
         return !targets.isEmpty() && targets.stream().noneMatch(filter -> candidates(state, next, filter).isEmpty());

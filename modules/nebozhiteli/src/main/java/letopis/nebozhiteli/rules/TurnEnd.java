@@ -57,27 +57,27 @@ final class TurnEnd {
     /// The passive player is only asked where there is something to place (NB-124).
     static Step<Draft, Prompt> passiveMana(DuelState state) {
         Seat passive = state.passive();
-        boolean allowed = state.settings().endPhaseMana() != EndPhaseMana.ACTIVE;
+        boolean allowed = state.settings().turn().endPhaseMana() != EndPhaseMana.ACTIVE;
         return allowed && !Summoning.placeable(state, passive).isEmpty()
                 ? Step.waits(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }
 
-    /// What does not outlast the turn (NT-IV-10.3, A-21).
-    /// Actions nobody used last until the end of the opponent's turn (NT-V-3.4).
+    /// What ends with the turn (NT-IV-10.3, A-21). Actions nobody used last until the end of the opponent's turn
+    /// (NT-V-3.4).
     static Step<Draft, Prompt> expire(DuelState state) {
         Seat passive = state.passive();
         int left = state.player(passive).actions();
         if (left > 0) {
             return Step.runs(draft -> draft.add(new ActionsExpired(passive, left), "NT-IV-10.3", "NB-030"));
         }
-        return state.settings().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
+        return state.settings().summoning().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
                 ? TurnStart.clearMarks(state, Field.creatures(state), "NB-083") : Step.nothing();
     }
 
     /// Six turns in a row in which nothing changed end the game (NT-I-3.7, A-17).
     static Step<Draft, Prompt> idle(DuelState state) {
         Turn.Idle idle = state.turn().idle();
-        boolean changed = switch (state.settings().idle()) {
+        boolean changed = switch (state.settings().turn().idle()) {
             case EVENTS -> idle.changed();
             case SNAPSHOT -> !tracked(state, idle.table().orElseThrow(), idle.lives()).equals(tracked(state, state.table(), state.lives()));
         };

@@ -35,7 +35,7 @@ final class TurnStart {
 
     /// Creatures the active player summoned are bound until this moment (NT-IV-4.2.3, A-21).
     static Step<Draft, Prompt> clearMarks(DuelState state) {
-        return state.settings().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
+        return state.settings().summoning().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
                 ? clearMarks(state, Field.creatures(state).stream().filter(creature -> Field.holder(state, creature).equals(state.active())).toList(),
                         "NT-IV-4.2.3")
                 : Step.nothing();
@@ -60,8 +60,8 @@ final class TurnStart {
                 });
     }
 
-    /// The hand is filled up to seven; who cannot draw loses at once (NT-IV-3.2, NT-I-3.2).
-    /// Who holds seven or more takes nothing and keeps what is too much (NT-II-2.1, NT-IV-3.2.1).
+    /// The hand is filled up to seven; who cannot draw loses at once (NT-IV-3.2, NT-I-3.2). A player with seven or more
+    /// cards draws none and keeps them all (NT-II-2.1, NT-IV-3.2.1).
     static Step<Draft, Prompt> draw(DuelState state) {
         Seat seat = state.active();
         var size = GoldenRule.of(state, seat, Limit.HAND);
@@ -103,8 +103,8 @@ final class TurnStart {
                 : Step.runs(draft -> turned.forEach(creature -> unturn(draft, draft.choice(), creature, "NT-IV-3.5", "NB-074")));
     }
 
-    /// Unturns a creature, or asks its controller for the price first.
-    /// The price can be paid only now: who does not pay waits for the next chance (NT-V-5.3-b).
+    /// Unturns a creature, or asks its controller for the price first. The price can be paid only now; otherwise the
+    /// creature waits for the next chance (NT-V-5.3-b).
     static void unturn(Draft draft, Sequence cause, CardId creature, String... rules) {
         if (Field.has(draft.state(), creature, Keyword.UnturnCost.class)) {
             draft.add(cause, new UnturnOffered(creature, Field.controller(draft.state(), creature)), "NT-V-5.3");

@@ -17,7 +17,8 @@ import letopis.table.CardId;
 /// @param blocks who blocks whom
 /// @param blocked attackers that were blocked, whatever became of the blockers
 /// @param splits how fighters split their damage in this turn, the latest split of each
-/// @param struck what was hit in the inserted phase of first strikes, since a strike that fell there does not fall again
+/// @param struck what was hit in the inserted phase of first strikes, since a strike that fell there does not fall
+///     again
 public record Combat(
         List<Shot> shots, List<CardId> attackers, List<Block> blocks, List<CardId> blocked, Map<CardId, Split> splits,
         List<Hit> struck) {

@@ -1,7 +1,7 @@
 package letopis.nebozhiteli.state;
 
-/// How far the match has come within its current part: which stages were reached and which are done. Only what was recorded is
-/// noted here; the rules know the order and pass over what comes before a noted stage.
+/// How far the match has come within its current part: which stages were reached and which are done. Only what was
+/// recorded is noted here; the rules know the order and pass over what comes before a noted stage.
 ///
 /// @param reached the stages that were reached, as a set of bits by ordinal
 /// @param done the stages that are done, likewise

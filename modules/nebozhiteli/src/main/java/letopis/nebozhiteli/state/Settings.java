@@ -1,45 +1,60 @@
 package letopis.nebozhiteli.state;
 
-import static letopis.table.GivenSettings.word;
-
-import java.util.LinkedHashMap;
 import java.util.Map;
 import letopis.nebozhiteli.event.Edition;
 import letopis.table.GivenSettings;
 
-/// How the rules are read. An edition is a set of defaults; every reading can be set by itself. Where the rule documents
-/// are silent or contradict themselves, the letter-and-number names the ambiguity in the specification.
+/// How the rules are read. An edition is a set of defaults; every reading can be set on its own. Where the rule
+/// documents are silent or contradict themselves, the letter-and-number names the ambiguity in the specification. The
+/// name of each component is the name of the setting.
 ///
 /// @param edition which of the two rule documents decides
 /// @param format what decks are allowed (NT-V-11.1)
-/// @param endPhaseMana who may place mana in the end phase
-/// @param startOrder what comes first in the start phase
-/// @param summonEntry whether paid creatures enter one by one
-/// @param summonedUntil how long a creature is bound as summoned
-/// @param mutualFirstStrike what happens where both sides strike first
-/// @param activeTiming when the active player may declare outside the window
-/// @param endOrder whether the window of the end phase comes last
-/// @param sameAmount where "the same amount" comes from
-/// @param damageSplit who splits an attacker's damage
-/// @param battleReadyPaysTurn whether a battle-ready creature may turn for its equipment when summoned
 /// @param castingTurn when using a scroll turns the creature
-/// @param eventTiming when events may be played
-/// @param waitingEntry whose summoning phase a creature paid at the end waits for
-/// @param manaGain when mana gained by an effect counts
-/// @param moveSameTurnMana whether mana placed in this turn may be moved
-/// @param creatureFirstStrike whether creatures, not only weapons, may strike first
-/// @param lifeLossTiming when loss of life counts
-/// @param creaturesOut when having no creature cards loses
-/// @param idle how idle turns are measured
-/// @param rangedMelee whom ranged weapons hurt in the damage phase
-/// @param minDamageLiteralOne whether "at least N" is one, as the expansion prints
 public record Settings(
-        Edition edition, Format format, EndPhaseMana endPhaseMana, StartOrder startOrder, SummonEntry summonEntry,
-        SummonedUntil summonedUntil, MutualFirstStrike mutualFirstStrike, ActiveTiming activeTiming, EndOrder endOrder,
-        SameAmount sameAmount, DamageSplit damageSplit, boolean battleReadyPaysTurn, CastingTurn castingTurn,
-        EventTiming eventTiming, WaitingEntry waitingEntry, Timing manaGain, boolean moveSameTurnMana,
-        boolean creatureFirstStrike, Timing lifeLossTiming, CreaturesOut creaturesOut, Idle idle,
-        RangedMelee rangedMelee, boolean minDamageLiteralOne) {
+        Edition edition, Format format, CastingTurn castingTurn, Turn turn, Summoning summoning, Combat combat, Life life) {
+
+    /// The course of a turn.
+    ///
+    /// @param startOrder what comes first in the start phase
+    /// @param endOrder whether the window of the end phase comes last
+    /// @param endPhaseMana who may place mana in the end phase
+    /// @param activeTiming when the active player may declare outside the window
+    /// @param eventTiming when events may be played
+    /// @param idle how idle turns are measured
+    public record Turn(
+            StartOrder startOrder, EndOrder endOrder, EndPhaseMana endPhaseMana, ActiveTiming activeTiming,
+            EventTiming eventTiming, Idle idle) {}
+
+    /// How creatures enter, and what binds them then.
+    ///
+    /// @param summonEntry whether paid creatures enter one by one
+    /// @param summonedUntil how long a creature is bound as summoned
+    /// @param waitingEntry whose summoning phase a creature paid at the end waits for
+    /// @param moveSameTurnMana whether mana placed in this turn may be moved
+    /// @param battleReadyPaysTurn whether a battle-ready creature may turn for its equipment when summoned
+    public record Summoning(
+            SummonEntry summonEntry, SummonedUntil summonedUntil, WaitingEntry waitingEntry, boolean moveSameTurnMana,
+            boolean battleReadyPaysTurn) {}
+
+    /// How strikes fall.
+    ///
+    /// @param mutualFirstStrike what happens where both sides strike first
+    /// @param creatureFirstStrike whether creatures, not only weapons, may strike first
+    /// @param damageSplit who splits an attacker's damage
+    /// @param rangedMelee whom ranged weapons hurt in the damage phase
+    /// @param minDamageLiteralOne whether "at least N" is one, as the expansion prints
+    public record Combat(
+            MutualFirstStrike mutualFirstStrike, boolean creatureFirstStrike, DamageSplit damageSplit, RangedMelee rangedMelee,
+            boolean minDamageLiteralOne) {}
+
+    /// How life is gained and lost.
+    ///
+    /// @param sameAmount where "the same amount" comes from
+    /// @param manaGain when mana gained by an effect counts
+    /// @param lifeLossTiming when loss of life counts
+    /// @param creaturesOut when having no creature cards loses
+    public record Life(SameAmount sameAmount, Timing manaGain, Timing lifeLossTiming, CreaturesOut creaturesOut) {}
 
     /// Basic decks are made of the players' own cards (NT-V-11.2), have their sizes and at most four copies of a card.
     /// Limited ones have no upper size (NT-I-1.3), a sideboard of any size (NT-I-1.5.2) and any number of copies
@@ -91,57 +106,38 @@ public record Settings(
         var settings = new Settings(
                 edition,
                 from.choice("format", Format.BASIC),
-                from.choice("endPhaseMana", t ? EndPhaseMana.ACTIVE : EndPhaseMana.BOTH),
-                from.choice("startOrder", t ? StartOrder.ABILITIES_THEN_UNTURN : StartOrder.UNTURN_THEN_ABILITIES),
-                from.choice("summonEntry", t ? SummonEntry.AS_PAID : SummonEntry.BATCH),
-                from.choice("summonedUntil", t ? SummonedUntil.OWN_NEXT_TURN_START : SummonedUntil.END_OF_THIS_TURN),
-                from.choice("mutualFirstStrike", t ? MutualFirstStrike.BOTH_IN_EXTRA : MutualFirstStrike.IGNORED_PAIRWISE),
-                from.choice("activeTiming", t ? ActiveTiming.AFTER_MAIN_STEP : ActiveTiming.ANY_TIME),
-                from.choice("endOrder", t ? EndOrder.STEP_THEN_WINDOW : EndOrder.WINDOW_THEN_STEP),
-                from.choice("sameAmount", t ? SameAmount.TRANSFER : SameAmount.RESERVE),
-                from.choice("damageSplit", t ? DamageSplit.CONTROLLER : DamageSplit.OWNER),
-                from.flag("battleReadyPaysTurn", t),
                 from.choice("castingTurn", t ? CastingTurn.IF_UNPRICED : CastingTurn.ALWAYS),
-                from.choice("eventTiming", EventTiming.WITH_RIGHT_TO_ACT),
-                from.choice("waitingEntry", WaitingEntry.OWN_NEXT_SUMMON),
-                from.choice("manaGain", Timing.LEDGER),
-                from.flag("moveSameTurnMana", false),
-                from.flag("creatureFirstStrike", true),
-                from.choice("lifeLossTiming", Timing.LEDGER),
-                from.choice("creaturesOut", CreaturesOut.CONTINUOUS),
-                from.choice("idle", Idle.EVENTS),
-                from.choice("rangedMelee", RangedMelee.NONE),
-                from.flag("minDamageLiteralOne", false));
+                new Turn(
+                        from.choice("startOrder", t ? StartOrder.ABILITIES_THEN_UNTURN : StartOrder.UNTURN_THEN_ABILITIES),
+                        from.choice("endOrder", t ? EndOrder.STEP_THEN_WINDOW : EndOrder.WINDOW_THEN_STEP),
+                        from.choice("endPhaseMana", t ? EndPhaseMana.ACTIVE : EndPhaseMana.BOTH),
+                        from.choice("activeTiming", t ? ActiveTiming.AFTER_MAIN_STEP : ActiveTiming.ANY_TIME),
+                        from.choice("eventTiming", EventTiming.WITH_RIGHT_TO_ACT),
+                        from.choice("idle", Idle.EVENTS)),
+                new Summoning(
+                        from.choice("summonEntry", t ? SummonEntry.AS_PAID : SummonEntry.BATCH),
+                        from.choice("summonedUntil", t ? SummonedUntil.OWN_NEXT_TURN_START : SummonedUntil.END_OF_THIS_TURN),
+                        from.choice("waitingEntry", WaitingEntry.OWN_NEXT_SUMMON),
+                        from.flag("moveSameTurnMana", false),
+                        from.flag("battleReadyPaysTurn", t)),
+                new Combat(
+                        from.choice("mutualFirstStrike",
+                                t ? MutualFirstStrike.BOTH_IN_EXTRA : MutualFirstStrike.IGNORED_PAIRWISE),
+                        from.flag("creatureFirstStrike", true),
+                        from.choice("damageSplit", t ? DamageSplit.CONTROLLER : DamageSplit.OWNER),
+                        from.choice("rangedMelee", RangedMelee.NONE),
+                        from.flag("minDamageLiteralOne", false)),
+                new Life(
+                        from.choice("sameAmount", t ? SameAmount.TRANSFER : SameAmount.RESERVE),
+                        from.choice("manaGain", Timing.LEDGER),
+                        from.choice("lifeLossTiming", Timing.LEDGER),
+                        from.choice("creaturesOut", CreaturesOut.CONTINUOUS)));
         from.checkNames();
         return settings;
     }
 
     /// Every setting by name, as [#of] reads them.
     public Map<String, String> asMap() {
-        var map = new LinkedHashMap<String, String>();
-        map.put("edition", word(edition));
-        map.put("format", word(format));
-        map.put("endPhaseMana", word(endPhaseMana));
-        map.put("startOrder", word(startOrder));
-        map.put("summonEntry", word(summonEntry));
-        map.put("summonedUntil", word(summonedUntil));
-        map.put("mutualFirstStrike", word(mutualFirstStrike));
-        map.put("activeTiming", word(activeTiming));
-        map.put("endOrder", word(endOrder));
-        map.put("sameAmount", word(sameAmount));
-        map.put("damageSplit", word(damageSplit));
-        map.put("battleReadyPaysTurn", String.valueOf(battleReadyPaysTurn));
-        map.put("castingTurn", word(castingTurn));
-        map.put("eventTiming", word(eventTiming));
-        map.put("waitingEntry", word(waitingEntry));
-        map.put("manaGain", word(manaGain));
-        map.put("moveSameTurnMana", String.valueOf(moveSameTurnMana));
-        map.put("creatureFirstStrike", String.valueOf(creatureFirstStrike));
-        map.put("lifeLossTiming", word(lifeLossTiming));
-        map.put("creaturesOut", word(creaturesOut));
-        map.put("idle", word(idle));
-        map.put("rangedMelee", word(rangedMelee));
-        map.put("minDamageLiteralOne", String.valueOf(minDamageLiteralOne));
-        return map;
+        return GivenSettings.written(this);
     }
 }

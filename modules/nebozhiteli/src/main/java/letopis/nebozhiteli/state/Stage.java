@@ -1,7 +1,7 @@
 package letopis.nebozhiteli.state;
 
-/// What is to be done in the course of a match, one item at a time. The rules know in which order the stages of a phase come;
-/// a stage at which there is nothing to do is passed over without an entry in the log.
+/// What is to be done in the course of a match, one item at a time. The rules know in which order the stages of a phase
+/// come; a stage at which there is nothing to do is passed over without an entry in the log.
 public enum Stage {
     // Before the first game and between two games.
     /// Both players hand in their decks.

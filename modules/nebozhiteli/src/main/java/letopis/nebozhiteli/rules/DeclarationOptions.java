@@ -1,0 +1,147 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Acting;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.Declared;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lists;
+import letopis.table.CardId;
+import letopis.table.Choice;
+
+/// Spells, enchantments, abilities, events and potions a seat may declare now.
+final class DeclarationOptions {
+
+    private final DuelState state;
+    private final Seat seat;
+    private final Prompt prompt;
+    private final Payments payments;
+    private final List<Choice> allowed;
+
+    /// @param allowed takes what may be declared
+    DeclarationOptions(DuelState state, Seat seat, Prompt prompt, Payments payments, List<Choice> allowed) {
+        this.state = state;
+        this.seat = seat;
+        this.prompt = prompt;
+        this.payments = payments;
+        this.allowed = allowed;
+    }
+
+    private void offer(DuelDecision.Declaration choice) {
+        if (Declaring.refuse(state, prompt, choice).isEmpty()) {
+            allowed.add(choice);
+        }
+    }
+
+    void collect() {
+        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
+            Field.text(state, card).ifPresent(text -> declarations(card, text, false));
+        }
+        for (CardId card : Field.allInPlay(state, seat)) {
+            List<Ability> abilities = Field.textInPlay(state, card).abilities();
+            for (int i = 0; i < abilities.size(); i++) {
+                if (abilities.get(i) instanceof Ability.Activated activated) {
+                    int ability = i;
+                    // Conditions of an ability may ask for what is indicated.
+                    indicate(!activated.conditions().isEmpty(), activated.targets(),
+                            new Price(activated.cost(), activated.instead()), card,
+                            (targets, paid) -> new DuelDecision.AbilityActivated(seat, card, ability, targets, paid));
+                }
+            }
+        }
+    }
+
+    private void declarations(CardId card, CardText text, boolean atOnce) {
+        switch (text) {
+            case CardText.Spell spell -> casters(spell.color(), spell.level()).forEach((caster, price) ->
+                    indicate(false, spell.targets(), price, card,
+                            (targets, paid) -> new DuelDecision.SpellCast(seat, card, spell.name(), caster, targets, paid)));
+            case CardText.Enchantment scroll -> casters(scroll.color(), scroll.level()).forEach((caster, price) ->
+                    enchant(scroll, new DuelDecision.EnchantmentCast(seat, card, scroll.name(), caster, List.of()), price));
+            case CardText.EventCard event -> indicate(false, event.targets(), new Price(event.cost(), event.instead()), card,
+                    (targets, paid) -> new DuelDecision.EventPlayed(seat, card, event.name(), targets, paid, atOnce));
+            case CardText.Potion potion -> indicate(false, potion.targets(), new Price(potion.cost(), potion.instead()), card,
+                    (targets, paid) -> new DuelDecision.PotionPlayed(seat, card, potion.name(), targets, paid));
+            case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _, CardText.Artifact _ -> {}
+        }
+    }
+
+    private void enchant(CardText.Enchantment scroll, DuelDecision.EnchantmentCast cast, Price price) {
+        for (Optional<Paid> paid : payments.of(price, cast.source())) {
+            var bare = new DuelDecision.EnchantmentCast(seat, cast.source(), cast.name(), cast.caster(), List.of(), paid);
+            if (Declaring.refuseSource(state, prompt, bare).isEmpty()) {
+                List<List<Target>> candidates = scroll.summoning() ? List.of() : List.of(scroll.target()
+                        .map(filter -> Conditions.all(state, Acting.of(state, cast), filter)).orElseGet(this::enchantable));
+                combinations(candidates, List.of(), targets -> offer(
+                        new DuelDecision.EnchantmentCast(seat, cast.source(), cast.name(), cast.caster(), targets, paid)));
+            }
+        }
+    }
+
+    private List<Target> enchantable() {
+        return state.table().seats().stream().flatMap(half -> Field.allInPlay(state, half).stream())
+                .<Target>map(Target.Card::new).filter(target -> Declared.isEnchantable(state, target)).toList();
+    }
+
+    /// Offers a declaration with everything it can be good for, for every price. What cannot be declared at all is
+    /// found out before anything is looked for to indicate.
+    ///
+    /// @param open whether that depends on what is indicated
+    private void indicate(
+            boolean open, List<Filter> filters, Price price, CardId source,
+            BiFunction<List<Target>, Optional<Paid>, DuelDecision.Declaration> choice) {
+        for (Optional<Paid> paid : payments.of(price, source)) {
+            DuelDecision.Declaration bare = choice.apply(List.of(), paid);
+            if (open || Declaring.refuseSource(state, prompt, bare).isEmpty()) {
+                Acting acting = Acting.of(state, bare);
+                List<List<Target>> candidates = filters.stream().map(filter -> Conditions.all(state, acting, filter)).toList();
+                combinations(candidates, List.of(), targets -> {
+                    DuelDecision.Declaration whole = choice.apply(targets, paid);
+                    if (open) {
+                        offer(whole);
+                    } else if (Declaring.refuseTargets(state, whole).isEmpty()) {
+                        allowed.add(whole);
+                    }
+                });
+            }
+        }
+    }
+
+    private Map<CardId, Price> casters(ScrollColor color, int level) {
+        var casters = new LinkedHashMap<CardId, Price>();
+        Field.creatures(state, seat).forEach(caster -> Declaring.casting(state, caster, color, level)
+                .ifPresent(casting -> casters.put(caster, Declaring.castingPrice(state, casting))));
+        return casters;
+    }
+
+    /// Events that can be played without the right to act.
+    void collectEventsAtOnce() {
+        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
+            Field.text(state, card).filter(CardText.EventCard.class::isInstance).ifPresent(text -> declarations(card, text, true));
+        }
+    }
+
+    /// One of each.
+    static void combinations(List<List<Target>> each, List<Target> chosen, Consumer<List<Target>> offer) {
+        if (chosen.size() == each.size()) {
+            offer.accept(chosen);
+            return;
+        }
+        each.get(chosen.size()).forEach(target -> combinations(each, Lists.plus(chosen, target), offer));
+    }
+}
