@@ -53,7 +53,7 @@ public abstract class PublishedFilesContract {
         try (var files = Files.list(SCHEMAS)) {
             var names = new TreeSet<String>();
             files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.startsWith(game().id() + ".") || name.matches("[a-z]+\\.schema\\.json"))
+                    .filter(name -> name.startsWith(game().id() + ".") || name.matches("[a-z-]+\\.schema\\.json"))
                     .forEach(names::add);
             return names;
         }

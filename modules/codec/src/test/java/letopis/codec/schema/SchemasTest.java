@@ -64,7 +64,7 @@ class SchemasTest {
             byte[] line = example.strip().getBytes(StandardCharsets.UTF_8);
             assertThat(notation.line(notation.read(line, 0, line.length))).asString(StandardCharsets.UTF_8).isEqualTo(example.strip());
         }
-        assertThat(FILES).hasSize(2 * 6 + 4);
+        assertThat(FILES).hasSize(2 * 6 + 5);
     }
 
     @Test
