@@ -170,7 +170,8 @@ final class DisputeRunner<S extends State> {
         unfit(given).ifPresent(e -> {
             given.remove(name);
             problems.add(written, "bad-settings." + e.why().code(),
-                    Map.of("name", FileProblem.brief(e.name()), "value", FileProblem.brief(e.value()), "known", e.known()));
+                    Map.of("name", FileProblem.brief(e.name()), "value", FileProblem.brief(e.value()),
+                            "known", e.known()));
         });
     }
 

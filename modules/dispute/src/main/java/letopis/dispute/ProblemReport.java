@@ -75,7 +75,8 @@ final class ProblemReport {
         }
         boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + problem.code()).isPresent();
         all.add(PositionFile.bad(path, problem.at(), ofGame
-                ? FileProblem.ofGame(game, "position." + problem.code(), details) : new FileProblem(problem.code(), details)));
+                ? FileProblem.ofGame(game, "position." + problem.code(), details)
+                : new FileProblem(problem.code(), details)));
     }
 
     /// The nearest of the words that would have been accepted or, of a few, all.

@@ -135,7 +135,8 @@ final class ChoiceResolver {
         return switch (text(card.name())) {
             case CardText.Potion _ -> new DuelDecision.PotionPlayed(seat, card.card(), card.name(), targets, paid);
             case CardText.Artifact _ -> new DuelDecision.ArtifactPlayed(seat, card.card(), card.name(), paid);
-            // Nobody writes that an event is played at once: it is, wherever its player has no right to act but may play events.
+            // Nobody writes that an event is played at once: it is, wherever its player has no right to act but may
+            // play events.
             case CardText _ -> new DuelDecision.EventPlayed(seat, card.card(), card.name(), targets, paid,
                     Declaring.mayPlayAtOnce(state, Rules.RULES.prompt(state), seat));
         };

@@ -28,7 +28,8 @@ record DamageSharing(DuelState state, Seat seat, DuelCards cards) {
 
     /// Damage goes by the card that deals it. From a source by itself, as much is prevented as possible.
     DuelDecision.PreventionAllotted prevent(Optional<CardWord> source, List<WrittenDecision.Part> parts) {
-        Sequence due = Rules.RULES.prompt(state) instanceof Prompt.Allot(_, var prevention) ? prevention : Sequence.NONE;
+        Sequence due = Rules.RULES.prompt(state) instanceof Prompt.Allot(_, var prevention) ? prevention
+                : Sequence.NONE;
         return new DuelDecision.PreventionAllotted(seat, due, source.isPresent() ? whole(source.get())
                 : parts.stream().flatMap(part -> allotment(part).stream()).toList());
     }

@@ -48,7 +48,8 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
     private static JudgeOrder.PositionSet.Progress usual(Phase phase, boolean fighting) {
         return switch (phase) {
             case SUMMON, EQUIP, RANGED, ATTACK, BLOCK, END -> JudgeOrder.PositionSet.Progress.MAIN;
-            case FIRST_STRIKE, DAMAGE -> fighting ? JudgeOrder.PositionSet.Progress.START : JudgeOrder.PositionSet.Progress.WINDOW;
+            case FIRST_STRIKE, DAMAGE -> fighting ? JudgeOrder.PositionSet.Progress.START
+                    : JudgeOrder.PositionSet.Progress.WINDOW;
             case START -> JudgeOrder.PositionSet.Progress.WINDOW;
         };
     }

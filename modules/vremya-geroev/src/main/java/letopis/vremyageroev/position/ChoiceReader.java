@@ -79,8 +79,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
     private Optional<WrittenDecision.UseCard> use(UseVerb verb, SourceNode object, SourceNode.Fields fields) {
         Optional<CardWord> card = CardWord.read(object, reader);
         Optional<SourceNode> ability = fields.find("ability");
-        // A card that goes by an id may be one nobody knows yet, and what defends depends on the reading of the rules: then the
-        // ability is found out when it is used.
+        // A card that goes by an id may be one nobody knows yet, and what defends depends on the reading of the rules:
+        // then the ability is found out when it is used.
         card.flatMap(CardWord::called).flatMap(reader.cards()::find)
                 .filter(_ -> verb != UseVerb.DEFEND || ability.isPresent())
                 .ifPresent(text -> ability(reader, (CardText) text, ability, fields, one -> verb.fits(one, false)));

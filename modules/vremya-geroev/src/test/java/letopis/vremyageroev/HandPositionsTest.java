@@ -1,0 +1,38 @@
+package letopis.vremyageroev;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import letopis.dispute.PositionFile;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What words in a position mean on the table of a fight.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class HandPositionsTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void a_card_picked_for_an_ability_that_asks_for_none_is_refused_by_the_rules() throws IOException {
+        Path file = Files.writeString(folder.resolve("p.yaml"), """
+                game: vremya-geroev
+                seats:
+                  A: {hero: Жрец, hand: [Кинжал, Меч]}
+                  B: {hero: Рыцарь}
+                choices:
+                  - A: {play: Кинжал, pick: [Меч]}
+                """);
+
+        var answer = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt").answers().getFirst();
+
+        assertThat(answer.refused()).isPresent();
+    }
+}
