@@ -23,14 +23,15 @@ class WithoutPositionsTest {
     @Test
     void positions_of_a_game_without_any_are_refused_in_a_sentence() {
         byte[] written = "game: pebbles\nchoices: []\n".getBytes(StandardCharsets.UTF_8);
-        assertThatThrownBy(() -> PositionFile.read(Path.of("position.yaml"), written, List.of(withoutPositions(new Pebbles())), Map.of(),
+        List<Game<?>> games = List.of(withoutPositions(new Pebbles()));
+        assertThatThrownBy(() -> PositionFile.read(Path.of("position.yaml"), written, games, Map.of(),
                 () -> Instant.EPOCH, () -> "salt"))
                 .isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("no-positions"))
                 .hasMessageContaining("pebbles");
     }
 
     private static Game<?> withoutPositions(Game<?> game) {
-        return (Game<?>) Proxy.newProxyInstance(Game.class.getClassLoader(), new Class<?>[] {Game.class}, (_, method, args) ->
-                method.getName().equals("positions") ? Optional.empty() : method.invoke(game, args));
+        return (Game<?>) Proxy.newProxyInstance(Game.class.getClassLoader(), new Class<?>[] {Game.class},
+                (_, method, args) -> method.getName().equals("positions") ? Optional.empty() : method.invoke(game, args));
     }
 }

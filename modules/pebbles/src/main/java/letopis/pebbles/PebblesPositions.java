@@ -7,6 +7,7 @@ import letopis.journal.Seat;
 import letopis.pebbles.PebblesState.Stage;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.SimplePositions;
@@ -14,7 +15,7 @@ import letopis.table.kernel.position.SimplePositions;
 /// Positions of pebbles as people write them. What is not written is empty; it is turn 5 of A.
 final class PebblesPositions extends SimplePositions<PebblesState> {
 
-    PebblesPositions(Pebbles game) {
+    PebblesPositions(Game<PebblesState> game) {
         super(game, List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins"),
                 List.of("pouch"));
         word("pass", PebblesEvent.Passed::new);

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.regex.Pattern;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
@@ -80,17 +79,6 @@ class PebblesPositionsTest {
     private static String named(int points) {
         return CardSets.builtIn(new Pebbles()).definitions().stream().map(Pebble.class::cast)
                 .filter(pebble -> pebble.points() == points).findFirst().orElseThrow().name().value();
-    }
-
-    @Test
-    void the_example_of_the_guide_comes_out_as_it_says() throws IOException {
-        var example = Pattern.compile("(?s)```yaml\n(game: pebbles.*?)```").matcher(Files.readString(Path.of("../../docs/adding-a-game.md")));
-        assertThat(example.find()).isTrue();
-
-        PositionFile file = ask(example.group(1));
-
-        assertThat(file.mistakes()).isEmpty();
-        assertThat(file.answers()).isNotEmpty().allMatch(Answer::held);
     }
 
     @Test
