@@ -72,7 +72,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         };
     }
 
-    /// A resource, or as many cards as lie in a zone; who is told what was reckoned of a zone is told its size.
+    /// A resource, or as many cards as lie in a zone; whoever learns what was counted there learns the size of the zone.
     private static int left(BoardView.SeatView seat, String of) {
         return seat.resources().containsKey(of) ? seat.resources().get(of)
                 : seat.zones().stream().filter(zone -> zone.code().equals(of)).mapToInt(zone -> zone.size().orElseThrow()).findFirst().orElse(0);

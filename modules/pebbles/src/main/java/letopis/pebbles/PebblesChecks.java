@@ -139,7 +139,7 @@ final class PebblesChecks {
         };
     }
 
-    /// What is still in a pouch and was not told apart, if this log knows what was put in and what came out.
+    /// What is still in a pouch and was not identified, if this log knows what was put in and what came out.
     static Optional<List<CardName>> unseen(PebblesState state, Seat seat) {
         Optional<List<CardName>> filled = state.side(seat).pouch().seenBy(Audience.JUDGE).map(Pouch::each);
         boolean known = IntStream.rangeClosed(1, state.table().cardCount())

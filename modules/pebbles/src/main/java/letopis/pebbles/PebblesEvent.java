@@ -37,7 +37,7 @@ public sealed interface PebblesEvent extends Event {
     /// Who goes first in the first game.
     record FirstTossed(Seat seat) implements Chance {}
 
-    /// Pebbles on top of a shaken pouch are told apart.
+    /// Pebbles on top of a shaken pouch are identified.
     ///
     /// @param pebbles their new ids, from the top
     /// @param faces what they are, in the same order

@@ -55,7 +55,7 @@ public record BoardView(
     /// @param code which zone
     /// @param form how it is best shown
     /// @param size how many cards lie in it; nothing where this audience is not told
-    /// @param cards those that were told apart, in order; empty for a deck. Where the size is not told, only those whose face
+    /// @param cards the identified ones, in order; empty for a deck. Where the size is hidden, only those whose face
     ///     the audience sees, so that the others cannot be counted
     public record ZoneView(String code, Form form, OptionalInt size, List<CardView> cards) {
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import letopis.journal.Seat;
 
-/// A card that was told apart, wherever it lies.
+/// An identified card, wherever it is.
 ///
 /// @param id which card
 /// @param face what it is, for those who may see it
@@ -30,7 +30,7 @@ public record Card(
         /// On another card.
         record On(CardId bearer) implements Place {}
 
-        /// Somewhere in a deck since that was shuffled. It is told apart no more: when it is seen again, it is a new card.
+        /// Somewhere in a deck since that was shuffled. It is no longer identified: when it is seen again, it is a new card.
         record Among(Seat half, Zone deck) implements Place {}
     }
 

@@ -1,6 +1,6 @@
 package letopis.table;
 
-/// One physical card of a match, numbered in the order in which cards are first told apart: `c1`, `c2`, … The number
+/// One physical card of a match, numbered in the order in which cards are first identified: `c1`, `c2`, … The number
 /// says nothing about the face.
 public record CardId(int number) implements Comparable<CardId> {
 

@@ -3,7 +3,7 @@ package letopis.table;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Cards in an order, top first. A slot holds a card that was told apart, or one nobody has seen since the shuffle: which
+/// Cards in an order, top first. A slot holds an identified card, or one nobody has seen since the shuffle: which
 /// card that is, is only settled when it is drawn.
 public final class Deck {
 
@@ -30,12 +30,12 @@ public final class Deck {
         return slots.length == 0;
     }
 
-    /// The card in a slot counted from the top, if it was told apart.
+    /// The card in a slot counted from the top, if it is identified.
     public Optional<CardId> at(int slot) {
         return slots[slot] == UNKNOWN ? Optional.empty() : Optional.of(new CardId(slots[slot]));
     }
 
-    /// How many of the top `count` cards, or of all if there are fewer, are not told apart.
+    /// How many of the top `count` cards, or of all if there are fewer, are not identified.
     public int unknownAmongTop(int count) {
         int unknown = 0;
         for (int slot = 0; slot < Math.min(count, slots.length); slot++) {
@@ -53,7 +53,7 @@ public final class Deck {
                 return new Deck(known);
             }
         }
-        throw new IllegalStateException("every card of the deck is told apart already, " + card + " cannot be one of them");
+        throw new IllegalStateException("every card of the deck is identified already, " + card + " cannot be one of them");
     }
 
     /// With the slots from this one on in an order nobody knows.
@@ -79,7 +79,7 @@ public final class Deck {
                 return new Deck(rest);
             }
         }
-        throw new IllegalStateException(card + " is not told apart in this deck");
+        throw new IllegalStateException(card + " is not identified in this deck");
     }
 
     /// Puts one of its cards on top.

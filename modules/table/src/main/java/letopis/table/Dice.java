@@ -1,6 +1,6 @@
 package letopis.table;
 
-/// Where a simulator takes its chance from. Rules never throw dice; they are told what came up.
+/// Where a simulator takes its chance from. Rules never throw dice; a choice brings them the result.
 @FunctionalInterface
 public interface Dice {
 

@@ -50,7 +50,7 @@ public final class Table {
         return zonesPerSeat;
     }
 
-    /// How many cards were told apart; they are numbered up to here.
+    /// How many cards are identified. Their ids run from c1 to this number.
     public int cardCount() {
         return cards;
     }
@@ -60,7 +60,7 @@ public final class Table {
         return IntStream.rangeClosed(cards + 1, cards + count).mapToObj(CardId::new).toList();
     }
 
-    /// @throws IllegalStateException when no such card was told apart
+    /// @throws IllegalStateException when no such card is identified
     public Card card(CardId id) {
         int index = id.number() - 1;
         if (index >= cards) {
@@ -89,10 +89,10 @@ public final class Table {
         return withZone(index(half, zone), deck);
     }
 
-    /// Tells the next unknown card of a deck apart.
+    /// Assigns an id to the next unidentified card of a deck.
     public Table withKnown(Seat half, Zone deckZone, CardId id, Hidden<CardName> face) {
         if (id.number() != cards + 1) {
-            throw new IllegalStateException("the next card told apart is c" + (cards + 1) + ", not " + id);
+            throw new IllegalStateException("the next card to be identified is c" + (cards + 1) + ", not " + id);
         }
         var place = new Card.Place.In(half, deckZone);
         var card = new Card(id, face, half, half, place, Tally.NONE, Set.of(), List.of());
@@ -134,7 +134,7 @@ public final class Table {
         return move(id, new Card.Place.On(bearer));
     }
 
-    /// For [TableMemo], the only thing about a table that changes; nobody can tell but by the time it takes.
+    /// For [TableMemo], the only thing about a table that changes; it shows only in the time things take.
     TableMemo.@Nullable Kept kept() {
         return kept;
     }
@@ -230,6 +230,6 @@ public final class Table {
 
     @Override
     public String toString() {
-        return "table of " + seats + " with " + cards + " cards told apart";
+        return "table of " + seats + " with " + cards + " identified cards";
     }
 }

@@ -8,6 +8,6 @@ public interface Zone {
 
     int ordinal();
 
-    /// Whether this is a [Deck]: cards lie in it face down in an order, and most are not told apart.
+    /// Whether this is a [Deck]: its cards are face down and in order, and most are not identified.
     boolean isDeck();
 }

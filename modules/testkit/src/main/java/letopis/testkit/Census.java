@@ -12,8 +12,8 @@ import letopis.table.State;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// How many cards each seat has, wherever they lie. A card told apart counts for its master; one that lies in a deck and
-/// is not told apart counts for the half the deck is in.
+/// How many cards each seat has, wherever they lie. An identified card counts for its master; one that lies in a deck and
+/// is not identified counts for the half the deck is in.
 ///
 /// In no game does a card come from nowhere, lie in two places or get lost.
 public record Census(Map<Seat, Integer> cards) {

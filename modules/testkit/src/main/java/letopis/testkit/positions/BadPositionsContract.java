@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What people get wrong in positions of a game, and what they are told: a table of files with what is said about each in
+/// What people get wrong in positions of a game, and what the answer says: a table of files with what is said about each in
 /// both languages. `-Dletopis.bless=true` writes down what is said now.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
