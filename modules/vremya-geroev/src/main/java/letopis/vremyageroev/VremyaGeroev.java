@@ -76,7 +76,7 @@ public final class VremyaGeroev implements Game<FightState> {
         if (!setup.seats().equals(Seat.PAIR)) {
             throw new IllegalArgumentException("a fight has exactly two players (R-TWO), not " + setup.seats());
         }
-        return Fold.opening(setup.seats(), Settings.of(setup.settings()), setup.cards());
+        return FightState.opening(setup.seats(), Settings.of(setup.settings()), setup.cards());
     }
 
     @Override
@@ -122,7 +122,8 @@ public final class VremyaGeroev implements Game<FightState> {
     /// The parts of a deck are `hero` and `cards`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(new TreeMap<>(list.getOrDefault("hero", Map.of())), new TreeMap<>(list.getOrDefault("cards", Map.of())));
+        var deck = new DeckList(new TreeMap<>(list.getOrDefault("hero", Map.of())),
+                new TreeMap<>(list.getOrDefault("cards", Map.of())));
         return new DeckSubmitted(seat, DeckList.size(deck.cards()), Hidden.from(seat, deck));
     }
 

@@ -40,9 +40,9 @@ import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.Whom;
 
-/// Cards for random play: each word of the card language stands on one of them. Every card is there once for all and once
-/// for each copy of each player, under a name of its own: a name that turns up where it should not betrays the very card it
-/// comes from.
+/// Cards for random play: each word of the card language stands on one of them. Every card is there once for all and
+/// once for each copy of each player, under a name of its own: a name that turns up where it should not betrays the
+/// very card it comes from.
 final class Arsenal {
 
     private static final int COPIES = 3;
@@ -51,49 +51,76 @@ final class Arsenal {
 
     private static final List<Hero> HEROES = List.of(
             hero("Воин", 7, constant(new Modifier.Stronger(SWORDS, 1))),
-            hero("Ведьма", 5, Does.these(new Effect.Bring(0)).closing().discarding(CardFilter.ANY).picking(Pick.From.HAND, anyCompanion()).action(),
+            hero("Ведьма", 5, Does.these(new Effect.Bring(0)).closing().discarding(CardFilter.ANY)
+            .picking(Pick.From.HAND, anyCompanion()).action(),
                     constantIf(new Condition.HandIs(Whom.YOU, 0, 1), new Modifier.DrawsMore(1))),
-            hero("Соня", 8, constant(new Modifier.HeroStaysClosed(), new Modifier.StayClosed(CardFilter.keyword("Крыса")))),
+            hero("Соня", 8, constant(new Modifier.HeroStaysClosed(),
+            new Modifier.StayClosed(CardFilter.keyword("Крыса")))),
             hero("Скряга", 4, constant(new Modifier.NoHandLimit()), Does.these(DRAW).closing().action()),
-            hero("Колдун", 6, Does.these(new Effect.Draw(Whom.OPPONENT, 2), charged(2, Property.ELECTRIC)).closing().action(),
+            hero("Колдун", 6, Does.these(new Effect.Draw(Whom.OPPONENT, 2), charged(2, Property.ELECTRIC)).closing()
+            .action(),
                     Does.these(new Effect.Discard(Whom.YOU, 1, true)).closing().shield(),
                     constant(new Modifier.Uninterruptible(CardFilter.keyword("Посох")))));
 
     private static final List<BattleCard> CARDS = List.of(
-            technique("Меч", strikes(1, 1), strikes(2)), technique("Большой Меч", strikes(3)), technique("Вихрь", strikes(1, 2, 1)),
-            keywords(card("Гладиус", Type.TECHNIQUE, Rarity.WHITE, Does.these(attack(2)).requiring(new Condition.HandIs(Whom.OPPONENT, 1, 4)).action()), "Меч"),
-            saying(technique("Клык", Does.these(charged(2, Property.FIRE)).action()), "Этот меч горит.", "Как меч зари"),
-            technique("Посох", Does.these(new Effect.Attack(attack(1, 2).strikes(), true, false)).closingHero().returning().action()),
-            card("Бич", Type.SPELL, Rarity.GOLD, Does.these(new Effect.Attack(attack(1).strikes(), false, true)).returning().perTurn(1).action()),
+            technique("Меч", strikes(1, 1), strikes(2)), technique("Большой Меч", strikes(3)),
+            technique("Вихрь", strikes(1, 2, 1)),
+            keywords(card("Гладиус", Type.TECHNIQUE, Rarity.WHITE, Does.these(attack(2))
+            .requiring(new Condition.HandIs(Whom.OPPONENT, 1, 4)).action()), "Меч"),
+            saying(technique("Клык", Does.these(charged(2, Property.FIRE))
+            .action()), "Этот меч горит.", "Как меч зари"),
+            technique("Посох", Does.these(new Effect.Attack(attack(1, 2).strikes(), true, false)).closingHero()
+            .returning().action()),
+            card("Бич", Type.SPELL, Rarity.GOLD, Does.these(new Effect.Attack(attack(1).strikes(), false, true))
+            .returning().perTurn(1).action()),
             technique("Рукоять", Does.these(attack(2)).response("Меч")),
-            technique("Обух", Does.these(DRAW, new Effect.If(new Condition.OwnTurn(), List.of(attack(1)))).response("Меч")),
-            technique("Щит", Does.these().shield(), Does.these(DRAW).returning().perTurn(1).defence(new Against(Optional.of(1), true, List.of(), List.of()))),
-            technique("Плащ", Does.these(DRAW).defence(new Against(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC), List.of()))),
-            technique("Уловка", Does.these().interrupt(), Does.these(DRAW).closingHero().returning().interrupt(new Against(Optional.of(2), false, List.of(), List.of()))),
+            technique("Обух", Does.these(DRAW, new Effect.If(new Condition.OwnTurn(), List.of(attack(1))))
+            .response("Меч")),
+            technique("Щит", Does.these().shield(), Does.these(DRAW).returning().perTurn(1)
+            .defence(new Against(Optional.of(1), true, List.of(), List.of()))),
+            technique("Плащ", Does.these(DRAW)
+            .defence(new Against(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC), List.of()))),
+            technique("Уловка", Does.these().interrupt(), Does.these(DRAW).closingHero().returning()
+            .interrupt(new Against(Optional.of(2), false, List.of(), List.of()))),
             technique("Парирование", Does.these(new Effect.Allow(SWORDS)).parry()),
             card("Яд", Type.TRICK, Rarity.BLACK, Does.these(new Effect.Discard(Whom.OPPONENT, 2, false)).action(),
                     Does.these(new Effect.Discard(Whom.OPPONENT, 1, true)).action()),
             card("Мысль", Type.MEDITATION, Rarity.WHITE, Does.these(new Effect.Draw(Whom.YOU, 3)).action(),
                     Does.these(DRAW, new Effect.Discard(Whom.YOU, 1, true)).returning().perTurn(1).action()),
-            technique("Подарок", Does.these(new Effect.Draw(Whom.OPPONENT, 2), new Effect.TurnHero(Whom.YOU, true), attack(1)).action()),
-            technique("Дрёма", Does.these(new Effect.TurnHero(Whom.OPPONENT, false), new Effect.Turn(0, false)).picking(Pick.From.ANY_COMPANION, CardFilter.ANY).action()),
-            technique("Побудка", Does.these(new Effect.Turn(0, true), DRAW).picking(Pick.From.OWN_COMPANION, CardFilter.ANY).action()),
-            technique("Казнь", Does.these(new Effect.Destroy(0), attack(1)).picking(Pick.From.ENEMY_COMPANION, CardFilter.ANY).action()),
-            technique("Из праха", Does.these(new Effect.Recover(0)).discarding(CardFilter.ANY).picking(Pick.From.GRAVEYARD, CardFilter.ANY).action(),
+            technique("Подарок", Does.these(new Effect.Draw(Whom.OPPONENT, 2), new Effect.TurnHero(Whom.YOU, true),
+            attack(1)).action()),
+            technique("Дрёма", Does.these(new Effect.TurnHero(Whom.OPPONENT, false), new Effect.Turn(0, false))
+            .picking(Pick.From.ANY_COMPANION, CardFilter.ANY).action()),
+            technique("Побудка", Does.these(new Effect.Turn(0, true), DRAW)
+            .picking(Pick.From.OWN_COMPANION, CardFilter.ANY).action()),
+            technique("Казнь", Does.these(new Effect.Destroy(0), attack(1))
+            .picking(Pick.From.ENEMY_COMPANION, CardFilter.ANY).action()),
+            technique("Из праха", Does.these(new Effect.Recover(0)).discarding(CardFilter.ANY)
+            .picking(Pick.From.GRAVEYARD, CardFilter.ANY).action(),
                     Does.these(new Effect.Bring(0), new Effect.Recover(1)).picking(Pick.From.GRAVEYARD, anyCompanion())
                             .picking(Pick.From.GRAVEYARD, CardFilter.ANY).action()),
-            technique("Домой", Does.these(new Effect.Recover(0)).picking(Pick.From.ANY_COMPANION, CardFilter.ANY).action()),
-            technique("Хворь", Does.these(new Effect.Grant(Whom.OPPONENT, List.of(new Modifier.Power(-2)), Until.OWN_NEXT_TURN)).action()),
-            technique("Ярость", Does.these(new Effect.Grant(Whom.YOU, List.of(new Modifier.Stronger(CardFilter.ANY, 1), new Modifier.Charged(CardFilter.ANY, Property.FIRE),
-                    new Modifier.Undefendable(SWORDS)), Until.END_OF_TURN), attack(1)).requiring(new Condition.Not(new Condition.HeroOpen(Whom.OPPONENT, false))).action()),
-            technique("Тризна", Does.these(attack(2)).requiring(new Condition.GraveyardHas(Whom.YOU, 3, CardFilter.ANY)).action()),
-            with(technique("Лазутчик", Does.these(new Effect.Enter()).action(), Does.these(attack(1)).closing().action()), new Companion(2, false, false)),
-            with(technique("Разведчик", Does.these(DRAW, new Effect.Enter()).action(), constant(new Modifier.DrawsMore(1))), new Companion(1, false, true)),
+            technique("Домой", Does.these(new Effect.Recover(0)).picking(Pick.From.ANY_COMPANION, CardFilter.ANY)
+            .action()),
+            technique("Хворь", Does.these(new Effect.Grant(Whom.OPPONENT, List.of(new Modifier.Power(-2)),
+            Until.OWN_NEXT_TURN)).action()),
+            technique("Ярость", Does.these(new Effect.Grant(Whom.YOU,
+            List.of(new Modifier.Stronger(CardFilter.ANY, 1), new Modifier.Charged(CardFilter.ANY, Property.FIRE),
+                    new Modifier.Undefendable(SWORDS)), Until.END_OF_TURN), attack(1))
+                    .requiring(new Condition.Not(new Condition.HeroOpen(Whom.OPPONENT, false))).action()),
+            technique("Тризна", Does.these(attack(2)).requiring(new Condition.GraveyardHas(Whom.YOU, 3, CardFilter.ANY))
+            .action()),
+            with(technique("Лазутчик", Does.these(new Effect.Enter()).action(), Does.these(attack(1)).closing()
+            .action()), new Companion(2, false, false)),
+            with(technique("Разведчик", Does.these(DRAW, new Effect.Enter()).action(),
+            constant(new Modifier.DrawsMore(1))), new Companion(1, false, true)),
             companion("Демон", 3, Does.these(attack(2)).closing().action(), Does.these(DRAW).closing().action()),
-            Made.starter("Крыса", 1, Does.these(attack(1)).closing().response("Меч"), constant(new Modifier.Tougher(CardFilter.ANY, 1))),
-            Made.starter("Кот", 2, Does.these(DRAW).closing().requiring(new Condition.HasCompanion(Whom.OPPONENT, CardFilter.ANY)).action(),
+            Made.starter("Крыса", 1, Does.these(attack(1)).closing().response("Меч"),
+            constant(new Modifier.Tougher(CardFilter.ANY, 1))),
+            Made.starter("Кот", 2, Does.these(DRAW).closing()
+            .requiring(new Condition.HasCompanion(Whom.OPPONENT, CardFilter.ANY)).action(),
                     constant(new Modifier.CannotBeAttacked(CardFilter.keyword("Крыса")))),
-            with(technique("Призрак", Does.these(new Effect.Enter()).discarding(CardFilter.ANY).action(), Does.these().closing().interrupt()), new Companion(1, true, true)));
+            with(technique("Призрак", Does.these(new Effect.Enter()).discarding(CardFilter.ANY).action(), Does.these()
+            .closing().interrupt()), new Companion(1, true, true)));
 
     private Arsenal() {}
 
@@ -112,11 +139,13 @@ final class Arsenal {
 
     /// Those with a name of their own.
     static CardSet marked() {
-        return new CardSet("marked", cards().definitions().stream().filter(text -> text.name().value().contains("§")).toList());
+        return new CardSet("marked", cards().definitions().stream().filter(text -> text.name().value().contains("§"))
+                .toList());
     }
 
     private static BattleCard marked(BattleCard text, Seat seat, int copy) {
-        return new BattleCard(new CardName(text.name() + " §" + seat + copy), text.english(), text.type(), text.rarity(), text.keywords(),
+        return new BattleCard(new CardName(text.name() + " §" + seat + copy), text.english(), text.type(),
+                text.rarity(), text.keywords(),
                 text.companion(), text.abilities(), text.text(), text.flavour());
     }
 

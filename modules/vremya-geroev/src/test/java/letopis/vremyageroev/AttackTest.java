@@ -80,13 +80,15 @@ class AttackTest {
         assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 2, Prompt.Take.Why.STRIKE));
 
         assertThat(GAME.sampleChance(bout.state(), _ -> 0)).isEqualTo(bout.taken(B, List.of(hand.get(0), hand.get(1))));
-        assertThat(GAME.sampleChance(bout.state(), bound -> bound - 1)).isEqualTo(bout.taken(B, List.of(hand.get(3), hand.get(2))));
+        assertThat(GAME.sampleChance(bout.state(), bound -> bound - 1))
+                .isEqualTo(bout.taken(B, List.of(hand.get(3), hand.get(2))));
         assertThat(bout.refusal(bout.taken(B, hand.subList(0, 1)))).isEqualTo(Reason.WRONG_NUMBER);
         assertThat(bout.refusal(bout.taken(B, hand.subList(0, 3)))).isEqualTo(Reason.WRONG_NUMBER);
         assertThat(bout.refusal(bout.taken(B, List.of(hand.get(0), hand.get(0))))).isEqualTo(Reason.WRONG_NUMBER);
         assertThat(bout.refusal(new CardsTakenAtRandom(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(bout.refusal(bout.taken(B, List.of(hand.get(0), bout.hero(B))))).isEqualTo(Reason.NOT_IN_HAND);
-        assertThat(bout.refusal(new CardsTakenAtRandom(B, List.of(bout.shown(hand.get(0)), new Shown(hand.get(1), SWORD.name())))))
+        assertThat(bout.refusal(new CardsTakenAtRandom(B,
+                List.of(bout.shown(hand.get(0)), new Shown(hand.get(1), SWORD.name())))))
                 .isEqualTo(Reason.OTHER_FACE);
         bout.when(bout.taken(B, List.of(hand.get(3), hand.get(1))));
         assertThat(bout.hand(B)).containsExactly(hand.get(0), hand.get(2));
@@ -120,7 +122,8 @@ class AttackTest {
     @Test
     @Covers({"VG-55", "VG-56"})
     void a_strike_on_an_empty_hand_wins_where_that_is_the_reading() {
-        assertThat(struck(0, "strikeOnEmptyHand", "win").only(GameWon.class)).isEqualTo(new GameWon(A, GameWon.Reason.EMPTY_HAND_STRUCK));
+        assertThat(struck(0, "strikeOnEmptyHand", "win").only(GameWon.class))
+                .isEqualTo(new GameWon(A, GameWon.Reason.EMPTY_HAND_STRUCK));
         assertThat(struck(3, "strikeOnEmptyHand", "win").all(GameWon.class)).isEmpty();
     }
 
@@ -144,7 +147,8 @@ class AttackTest {
     void the_strikes_of_an_attack_fall_one_after_another() {
         var bout = Bout.with().holds(B, 6);
         bout.when(bout.use(bout.hand(A, technique("Вихрь", strikes(1, 2, 1)))).played()).passAll();
-        assertThat(bout.all(StrikeLanded.class)).containsExactly(new StrikeLanded(1, B, 1, 1), new StrikeLanded(2, B, 2, 2), new StrikeLanded(3, B, 1, 1));
+        assertThat(bout.all(StrikeLanded.class)).containsExactly(new StrikeLanded(1, B, 1, 1),
+                new StrikeLanded(2, B, 2, 2), new StrikeLanded(3, B, 1, 1));
         assertThat(bout.all(AttackEnded.class)).hasSize(1);
         assertThat(bout.hand(B)).hasSize(2);
     }
@@ -153,7 +157,8 @@ class AttackTest {
     @Covers("VG-55")
     void the_fight_ends_with_the_strike_that_wins_whatever_would_come_after_it() {
         var bout = Bout.with().holds(B, 1);
-        bout.when(bout.use(bout.hand(A, technique("Вихрь", Does.these(attack(1, 2), new Effect.Draw(Whom.YOU, 2)).action()))).played()).passAll();
+        bout.when(bout.use(bout.hand(A, technique("Вихрь", Does.these(attack(1, 2), new Effect.Draw(Whom.YOU, 2))
+                .action()))).played()).passAll();
         assertThat(bout.all(StrikeLanded.class)).hasSize(1);
         assertThat(bout.events().getLast()).isInstanceOf(GameWon.class);
         assertThat(bout.state().agenda()).isEmpty();
@@ -193,7 +198,8 @@ class AttackTest {
         assertThat(bout.refusal(bout.use(sword).at(mine).played())).isEqualTo(Reason.BAD_TARGET);
         assertThat(bout.refusal(bout.use(sword).at(wolf).played())).isEqualTo(Reason.BAD_TARGET);
         assertThat(bout.refusal(bout.use(sword).at().played())).isEqualTo(Reason.BAD_TARGET);
-        assertThat(bout.refusal(bout.use(sword).at(new Target.Hero(B), new Target.Hero(B)).played())).isEqualTo(Reason.BAD_TARGET);
+        assertThat(bout.refusal(bout.use(sword).at(new Target.Hero(B), new Target.Hero(B)).played()))
+                .isEqualTo(Reason.BAD_TARGET);
         var filler = bout.holds(A, 1).hand(A).getLast();
         assertThat(bout.refusal(bout.use(filler).at(new Target.Hero(B)).played())).isEqualTo(Reason.BAD_TARGET);
     }

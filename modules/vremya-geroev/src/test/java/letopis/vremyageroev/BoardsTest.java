@@ -56,7 +56,8 @@ class BoardsTest {
     @Test
     @Covers({"VG-18", "VG-51a", "VG-24b", "VG-59"})
     void power_closed_cards_and_the_second_wind_that_is_left_are_shown() {
-        var bout = Bout.with().hero(A, hero("Псарь", 6, constant(new Modifier.Power(1), new Modifier.Tougher(CardFilter.ANY, 2)))).winded(B);
+        var bout = Bout.with().hero(A,
+                hero("Псарь", 6, constant(new Modifier.Power(1), new Modifier.Tougher(CardFilter.ANY, 2)))).winded(B);
         var dog = bout.companion(A, DOG);
         bout.closed(dog);
         assertThat(view(bout).seats().get(0).resources()).isEqualTo(Map.of("power", 7, "second-wind", 1));
@@ -65,7 +66,8 @@ class BoardsTest {
         assertThat(card(bout, dog).flags()).containsExactly("closed");
         assertThat(card(bout, bout.hero(B)).flags()).isEmpty();
         assertThat(view(bout).prompt()).isEqualTo("play");
-        assertThat(GAME.view(Bout.opening(List.of()).state(), Audience.EVERYONE).seats().getFirst().resources()).isEqualTo(Map.of("second-wind", 1));
+        assertThat(GAME.view(Bout.opening(List.of()).state(), Audience.EVERYONE).seats().getFirst().resources())
+                .isEqualTo(Map.of("second-wind", 1));
     }
 
     @Test
@@ -98,21 +100,24 @@ class BoardsTest {
         var hilt = bout.hand(A, technique("Рукоять", Does.these(attack(1)).response("Меч")));
         var sword = bout.hand(A, SWORD);
         bout.when(bout.use(sword).played()).pass().pass().when(bout.use(hilt).response());
-        assertThat(view(bout).queues()).extracting(queue -> queue.items().getFirst().what()).containsExactly(of(bout, hilt), of(bout, sword));
+        assertThat(view(bout).queues()).extracting(queue -> queue.items().getFirst().what())
+                .containsExactly(of(bout, hilt), of(bout, sword));
         assertThat(view(bout).fights()).hasSize(2);
     }
 
     @Test
     @Covers({"VG-36", "VG-43a"})
     void what_the_strike_will_do_is_reckoned_before_it_falls() {
-        var bout = Bout.with().hero(A, hero("Вождь", 6, constant(new Modifier.Stronger(CardFilter.ANY, 1)))).holds(B, 5);
+        var bout = Bout.with().hero(A, hero("Вождь", 6, constant(new Modifier.Stronger(CardFilter.ANY, 1))))
+                .holds(B, 5);
         var sword = bout.hand(A, SWORD);
         bout.when(bout.use(sword).played()).pass();
         Account account = view(bout).accounts().getFirst();
         assertThat(account.subject()).isEqualTo(new Subject.OfSeat(B));
         assertThat(account.before()).isEqualTo(5);
         assertThat(lines(account)).containsExactly("strike -2", "bonus -1");
-        assertThat(account.lines()).extracting(Account.Line::source).containsExactly(Optional.of(of(bout, sword)), Optional.of(of(bout, bout.hero(A))));
+        assertThat(account.lines()).extracting(Account.Line::source)
+                .containsExactly(Optional.of(of(bout, sword)), Optional.of(of(bout, bout.hero(A))));
         assertThat(account.after()).isEqualTo(2);
         assertThat(account.check()).isEqualTo(Account.Check.LIVES);
     }
@@ -140,7 +145,8 @@ class BoardsTest {
         var bout = Bout.with().holds(B, 1);
         var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
         bout.mark().when(bout.use(axe).played()).passAll();
-        assertThat(settledAccounts(bout, AttackEvent.StrikeLanded.class)).as("chance has not taken the cards yet").isEmpty();
+        assertThat(settledAccounts(bout, AttackEvent.StrikeLanded.class)).as("chance has not taken the cards yet")
+                .isEmpty();
         var account = settledAccounts(bout, CardsTakenAtRandom.class).getFirst();
         assertThat(account.of()).isEqualTo("hand");
         assertThat(lines(account)).containsExactly("strike -2", "lost 0");
@@ -181,13 +187,15 @@ class BoardsTest {
         var other = killed.companion(B, DOG);
         var sword = killed.hand(A, technique("Секира", Made.strikes(4)));
         killed.mark().when(killed.use(sword).at(other).played()).passAll();
-        assertThat(settledAccounts(killed, AttackEvent.StrikeKilled.class).getFirst().check()).isEqualTo(Account.Check.DIES);
+        assertThat(settledAccounts(killed, AttackEvent.StrikeKilled.class).getFirst().check())
+                .isEqualTo(Account.Check.DIES);
     }
 
     @Test
     @Covers({"VG-36", "VG-44"})
     void a_strike_weaker_than_none_takes_nothing_and_one_on_an_empty_hand_has_no_account() {
-        var bout = Bout.with().hero(A, hero("Трус", 6, constant(new Modifier.Stronger(CardFilter.ANY, -3)))).holds(B, 4);
+        var bout = Bout.with().hero(A, hero("Трус", 6, constant(new Modifier.Stronger(CardFilter.ANY, -3))))
+                .holds(B, 4);
         var axe = bout.hand(A, technique("Топор", Made.strikes(2)));
         bout.mark().when(bout.use(axe).played()).passAll();
         var account = settledAccounts(bout, AttackEvent.StrikeLanded.class).getFirst();

@@ -47,8 +47,8 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// A position of a fight put up directly, in the words of the game, and what the rules make of choices in it. It is the
-/// play step of A's turn unless said otherwise; both Heroes have Power 6, both hands are empty, and both decks hold twenty
-/// cards nobody has looked at. Chance takes and turns up fillers as long as there are any.
+/// play step of A's turn unless said otherwise; both Heroes have Power 6, both hands are empty, and both decks hold
+/// twenty cards nobody has looked at. Chance takes and turns up fillers as long as there are any.
 final class Bout {
 
     static final Seat A = Seat.A;
@@ -100,8 +100,8 @@ final class Bout {
         if (state.cards().find(text.name()).isEmpty()) {
             var all = new ArrayList<CardDefinition>(state.cards().definitions());
             all.add(text);
-            state = new FightState(state.at(), new CardSet("test", all), state.settings(), state.setUp(), state.table(), state.piles(), state.moment(),
-                    state.drawn(), state.winded(), state.agenda(), state.lasting(), state.result());
+            state = new FightState(state.at(), new CardSet("test", all), state.settings(), state.setUp(),
+                    state.table(), state.piles(), state.turn(), state.agenda(), state.result());
         }
         assertThat(state.cards().find(text.name())).contains(text);
         return text;
@@ -149,7 +149,8 @@ final class Bout {
     /// What the player has said to bring.
     Bout list(Seat seat, Map<CardName, Integer> cards) {
         var list = new DeckList(new TreeMap<>(), new TreeMap<>(cards));
-        state = state.with(state.setUp().withDeck(seat, new FightState.SetUp.Deck(DeckList.size(list.cards()), Hidden.from(seat, list))));
+        state = state.with(state.setUp()
+                .withDeck(seat, new FightState.SetUp.Deck(DeckList.size(list.cards()), Hidden.from(seat, list))));
         return this;
     }
 
@@ -164,7 +165,7 @@ final class Bout {
         return put(seat, VremyaZone.HAND, Hidden.unknown(seat));
     }
 
-    /// The next card of the deck that is not told apart is this one.
+    /// The next card of the deck that is not identified is this one.
     CardId deckTop(Seat seat, BattleCard card) {
         var id = new CardId(state.table().cardCount() + 1);
         state = state.with(state.table().withKnown(seat, VremyaZone.DECK, id, Hidden.from(seat, define(card).name())));
@@ -207,10 +208,13 @@ final class Bout {
         accept(choice);
         while (true) {
             switch (Rules.RULES.prompt(state)) {
-                case Prompt.TurnUp(var seat, _) when state.setUp().decks().containsKey(seat) -> accept(GAME.sampleChance(state, _ -> 0));
-                case Prompt.TurnUp(var seat, int unknown) -> accept(turnedUp(seat, Collections.nCopies(unknown, Made.FILLER.name())));
+                case Prompt.TurnUp(var seat, _) when state.setUp().decks()
+                        .containsKey(seat) -> accept(GAME.sampleChance(state, _ -> 0));
+                case Prompt.TurnUp(var seat, int unknown) ->
+                        accept(turnedUp(seat, Collections.nCopies(unknown, Made.FILLER.name())));
                 case Prompt.Take(var seat, int cards, _) -> accept(taken(seat, Field.hand(state, seat).stream()
-                        .sorted((one, other) -> Boolean.compare(isFiller(other), isFiller(one))).limit(cards).toList()));
+                        .sorted((one, other) -> Boolean.compare(isFiller(other), isFiller(one))).limit(cards)
+                        .toList()));
                 case Prompt _ -> {
                     return this;
                 }
@@ -230,7 +234,8 @@ final class Bout {
     }
 
     CardsTurnedUp turnedUp(Seat seat, List<CardName> faces) {
-        var ids = IntStream.rangeClosed(1, faces.size()).mapToObj(i -> new CardId(state.table().cardCount() + i)).toList();
+        var ids = IntStream.rangeClosed(1, faces.size()).mapToObj(i -> new CardId(state.table().cardCount() + i))
+                .toList();
         return new CardsTurnedUp(seat, ids, Hidden.from(seat, faces));
     }
 
@@ -267,7 +272,7 @@ final class Bout {
         };
     }
 
-    /// Whoever may do something now does without.
+    /// Whoever may do something now passes.
     Bout pass() {
         return when(new Passed(Rules.RULES.prompt(state).seats().getFirst()));
     }
@@ -357,7 +362,8 @@ final class Bout {
     /// Everything that happened since the position was put up, choices included.
     /// What the last event of a kind follows from.
     Event causeOf(Class<? extends Event> kind) {
-        var cause = last.stream().filter(consequence -> kind.isInstance(consequence.event())).reduce((_, later) -> later).orElseThrow().cause();
+        var cause = last.stream().filter(consequence -> kind.isInstance(consequence.event()))
+                .reduce((_, later) -> later).orElseThrow().cause();
         return events.get(events.size() - (int) (state.at().number() - cause.number()) - 1);
     }
 
@@ -381,6 +387,7 @@ final class Bout {
 
     /// The paragraphs by which this followed from the last choice.
     List<String> rulesOf(Class<? extends Event> kind) {
-        return last.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules().stream().map(rule -> rule.id()).toList();
+        return last.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules().stream()
+                .map(rule -> rule.id()).toList();
     }
 }

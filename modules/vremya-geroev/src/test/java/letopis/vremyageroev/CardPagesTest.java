@@ -31,6 +31,7 @@ class CardPagesTest extends CardPagesContract {
 
     @Override
     protected List<Class<? extends Enum<?>>> enums() {
-        return List.of(CardText.Type.class, CardText.Rarity.class, Effect.Until.class, Pick.From.class, Property.class, Whom.class);
+        return List.of(CardText.Type.class, CardText.Rarity.class, Effect.Until.class, Pick.From.class, Property.class,
+                Whom.class);
     }
 }

@@ -44,9 +44,11 @@ class CompanionsTest {
 
     private static final BattleCard SHIELD = technique("Щит", Does.these().shield());
     private static final BattleCard FEINT = technique("Уловка", Does.these().interrupt());
-    private static final BattleCard EIDOLON = Made.with(technique("Белый Эйдолон", Does.these(new Effect.Enter()).action(),
+    private static final BattleCard EIDOLON =
+            Made.with(technique("Белый Эйдолон", Does.these(new Effect.Enter()).action(),
             Does.these(attack(1)).closing().action()), new Companion(3, false, false));
-    private static final BattleCard DEMON = Made.companion("Рогатый Демон", 3, Does.these(attack(2)).closing().action());
+    private static final BattleCard DEMON = Made.companion("Рогатый Демон", 3, Does.these(attack(2)).closing()
+            .action());
 
     private static BattleCard sword(int... strengths) {
         return technique("Меч " + Arrays.toString(strengths), Made.strikes(strengths));
@@ -64,14 +66,16 @@ class CompanionsTest {
         var eidolon = bout.hand(A, EIDOLON);
         bout.when(bout.use(eidolon).played());
 
-        assertThat(bout.only(CompanionEntered.class)).isEqualTo(new CompanionEntered(A, eidolon, EIDOLON.name(), false));
+        assertThat(bout.only(CompanionEntered.class))
+                .isEqualTo(new CompanionEntered(A, eidolon, EIDOLON.name(), false));
         assertThat(bout.lies(eidolon, VremyaZone.BATTLEFIELD)).isTrue();
         assertThat(bout.only(UseEnded.class).to()).isEqualTo(UseEnded.To.FIELD);
         assertThat(bout.isOpen(eidolon)).isFalse();
         assertThat(bout.refusal(bout.use(eidolon).ability(1).onField())).isEqualTo(Reason.CLOSED);
 
         bout.endTurn().when(bout.use(bout.hand(B, sword(1))).played()).pass();
-        assertThat(bout.refusal(bout.interpose(eidolon))).as("it cannot protect in the enemy's turn").isEqualTo(Reason.CLOSED);
+        assertThat(bout.refusal(bout.interpose(eidolon))).as("it cannot protect in the enemy's turn")
+                .isEqualTo(Reason.CLOSED);
         bout.passAll().endTurn();
         assertThat(bout.isOpen(eidolon)).isTrue();
         bout.when(bout.use(eidolon).ability(1).onField());
@@ -90,7 +94,8 @@ class CompanionsTest {
     @Test
     @Covers({"VG-49", "VG-46a", "VG-46b"})
     void a_companion_that_another_card_brings_enters_open_and_may_act_at_once() {
-        var bout = Bout.with().hero(A, Made.hero("Ведьма", 6, Does.these(new Effect.Bring(0)).discarding(named("Пентаграмма"))
+        var bout = Bout.with()
+                .hero(A, Made.hero("Ведьма", 6, Does.these(new Effect.Bring(0)).discarding(named("Пентаграмма"))
                 .picking(Pick.From.HAND, anyCompanion()).action())).holds(B, 5);
         var demon = bout.hand(A, DEMON);
         var turnip = bout.hand(A, Made.FILLER);
@@ -98,7 +103,8 @@ class CompanionsTest {
         assertThat(bout.refusal(use.onField())).isEqualTo(Reason.COST);
         assertThat(bout.refusal(use.paying(turnip).onField())).isEqualTo(Reason.COST);
         var pentagram = bout.hand(A, technique("Пентаграмма", Made.strikes(1)));
-        assertThat(bout.refusal(bout.use(bout.hero(A)).pointing(turnip).paying(pentagram).onField())).isEqualTo(Reason.BAD_PICK);
+        assertThat(bout.refusal(bout.use(bout.hero(A)).pointing(turnip).paying(pentagram).onField()))
+                .isEqualTo(Reason.BAD_PICK);
         bout.when(use.paying(pentagram).onField());
 
         assertThat(bout.only(CompanionEntered.class)).isEqualTo(new CompanionEntered(A, demon, DEMON.name(), true));
@@ -263,7 +269,8 @@ class CompanionsTest {
         var demon = bout.companion(B, DEMON);
         var sword = bout.hand(A, sword(3, 3, 2));
         assertThat(bout.refusal(bout.use(sword).at(demon).played())).isEqualTo(Reason.BAD_TARGET);
-        bout.when(bout.use(sword).at(new Target.Companion(demon), new Target.Hero(B), new Target.Hero(B)).played()).passAll();
+        bout.when(bout.use(sword).at(new Target.Companion(demon), new Target.Hero(B), new Target.Hero(B)).played())
+                .passAll();
         assertThat(bout.all(CompanionDied.class)).hasSize(1);
         assertThat(bout.hand(B)).hasSize(1);
     }
@@ -289,7 +296,8 @@ class CompanionsTest {
     @Covers({"VG-47b", "VG-29"})
     void a_companion_that_does_not_open_is_just_laid_only_until_its_player_s_next_turn() {
         var bard = Made.with(technique("Сонный Бард", Does.these(new Effect.Enter()).action(),
-                Made.constant(new Modifier.Stronger(CardFilter.ANY, 1), new Modifier.StayClosed(CardFilter.ANY))), new Companion(1, false, false));
+                Made.constant(new Modifier.Stronger(CardFilter.ANY, 1), new Modifier.StayClosed(CardFilter.ANY))),
+                new Companion(1, false, false));
         var bout = Bout.with("laidCompanionAbilities", "from-next-turn").holds(B, 5);
         var card = bout.hand(A, bard);
         bout.when(bout.use(card).played()).endTurn().endTurn();
@@ -304,9 +312,11 @@ class CompanionsTest {
         var bout = Bout.with();
         var demon = bout.companion(A, DEMON);
         bout.closed(demon);
-        var kill = bout.hand(A, technique("Жертва", Does.these(new Effect.Destroy(0)).picking(Pick.From.OWN_COMPANION, CardFilter.ANY).action()));
+        var kill = bout.hand(A, technique("Жертва", Does.these(new Effect.Destroy(0))
+                .picking(Pick.From.OWN_COMPANION, CardFilter.ANY).action()));
         bout.when(bout.use(kill).pointing(demon).played());
-        var call = bout.hand(A, technique("Зов", Does.these(new Effect.Bring(0)).picking(Pick.From.GRAVEYARD, anyCompanion()).action()));
+        var call = bout.hand(A, technique("Зов", Does.these(new Effect.Bring(0))
+                .picking(Pick.From.GRAVEYARD, anyCompanion()).action()));
         bout.when(bout.use(call).pointing(demon).played());
         assertThat(bout.isOpen(demon)).isTrue();
     }

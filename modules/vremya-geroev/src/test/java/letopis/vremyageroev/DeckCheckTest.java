@@ -32,8 +32,10 @@ class DeckCheckTest {
 
     private static final List<CardText> CARDS = List.of(
             Made.hero("Всякий", 6), Made.limited("Строгий", 6, new DeckLimit(Rarity.BLACK, Type.TECHNIQUE, 15)),
-            black("Ч1"), black("Ч2"), black("Ч3"), black("Ч4"), black("Ч5"), black("Ч6"), white("Б1"), white("Б2"), white("Б3"), white("Б4"),
-            Made.card("Х1", Type.TRICK, Rarity.BLACK, Made.strikes(1)), Made.card("Х2", Type.TRICK, Rarity.BLACK, Made.strikes(1)),
+            black("Ч1"), black("Ч2"), black("Ч3"), black("Ч4"), black("Ч5"), black("Ч6"), white("Б1"), white("Б2"),
+            white("Б3"), white("Б4"),
+            Made.card("Х1", Type.TRICK, Rarity.BLACK, Made.strikes(1)),
+            Made.card("Х2", Type.TRICK, Rarity.BLACK, Made.strikes(1)),
             Made.starter("Кот", 1));
 
     private static CardText black(String name) {
@@ -48,7 +50,8 @@ class DeckCheckTest {
     private static Map<CardName, Integer> cards(String cards) {
         var list = new TreeMap<CardName, Integer>();
         for (String one : cards.split(" ")) {
-            list.put(new CardName(one.substring(0, one.indexOf('×'))), Integer.parseInt(one.substring(one.indexOf('×') + 1)));
+            list.put(new CardName(one.substring(0, one.indexOf('×'))),
+                    Integer.parseInt(one.substring(one.indexOf('×') + 1)));
         }
         return list;
     }
@@ -135,7 +138,8 @@ class DeckCheckTest {
         assertThat(violations("Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×4 Х1×3 Х2×3")).isEmpty();
         var violations = violations("Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×1 Б1×5 Б2×4 Х1×5");
         assertOnly(violations, Reason.HERO_LIMIT);
-        assertThat(violations.getFirst().details()).containsAllEntriesOf(Map.of("rarity", "black", "type", "technique", "count", 16, "max", 15));
+        assertThat(violations.getFirst().details())
+                .containsAllEntriesOf(Map.of("rarity", "black", "type", "technique", "count", 16, "max", 15));
         assertThat(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×1 Б1×5 Б2×4 Х1×5")).as("a Hero without limits").isEmpty();
     }
 
@@ -145,7 +149,8 @@ class DeckCheckTest {
         String cards = "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×5 Х1×5";
         assertThat(violations("Строгий×1", cards, "unlistedCards", "forbidden")).extracting(Refusal::code)
                 .containsExactly(Reason.HERO_LIMIT.code(), Reason.HERO_LIMIT.code());
-        assertThat(violations("Всякий×1", cards, "unlistedCards", "forbidden")).as("a Hero that says nothing about decks").isEmpty();
+        assertThat(violations("Всякий×1", cards, "unlistedCards", "forbidden"))
+                .as("a Hero that says nothing about decks").isEmpty();
     }
 
     @Test
@@ -160,7 +165,8 @@ class DeckCheckTest {
     @Covers("VG-09a")
     void all_that_is_wrong_is_told_together() {
         var violations = violations("Всякий×2", "Ч1×6 Нет×1");
-        assertThat(violations).extracting(Refusal::code).containsExactlyInAnyOrder(Reason.DECK_SIZE.code(), Reason.HEROES.code(),
+        assertThat(violations).extracting(Refusal::code)
+                .containsExactlyInAnyOrder(Reason.DECK_SIZE.code(), Reason.HEROES.code(),
                 Reason.COPIES.code(), Reason.UNKNOWN_CARD.code());
     }
 

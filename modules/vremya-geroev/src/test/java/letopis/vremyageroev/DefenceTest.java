@@ -76,26 +76,32 @@ class DefenceTest {
         var fire = Bout.with();
         var worn = fire.hand(B, technique("Латы", armour(3)));
         struckWith((Ability.Usable) Does.these(charged(1, Property.FIRE)).action(), fire).pass();
-        assertThat(fire.refusal(fire.use(worn).defence())).as("a strike of fire is not simple").isEqualTo(Reason.CONDITION);
+        assertThat(fire.refusal(fire.use(worn).defence())).as("a strike of fire is not simple")
+                .isEqualTo(Reason.CONDITION);
     }
 
     @Test
     @Covers({"VG-42a", "VG-37b"})
     void a_ward_may_be_against_certain_properties_or_certain_cards() {
-        var wet = technique("Мокрый плащ", Does.these().defence(new Against(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC), List.of())));
-        var glove = technique("Рукавица", Does.these().defence(new Against(Optional.empty(), false, List.of(), List.of("Кинжал"))));
+        var wet = technique("Мокрый плащ", Does.these()
+                .defence(new Against(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC), List.of())));
+        var glove = technique("Рукавица", Does.these()
+                .defence(new Against(Optional.empty(), false, List.of(), List.of("Кинжал"))));
 
         var bout = Bout.with().holds(B, 2);
         var cloak = bout.hand(B, wet);
         var hand = bout.hand(B, glove);
-        bout.when(bout.use(bout.hand(A, technique("Огненный Кинжал", Does.these(charged(1, Property.ICE, Property.FIRE)).action()))).played()).pass();
+        bout.when(bout.use(bout.hand(A, technique("Огненный Кинжал", Does.these(charged(1, Property.ICE, Property.FIRE))
+                .action()))).played()).pass();
         bout.when(bout.use(cloak).defence());
-        bout.when(bout.use(bout.hand(A, technique("Ледяной Меч", Does.these(charged(1, Property.ICE)).action()))).played()).pass();
+        bout.when(bout.use(bout.hand(A, technique("Ледяной Меч", Does.these(charged(1, Property.ICE)).action())))
+                .played()).pass();
         var second = bout.hand(B, wet);
         assertThat(bout.refusal(bout.use(second).defence())).isEqualTo(Reason.CONDITION);
         assertThat(bout.refusal(bout.use(hand).defence())).isEqualTo(Reason.CONDITION);
         bout.pass();
-        bout.when(bout.use(bout.hand(A, technique("Острый Кинжал", strikes(5)))).played()).pass().when(bout.use(hand).defence());
+        bout.when(bout.use(bout.hand(A, technique("Острый Кинжал", strikes(5)))).played()).pass()
+                .when(bout.use(hand).defence());
         assertThat(bout.all(StrikeRepelled.class)).hasSize(2);
     }
 
@@ -127,7 +133,8 @@ class DefenceTest {
         bout.when(bout.use(bout.hand(A, technique("Тройной", strikes(4, 4, 4)))).played());
 
         assertThat(bout.prompt()).isEqualTo(new Prompt.Interrupt(B));
-        assertThat(bout.refusal(bout.use(shield).defence())).as("no strike falls yet").isEqualTo(Reason.NOTHING_TO_DEFEND);
+        assertThat(bout.refusal(bout.use(shield).defence())).as("no strike falls yet")
+                .isEqualTo(Reason.NOTHING_TO_DEFEND);
         assertThat(bout.refusal(bout.use(shield).interrupt())).isEqualTo(Reason.CONDITION);
         bout.when(bout.use(feint).interrupt());
         assertThat(bout.only(AttackInterrupted.class)).isEqualTo(new AttackInterrupted(feint));
@@ -161,7 +168,8 @@ class DefenceTest {
 
         var over = Bout.with("interrupts", "also-between").holds(B, 4);
         over.when(over.use(over.hand(A, SWORD)).played()).pass().pass();
-        assertThat(over.prompt()).as("nothing is left to interrupt after the last strike").isEqualTo(new Prompt.Play(A));
+        assertThat(over.prompt()).as("nothing is left to interrupt after the last strike")
+                .isEqualTo(new Prompt.Play(A));
 
         var sure = Bout.with("interrupts", "also-between").holds(B, 4);
         var attack = new Effect.Attack(attack(1, 1).strikes(), true, false);
@@ -173,11 +181,13 @@ class DefenceTest {
     @Covers("VG-37b")
     void an_interrupt_stops_only_attacks_all_of_whose_strikes_it_speaks_of() {
         var bout = Bout.with().holds(B, 5);
-        var dodge = bout.hand(B, technique("Уклон", Does.these().interrupt(new Against(Optional.of(2), false, List.of(), List.of()))));
+        var dodge = bout.hand(B,
+                technique("Уклон", Does.these().interrupt(new Against(Optional.of(2), false, List.of(), List.of()))));
         bout.when(bout.use(bout.hand(A, technique("Разный", strikes(1, 3)))).played());
         assertThat(bout.refusal(bout.use(dodge).interrupt())).isEqualTo(Reason.CONDITION);
         bout.passAll();
-        bout.when(bout.use(bout.hand(A, technique("Лёгкий", strikes(1, 2)))).played()).when(bout.use(dodge).interrupt());
+        bout.when(bout.use(bout.hand(A, technique("Лёгкий", strikes(1, 2)))).played())
+                .when(bout.use(dodge).interrupt());
         assertThat(bout.all(AttackInterrupted.class)).hasSize(1);
     }
 
@@ -221,10 +231,12 @@ class DefenceTest {
         assertThat(bout.refusal(bout.use(feint).interrupt())).isEqualTo(Reason.NOTHING_TO_INTERRUPT);
         assertThat(bout.refusal(bout.use(mine).played())).isEqualTo(Reason.NOTHING_TO_DEFEND);
         assertThat(bout.refusal(bout.use(ruse).played())).isEqualTo(Reason.NOTHING_TO_INTERRUPT);
-        assertThat(bout.refusal(bout.interpose(bout.companion(B, Made.companion("Кошка", 1))))).isEqualTo(Reason.NOTHING_TO_DEFEND);
+        assertThat(bout.refusal(bout.interpose(bout.companion(B, Made.companion("Кошка", 1)))))
+                .isEqualTo(Reason.NOTHING_TO_DEFEND);
 
         bout.when(bout.use(bout.hand(A, SWORD)).played());
-        assertThat(bout.refusal(bout.use(ruse).interrupt())).as("the attacker's own").isEqualTo(Reason.NOTHING_TO_INTERRUPT);
+        assertThat(bout.refusal(bout.use(ruse).interrupt())).as("the attacker's own")
+                .isEqualTo(Reason.NOTHING_TO_INTERRUPT);
         bout.pass();
         assertThat(bout.refusal(bout.use(mine).defence())).isEqualTo(Reason.NOTHING_TO_DEFEND);
         assertThat(bout.refusal(bout.use(bout.grave(B, SHIELD)).defence())).isEqualTo(Reason.NOT_IN_HAND);
@@ -236,7 +248,8 @@ class DefenceTest {
     void a_defence_does_what_else_it_says() {
         var bout = Bout.with().holds(B, 2);
         var shield = bout.hand(B, technique("Щит знаний", Does.these(new Effect.Draw(Whom.YOU, 1)).shield()));
-        bout.when(bout.use(bout.hand(A, technique("Двойной", strikes(1, 1)))).played()).pass().when(bout.use(shield).defence());
+        bout.when(bout.use(bout.hand(A, technique("Двойной", strikes(1, 1)))).played()).pass()
+                .when(bout.use(shield).defence());
         assertThat(bout.all(CardDrawn.class)).hasSize(1);
         assertThat(bout.prompt()).as("the next strike").isEqualTo(new Prompt.Defend(B));
         assertThat(bout.hand(B)).hasSize(3);
@@ -253,7 +266,8 @@ class DefenceTest {
         var parry = technique("Парирование", Does.these().parry());
         var stops = Bout.with().holds(B, 4);
         var card = stops.hand(B, parry);
-        stops.when(stops.use(stops.hand(A, technique("Двойной", strikes(1, 1)))).played()).when(stops.use(card).interrupt());
+        stops.when(stops.use(stops.hand(A, technique("Двойной", strikes(1, 1)))).played())
+                .when(stops.use(card).interrupt());
         assertThat(stops.all(AttackInterrupted.class)).hasSize(1);
 
         var wards = Bout.with("parry", "defence").holds(B, 4);

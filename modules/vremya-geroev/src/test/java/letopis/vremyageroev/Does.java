@@ -12,7 +12,8 @@ import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.state.FightState;
 
 /// What an ability of a test card does, for which price; when it may be used is said last.
-record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns, Optional<Integer> perTurn) {
+record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
+        Optional<Integer> perTurn) {
 
     static Does these(Effect... effects) {
         return new Does(Cost.FREE, List.of(), List.of(), List.of(effects), false, Optional.empty());
@@ -28,7 +29,8 @@ record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> 
     }
 
     Does discarding(CardFilter... discards) {
-        return new Does(new Cost(cost.close(), cost.closeHero(), List.of(discards)), requires, picks, effects, returns, perTurn);
+        return new Does(new Cost(cost.close(), cost.closeHero(), List.of(discards)), requires, picks, effects, returns,
+                perTurn);
     }
 
     Does requiring(Condition... conditions) {

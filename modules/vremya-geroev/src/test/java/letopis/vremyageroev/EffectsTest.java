@@ -45,19 +45,22 @@ class EffectsTest {
 
     /// A plays a card that does just this.
     private static Bout plays(Bout bout, Effect... effects) {
-        return bout.when(bout.use(bout.hand(A, technique("Дело " + List.of(effects), Does.these(effects).action()))).played());
+        return bout.when(bout.use(bout.hand(A, technique("Дело " + List.of(effects), Does.these(effects).action())))
+                .played());
     }
 
     /// A plays a card that does this to one card it points at.
     private static Bout points(Bout bout, Effect effect, Pick.From from, CardId at) {
-        var card = bout.hand(A, technique("Дело " + effect + from, Does.these(effect).picking(from, CardFilter.ANY).action()));
+        var card = bout.hand(A, technique("Дело " + effect + from, Does.these(effect).picking(from, CardFilter.ANY)
+                .action()));
         return bout.when(bout.use(card).pointing(at).played());
     }
 
     @Test
     @Covers("VG-34a")
     void effects_come_one_after_another() {
-        var bout = plays(Bout.with().holds(B, 3), new Effect.Draw(Whom.YOU, 1), attack(1), new Effect.Draw(Whom.OPPONENT, 1));
+        var bout = plays(Bout.with().holds(B, 3), new Effect.Draw(Whom.YOU, 1), attack(1),
+                new Effect.Draw(Whom.OPPONENT, 1));
         assertThat(bout.prompt()).isEqualTo(new Prompt.Interrupt(B));
         assertThat(bout.all(CardDrawn.class)).hasSize(1);
         bout.passAll();
@@ -138,7 +141,8 @@ class EffectsTest {
         var mine = bout.companion(A, DEMON);
         points(bout, new Effect.Destroy(0), Pick.From.ENEMY_COMPANION, theirs);
         points(bout, new Effect.Destroy(0), Pick.From.ANY_COMPANION, mine);
-        assertThat(bout.all(CompanionDied.class)).containsExactly(new CompanionDied(B, theirs), new CompanionDied(A, mine));
+        assertThat(bout.all(CompanionDied.class))
+                .containsExactly(new CompanionDied(B, theirs), new CompanionDied(A, mine));
         assertThat(bout.state().table().zone(B, VremyaZone.GRAVEYARD)).containsExactly(theirs);
     }
 
@@ -173,7 +177,8 @@ class EffectsTest {
         var demon = bout.companion(B, DEMON);
         bout.closed(demon);
         points(bout, new Effect.Recover(0), Pick.From.ENEMY_COMPANION, demon);
-        assertThat(bout.all(CardRecovered.class)).containsExactly(new CardRecovered(A, sword), new CardRecovered(B, demon));
+        assertThat(bout.all(CardRecovered.class))
+                .containsExactly(new CardRecovered(A, sword), new CardRecovered(B, demon));
         assertThat(bout.hand(B)).containsExactly(demon);
         assertThat(bout.isOpen(demon)).isTrue();
     }
@@ -196,7 +201,8 @@ class EffectsTest {
     @Covers({"VG-47b", "VG-24b"})
     void a_companion_just_laid_that_is_opened_may_act() {
         var bout = Bout.with().holds(B, 2);
-        var scout = bout.hand(A, Made.with(technique("Лазутчик", Does.these(new Effect.Enter()).action(), Does.these(attack(1)).closing().action()),
+        var scout = bout.hand(A, Made.with(technique("Лазутчик", Does.these(new Effect.Enter()).action(),
+                Does.these(attack(1)).closing().action()),
                 new Companion(1, false, false)));
         bout.when(bout.use(scout).played());
         points(bout, new Effect.Turn(0, true), Pick.From.OWN_COMPANION, scout);
@@ -222,7 +228,8 @@ class EffectsTest {
         var sure = new Condition.HandIs(Whom.OPPONENT, 2, 2);
         for (int hand : new int[] {2, 3}) {
             var bout = plays(Bout.with().holds(B, hand), new Effect.Discard(Whom.OPPONENT, 1, false),
-                    new Effect.If(sure, List.of(new Effect.Draw(Whom.YOU, 1), new Effect.Draw(Whom.YOU, 1))), new Effect.Draw(Whom.YOU, 1));
+                    new Effect.If(sure, List.of(new Effect.Draw(Whom.YOU, 1), new Effect.Draw(Whom.YOU, 1))),
+                    new Effect.Draw(Whom.YOU, 1));
             assertThat(bout.all(CardDrawn.class)).hasSize(hand == 3 ? 3 : 1);
         }
     }
@@ -231,7 +238,8 @@ class EffectsTest {
     @Covers({"VG-34a", "VG-51b"})
     void an_attack_that_depends_on_something_has_its_target_all_the_same() {
         for (int hand : new int[] {1, 3}) {
-            var bout = plays(Bout.with().holds(B, hand), new Effect.If(new Condition.HandIs(Whom.OPPONENT, 2, 0), List.of(attack(1))));
+            var bout = plays(Bout.with().holds(B, hand),
+                    new Effect.If(new Condition.HandIs(Whom.OPPONENT, 2, 0), List.of(attack(1))));
             assertThat(bout.all(AttackDeclared.class)).hasSize(hand == 3 ? 1 : 0);
             bout.passAll();
         }
@@ -242,7 +250,8 @@ class EffectsTest {
     void an_attack_on_a_companion_the_same_card_destroyed_hits_nothing() {
         var bout = Bout.with().holds(B, 3);
         var demon = bout.companion(B, DEMON);
-        var card = bout.hand(A, technique("Топор", Does.these(new Effect.Destroy(0), attack(2)).picking(Pick.From.ENEMY_COMPANION, CardFilter.ANY).action()));
+        var card = bout.hand(A, technique("Топор", Does.these(new Effect.Destroy(0), attack(2))
+                .picking(Pick.From.ENEMY_COMPANION, CardFilter.ANY).action()));
         bout.when(bout.use(card).at(demon).pointing(demon).played()).passAll();
         assertThat(bout.hand(B)).hasSize(3);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));

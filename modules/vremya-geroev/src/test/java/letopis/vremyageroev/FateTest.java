@@ -36,7 +36,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FateTest {
 
-    private static final List<CardName> NAMES = List.of("Альфа", "Бета", "Гамма", "Дельта").stream().map(CardName::new).toList();
+    private static final List<CardName> NAMES = List.of("Альфа", "Бета", "Гамма", "Дельта").stream().map(CardName::new)
+            .toList();
 
     private static Choice deck(Seat seat) {
         var cards = new HashMap<CardName, Integer>();
@@ -50,7 +51,8 @@ class FateTest {
         var all = new ArrayList<CardText>(cards);
         all.add(Made.hero("Герой", 1));
         var bout = Bout.opening(all, "format", "avangard").when(deck(A)).when(deck(B));
-        return bout.when(new StartersChosen(A, List.of())).when(new StartersChosen(B, List.of())).when(new DeckCut(A, 0)).when(new DeckCut(B, 0))
+        return bout.when(new StartersChosen(A, List.of())).when(new StartersChosen(B, List.of()))
+                .when(new DeckCut(A, 0)).when(new DeckCut(B, 0))
                 .whenOnly(new LotDrawn(A));
     }
 
@@ -80,9 +82,12 @@ class FateTest {
         assertThat(bout.refusal(up(next, "Нет"))).isEqualTo(Reason.UNKNOWN_CARD);
         assertThat(bout.refusal(up(next, "Герой"))).isEqualTo(Reason.UNKNOWN_CARD);
         assertThat(bout.refusal(up(next, Made.FILLER.name().value()))).isEqualTo(Reason.NOT_IN_DECK);
-        assertThat(bout.refusal(new CardsTurnedUp(A, List.of(), Hidden.from(A, List.of())))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(bout.refusal(new CardsTurnedUp(B, List.of(new CardId(next)), Hidden.unknown(B)))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(bout.refusal(new CardsTurnedUp(A, List.of(new CardId(next)), Hidden.from(A, List.of())))).isEqualTo(Reason.WRONG_NUMBER);
+        assertThat(bout.refusal(new CardsTurnedUp(A, List.of(), Hidden.from(A, List.of()))))
+                .isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new CardsTurnedUp(B, List.of(new CardId(next)), Hidden.unknown(B))))
+                .isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new CardsTurnedUp(A, List.of(new CardId(next)), Hidden.from(A, List.of()))))
+                .isEqualTo(Reason.WRONG_NUMBER);
         bout.when(new CardsTurnedUp(A, List.of(new CardId(next)), Hidden.unknown(A)));
         assertThat(bout.hand(A)).contains(new CardId(next));
     }
@@ -91,9 +96,11 @@ class FateTest {
     @Covers("VG-30c")
     void only_copies_that_are_left_come_up() {
         var bout = Bout.with();
-        bout.whenOnly(bout.use(bout.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 2)).action()))).played());
+        bout.whenOnly(bout.use(bout.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 2)).action())))
+                .played());
         int next = bout.state().table().cardCount() + 1;
-        bout.when(new CardsTurnedUp(A, List.of(new CardId(next), new CardId(next + 1)), Hidden.from(A, List.of(Made.FILLER.name(), Made.FILLER.name()))));
+        bout.when(new CardsTurnedUp(A, List.of(new CardId(next), new CardId(next + 1)),
+                Hidden.from(A, List.of(Made.FILLER.name(), Made.FILLER.name()))));
         assertThat(bout.hand(A)).as("nobody knows this deck, so all may lie there").hasSize(2);
 
         var known = begun();
@@ -106,7 +113,8 @@ class FateTest {
     @Covers({"VG-35b", "VG-10a"})
     void a_card_nobody_has_looked_at_may_be_any_of_the_set() {
         var bout = Bout.with();
-        bout.whenOnly(bout.use(bout.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 1), new Effect.Discard(Whom.YOU, 1, true)).action()))).played());
+        bout.whenOnly(bout.use(bout.hand(A, technique("Взять",
+                Does.these(new Effect.Draw(Whom.YOU, 1), new Effect.Discard(Whom.YOU, 1, true)).action()))).played());
         var card = new CardId(bout.state().table().cardCount() + 1);
         bout.when(new CardsTurnedUp(A, List.of(card), Hidden.unknown(A)));
         assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, false));
@@ -124,8 +132,11 @@ class FateTest {
     @Covers("VG-30c")
     void without_the_list_of_a_deck_nobody_throws_for_it() {
         var bout = Bout.with();
-        bout.whenOnly(bout.use(bout.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 1)).action()))).played());
-        assertThatThrownBy(() -> GAME.sampleChance(bout.state(), _ -> 0)).isInstanceOf(IllegalStateException.class).hasMessageContaining("deck of A");
-        assertThatThrownBy(() -> GAME.sampleChance(Bout.with().state(), _ -> 0)).isInstanceOf(IllegalStateException.class).hasMessageContaining("not awaited");
+        bout.whenOnly(bout.use(bout.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 1)).action())))
+                .played());
+        assertThatThrownBy(() -> GAME.sampleChance(bout.state(), _ -> 0)).isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("deck of A");
+        assertThatThrownBy(() -> GAME.sampleChance(Bout.with().state(), _ -> 0))
+                .isInstanceOf(IllegalStateException.class).hasMessageContaining("not awaited");
     }
 }

@@ -64,7 +64,8 @@ class HandLimitTest {
         assertThat(bout.refusal(new CardsGivenUp(B, List.of()))).isEqualTo(Reason.WRONG_NUMBER);
         assertThat(bout.refusal(bout.givingUp(hand.get(0), hand.get(1)))).isEqualTo(Reason.WRONG_NUMBER);
         assertThat(bout.refusal(bout.givingUp(buried))).isEqualTo(Reason.NOT_IN_HAND);
-        assertThat(bout.refusal(new CardsGivenUp(B, List.of(new Shown(hand.get(0), new CardName("Герой B")))))).isEqualTo(Reason.OTHER_FACE);
+        assertThat(bout.refusal(new CardsGivenUp(B, List.of(new Shown(hand.get(0), new CardName("Герой B"))))))
+                .isEqualTo(Reason.OTHER_FACE);
         assertThat(bout.refusal(new CardsGivenUp(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
 
         var two = Bout.with().hero(B, hero("Щуплый", 5, constant(new Modifier.DrawsMore(1)))).holds(B, 5).endTurn();
@@ -123,7 +124,9 @@ class HandLimitTest {
     @Covers("VG-31c")
     void less_power_is_felt_at_once() {
         var bout = Bout.with().holds(B, 6);
-        var curse = bout.hand(A, technique("Хворь", Does.these(new Effect.Grant(Whom.OPPONENT, List.of(new Modifier.Power(-2)), Until.END_OF_TURN)).action()));
+        var curse = bout.hand(A,
+                technique("Хворь", Does.these(new Effect.Grant(Whom.OPPONENT, List.of(new Modifier.Power(-2)),
+                Until.END_OF_TURN)).action()));
         bout.when(bout.use(curse).played());
 
         assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 2, true));
@@ -142,7 +145,8 @@ class HandLimitTest {
         bout.when(bout.use(back).pointing(one, other).played());
 
         assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, true));
-        assertThat(bout.refusal(bout.givingUp(back))).as("the card in use has left the hand").isEqualTo(Reason.NOT_IN_HAND);
+        assertThat(bout.refusal(bout.givingUp(back))).as("the card in use has left the hand")
+                .isEqualTo(Reason.NOT_IN_HAND);
         bout.giveUp(one);
         assertThat(bout.hand(A)).hasSize(6).contains(other);
     }
@@ -150,7 +154,8 @@ class HandLimitTest {
     @Test
     @Covers({"VG-31c", "VG-44"})
     void a_hand_without_limit_has_none() {
-        var bout = Bout.with().hero(B, hero("Загребущий", 2, constant(new Modifier.NoHandLimit()))).holds(B, 6).endTurn();
+        var bout = Bout.with().hero(B, hero("Загребущий", 2, constant(new Modifier.NoHandLimit()))).holds(B, 6)
+                .endTurn();
         assertThat(bout.hand(B)).hasSize(7);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(B));
     }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Who is told how many cards a hand has ([R-HANDZONE]). A holds two cards, B three.
+/// Who may know how many cards a hand has ([R-HANDZONE]). A holds two cards, B three.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandSizeTest {
 
@@ -50,8 +50,10 @@ class HandSizeTest {
     }
 
     private static ZoneView hand(FightState state, Seat seat, Audience audience) {
-        SeatView half = GAME.view(state, audience).seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
-        return half.zones().stream().filter(zone -> zone.code().equals(VremyaZone.HAND.code())).findFirst().orElseThrow();
+        SeatView half = GAME.view(state, audience).seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
+                .orElseThrow();
+        return half.zones().stream().filter(zone -> zone.code().equals(VremyaZone.HAND.code())).findFirst()
+                .orElseThrow();
     }
 
     private static String told(FightState state, Seat seat, Audience audience) {
@@ -71,7 +73,8 @@ class HandSizeTest {
         "hidden, judge,    2 2, 3 3",
     })
     @Covers("VG-19")
-    void the_size_of_a_hand_and_its_cards_are_shown_to_whom_the_reading_says(String handSize, String who, String ofA, String ofB) {
+    void the_size_of_a_hand_and_its_cards_are_shown_to_whom_the_reading_says(String handSize, String who, String ofA,
+            String ofB) {
         var bout = bout(handSize);
         bout.hand(A, AXE);
         assertThat(told(bout.state(), A, audience(who))).isEqualTo(ofA);
@@ -88,11 +91,13 @@ class HandSizeTest {
         "hidden, judge,    3",
     })
     @Covers({"VG-19", "VG-36"})
-    void the_arithmetic_of_a_strike_at_a_hand_is_for_those_who_are_told_its_size(String handSize, String who, String before) {
+    void the_arithmetic_of_a_strike_at_a_hand_is_for_those_who_are_told_its_size(String handSize, String who,
+            String before) {
         var bout = bout(handSize);
         bout.mark().when(bout.use(bout.hand(A, AXE)).played()).pass();
         Audience audience = audience(who);
-        assertThat(before(GAME.view(bout.state(), audience).accounts().stream())).as("before it falls").isEqualTo(before);
+        assertThat(before(GAME.view(bout.state(), audience).accounts().stream())).as("before it falls")
+                .isEqualTo(before);
 
         bout.mark().pass();
         FightState state = bout.begun();
@@ -114,7 +119,8 @@ class HandSizeTest {
         var bout = bout("hidden");
         var dog = bout.companion(B, Made.companion("Пёс", 3));
         bout.when(bout.use(bout.hand(A, AXE)).at(dog).played()).pass();
-        assertThat(GAME.view(bout.state(), Audience.EVERYONE).accounts()).extracting(Account::of).containsExactly("power");
+        assertThat(GAME.view(bout.state(), Audience.EVERYONE).accounts()).extracting(Account::of)
+                .containsExactly("power");
     }
 
     @Test
@@ -125,7 +131,9 @@ class HandSizeTest {
         bout.when(bout.use(shown).played());
         ZoneView hand = hand(bout.state(), A, Audience.EVERYONE);
         assertThat(hand.size()).isEmpty();
-        assertThat(hand.cards()).extracting(CardView::id, CardView::name).containsExactly(tuple(shown, Optional.of(SHOWN.name())));
-        assertThat(List.of(told(bout.state(), A, new Audience.At(A)), told(bout.state(), A, Audience.JUDGE))).containsOnly("2 2");
+        assertThat(hand.cards()).extracting(CardView::id, CardView::name)
+                .containsExactly(tuple(shown, Optional.of(SHOWN.name())));
+        assertThat(List.of(told(bout.state(), A, new Audience.At(A)), told(bout.state(), A, Audience.JUDGE)))
+                .containsOnly("2 2");
     }
 }

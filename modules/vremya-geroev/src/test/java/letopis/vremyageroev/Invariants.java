@@ -83,7 +83,8 @@ final class Invariants {
             case AttackDeclared _ -> interrupted.add(false);
             case AttackInterrupted _ -> interrupted.set(interrupted.size() - 1, true);
             case AttackEnded _ -> interrupted.removeLast();
-            case AttackEvent strike -> assertThat(interrupted.getLast()).as("whether the attack was interrupted before %s", strike).isFalse();
+            case AttackEvent strike -> assertThat(interrupted.getLast())
+                    .as("whether the attack was interrupted before %s", strike).isFalse();
             case Event _ -> {}
         }
     }
@@ -109,8 +110,10 @@ final class Invariants {
         if (event instanceof GameWon(var seat, var reason)) {
             Settings settings = after.settings();
             boolean right = switch (reason) {
-                case LAST_CARDS_STRUCK -> struck && taken.seat().equals(seat.opponent()) && !taken.cards().isEmpty() && Field.hand(after, seat.opponent()).isEmpty();
-                case EMPTY_HAND_STRUCK -> settings.attack().strikeOnEmptyHand() == Settings.StrikeOnEmptyHand.WIN && Field.hand(after, seat.opponent()).isEmpty();
+                case LAST_CARDS_STRUCK -> struck && taken.seat().equals(seat.opponent()) && !taken.cards().isEmpty()
+                        && Field.hand(after, seat.opponent()).isEmpty();
+                case EMPTY_HAND_STRUCK -> settings.attack().strikeOnEmptyHand() == Settings.StrikeOnEmptyHand.WIN
+                        && Field.hand(after, seat.opponent()).isEmpty();
                 case DECK_OUT -> settings.draws().secondWindAgain() == Settings.SecondWindAgain.LOSES;
                 case NOTHING_LEFT -> settings.draws().secondWindTooFew() == Settings.SecondWindTooFew.LOSES;
                 case CONCESSION -> settings.turn().concede() == Settings.Concede.ALWAYS;
@@ -121,28 +124,34 @@ final class Invariants {
 
     /// Whether a card says that the hand has no limit, perhaps.
     private static boolean isUnlimited(FightState state, Seat seat) {
-        Stream<CardId> field = Stream.concat(Stream.of(Field.hero(state, seat)), Field.companions(state, seat).stream());
+        Stream<CardId> field = Stream.concat(Stream.of(Field.hero(state, seat)), Field.companions(state, seat)
+                .stream());
         Stream<Modifier> always = field.flatMap(card -> Field.text(state, card).orElseThrow().abilities().stream())
-                .flatMap(ability -> ability instanceof Ability.Constant(_, var modifiers) ? modifiers.stream() : Stream.empty());
-        Stream<Modifier> lasting = state.lasting().stream().filter(one -> one.seat().equals(seat)).flatMap(one -> one.modifiers().stream());
+                .flatMap(ability -> ability instanceof Ability.Constant(_, var modifiers) ? modifiers.stream()
+                : Stream.empty());
+        Stream<Modifier> lasting = state.lasting().stream().filter(one -> one.seat().equals(seat))
+                .flatMap(one -> one.modifiers().stream());
         return Stream.concat(always, lasting).anyMatch(Modifier.NoHandLimit.class::isInstance);
     }
 
-    /// Where somebody must choose: no hand is above the Power (VG-31c) but one that is being drawn or given up, and in the
-    /// play step nothing is under way.
+    /// Where somebody must choose: no hand is above the Power (VG-31c) but one that is being drawn or given up, and in
+    /// the play step nothing is under way.
     void checkRest(FightState state) {
         Prompt prompt = Rules.RULES.prompt(state);
         if (prompt instanceof Prompt.Play) {
             assertThat(state.agenda()).as("what is under way in the play step").isEmpty();
         }
-        boolean excess = prompt instanceof Prompt.GiveUp(_, _, boolean above) && above || prompt instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.EXCESS;
+        boolean excess = prompt instanceof Prompt.GiveUp(_, _, boolean above) && above
+                || prompt instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.EXCESS;
         if (!state.isBegun() || excess || prompt instanceof Prompt.Nothing) {
             return;
         }
         for (Seat seat : Seat.PAIR) {
-            boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _) && drawing.equals(seat));
+            boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _)
+                    && drawing.equals(seat));
             if (!draws && !isUnlimited(state, seat)) {
-                assertThat(Field.hand(state, seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(), prompt).isLessThanOrEqualTo(Power.of(state, seat));
+                assertThat(Field.hand(state, seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(),
+                        prompt).isLessThanOrEqualTo(Power.of(state, seat));
             }
         }
     }

@@ -34,7 +34,8 @@ class KeywordsTest {
 
     /// How strong a strike of 1 with this card is where such cards get 1 more.
     private static int struck(CardFilter stronger, BattleCard with, String... settings) {
-        var bout = Bout.with(settings).hero(A, hero("Вождь", 6, constant(new Modifier.Stronger(stronger, 1)))).holds(B, 5);
+        var bout = Bout.with(settings).hero(A, hero("Вождь", 6, constant(new Modifier.Stronger(stronger, 1))))
+                .holds(B, 5);
         bout.when(bout.use(bout.hand(A, with)).played()).passAll();
         return bout.only(StrikeLanded.class).strength();
     }
@@ -50,8 +51,10 @@ class KeywordsTest {
         assertThat(struck(daggers, keywords(technique("Нож", strikes(1)), "кинжал"))).isEqualTo(2);
         assertThat(struck(daggers, technique("Акинак", strikes(1)))).isEqualTo(1);
         assertThat(struck(daggers, technique("Кинжальщик", strikes(1)))).as("only separate words count").isEqualTo(1);
-        assertThat(struck(CardFilter.keyword("Зачарованный Кинжал"), technique("Старый Зачарованный Кинжал", strikes(1)))).isEqualTo(2);
-        assertThat(struck(CardFilter.keyword("Зачарованный Кинжал"), technique("Кинжал Зачарованный", strikes(1)))).isEqualTo(1);
+        assertThat(struck(CardFilter.keyword("Зачарованный Кинжал"),
+                technique("Старый Зачарованный Кинжал", strikes(1)))).isEqualTo(2);
+        assertThat(struck(CardFilter.keyword("Зачарованный Кинжал"), technique("Кинжал Зачарованный", strikes(1))))
+                .isEqualTo(1);
     }
 
     @Test
@@ -63,7 +66,8 @@ class KeywordsTest {
         assertThat(struck(daggers, said)).isEqualTo(1);
         assertThat(struck(daggers, said, "keywords", "text")).isEqualTo(2);
         assertThat(struck(daggers, sung, "keywords", "text")).isEqualTo(1);
-        assertThat(struck(daggers, technique("Кинжал", strikes(1)), "keywords", "text")).as("the name counts too").isEqualTo(2);
+        assertThat(struck(daggers, technique("Кинжал", strikes(1)), "keywords", "text")).as("the name counts too")
+                .isEqualTo(2);
     }
 
     @Test
@@ -97,8 +101,10 @@ class KeywordsTest {
     @Test
     @Covers({"VG-43a", "VG-10a"})
     void a_hero_is_of_no_type_no_rarity_and_no_companion_but_has_his_name() {
-        for (var filter : List.of(new CardFilter(Optional.of(Type.TECHNIQUE), Optional.empty(), List.of(), List.of(), false),
-                new CardFilter(Optional.empty(), Optional.of(Rarity.BLACK), List.of(), List.of(), false), Made.anyCompanion())) {
+        for (var filter : List.of(new CardFilter(Optional.of(Type.TECHNIQUE), Optional.empty(), List.of(), List.of(),
+                false),
+                new CardFilter(Optional.empty(), Optional.of(Rarity.BLACK), List.of(), List.of(), false),
+                Made.anyCompanion())) {
             assertThat(heroStruck(filter)).isEqualTo(1);
         }
         assertThat(heroStruck(CardFilter.keyword("Вождь"))).isEqualTo(2);
@@ -106,7 +112,8 @@ class KeywordsTest {
     }
 
     private static int heroStruck(CardFilter stronger) {
-        var bout = Bout.with().hero(A, hero("Великий Вождь", 6, Does.these(Made.attack(1)).closing().action(), constant(new Modifier.Stronger(stronger, 1)))).holds(B, 5);
+        var bout = Bout.with().hero(A, hero("Великий Вождь", 6, Does.these(Made.attack(1)).closing().action(),
+                constant(new Modifier.Stronger(stronger, 1)))).holds(B, 5);
         bout.when(bout.use(bout.hero(A)).onField()).passAll();
         return bout.only(StrikeLanded.class).strength();
     }
@@ -115,9 +122,11 @@ class KeywordsTest {
     @Covers({"VG-43a", "VG-34a"})
     void what_is_pointed_at_and_paid_with_is_of_the_kind_that_is_asked_for() {
         var bout = Bout.with();
-        var call = bout.hand(A, technique("Зов", Does.these(new Effect.Recover(0)).picking(Pick.From.GRAVEYARD, CardFilter.keyword("Меч")).action()));
+        var call = bout.hand(A, technique("Зов", Does.these(new Effect.Recover(0))
+                .picking(Pick.From.GRAVEYARD, CardFilter.keyword("Меч")).action()));
         var sword = bout.grave(A, technique("Ржавый Меч", strikes(1)));
-        assertThat(bout.refusal(bout.use(call).pointing(bout.grave(A, Made.FILLER)).played())).isEqualTo(Reason.BAD_PICK);
+        assertThat(bout.refusal(bout.use(call).pointing(bout.grave(A, Made.FILLER)).played()))
+                .isEqualTo(Reason.BAD_PICK);
         bout.when(bout.use(call).pointing(sword).played());
         assertThat(bout.hand(A)).containsExactly(sword);
     }

@@ -28,11 +28,13 @@ final class Made {
     private Made() {}
 
     static Hero hero(String name, int power, Ability... abilities) {
-        return new Hero(new CardName(name), name, power, List.of(), List.of(), List.of(abilities), Optional.empty(), Optional.empty());
+        return new Hero(new CardName(name), name, power, List.of(), List.of(), List.of(abilities), Optional.empty(),
+                Optional.empty());
     }
 
     static Hero limited(String name, int power, DeckLimit... limits) {
-        return new Hero(new CardName(name), name, power, List.of(limits), List.of(), List.of(), Optional.empty(), Optional.empty());
+        return new Hero(new CardName(name), name, power, List.of(limits), List.of(), List.of(), Optional.empty(),
+                Optional.empty());
     }
 
     static BattleCard technique(String name, Ability... abilities) {
@@ -40,7 +42,8 @@ final class Made {
     }
 
     static BattleCard card(String name, Type type, Rarity rarity, Ability... abilities) {
-        return new BattleCard(new CardName(name), name, type, rarity, List.of(), Optional.empty(), List.of(abilities), Optional.empty(), Optional.empty());
+        return new BattleCard(new CardName(name), name, type, rarity, List.of(), Optional.empty(), List.of(abilities),
+                Optional.empty(), Optional.empty());
     }
 
     /// A companion nobody lays or starts with: it comes only through another card.
@@ -53,17 +56,20 @@ final class Made {
     }
 
     static BattleCard with(BattleCard card, Companion companion) {
-        return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), card.keywords(), Optional.of(companion),
+        return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), card.keywords(),
+                Optional.of(companion),
                 card.abilities(), card.text(), card.flavour());
     }
 
     static BattleCard keywords(BattleCard card, String... keywords) {
-        return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), List.of(keywords), card.companion(),
+        return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), List.of(keywords),
+                card.companion(),
                 card.abilities(), card.text(), card.flavour());
     }
 
     static BattleCard saying(BattleCard card, String text, String flavour) {
-        return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), card.keywords(), card.companion(),
+        return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), card.keywords(),
+                card.companion(),
                 card.abilities(), Optional.of(text), Optional.of(flavour));
     }
 
@@ -71,7 +77,8 @@ final class Made {
 
     /// Simple strikes of these strengths.
     static Effect.Attack attack(int... strengths) {
-        return new Effect.Attack(Arrays.stream(strengths).mapToObj(strength -> new Blow(strength, List.of())).toList(), false, false);
+        return new Effect.Attack(Arrays.stream(strengths).mapToObj(strength -> new Blow(strength, List.of())).toList(),
+                false, false);
     }
 
     /// One strike with a property.

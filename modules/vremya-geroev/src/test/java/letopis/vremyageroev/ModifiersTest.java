@@ -48,7 +48,8 @@ class ModifiersTest {
     }
 
     private static Bout grants(Bout bout, Whom whom, Until until, Modifier... modifiers) {
-        return bout.when(bout.use(bout.hand(bout.state().active(), technique("Чары " + whom + until + List.of(modifiers),
+        return bout.when(bout.use(bout.hand(bout.state().active(),
+                technique("Чары " + whom + until + List.of(modifiers),
                 Does.these(new Effect.Grant(whom, List.of(modifiers), until)).action()))).played());
     }
 
@@ -58,7 +59,8 @@ class ModifiersTest {
         var bout = led(new Modifier.Stronger(DAGGERS, 2), new Modifier.Stronger(DAGGERS, -1));
         strikes(bout, DAGGER);
         assertThat(bout.only(AttackDeclared.class).strikes().getFirst())
-                .isEqualTo(new AttackDeclared.Strike(1, List.of(new Bonus(bout.hero(A), 2), new Bonus(bout.hero(A), -1)), List.of()));
+                .isEqualTo(new AttackDeclared.Strike(1,
+                List.of(new Bonus(bout.hero(A), 2), new Bonus(bout.hero(A), -1)), List.of()));
         bout.passAll();
         assertThat(bout.hand(B)).hasSize(3);
         strikes(bout, AXE).passAll();
@@ -123,12 +125,14 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-51b"})
     void certain_companions_are_not_attacked() {
-        var bout = Bout.with().hero(B, hero("Псарь", 6, constant(new Modifier.CannotBeAttacked(CardFilter.keyword("Пёс")))));
+        var bout = Bout.with()
+                .hero(B, hero("Псарь", 6, constant(new Modifier.CannotBeAttacked(CardFilter.keyword("Пёс")))));
         var dog = bout.companion(B, Made.companion("Старый Пёс", 1));
         var cat = bout.companion(B, Made.companion("Кошка", 1));
         var axe = bout.hand(A, AXE);
         assertThat(bout.refusal(bout.use(axe).at(dog).played())).isEqualTo(Reason.BAD_TARGET);
-        assertThat(Bout.GAME.choices(bout.state(), A)).contains(bout.use(axe).at(cat).played(), bout.use(axe).at(new Target.Hero(B)).played())
+        assertThat(Bout.GAME.choices(bout.state(), A))
+                .contains(bout.use(axe).at(cat).played(), bout.use(axe).at(new Target.Hero(B)).played())
                 .doesNotContain(bout.use(axe).at(dog).played());
         bout.when(bout.use(axe).at(cat).played());
     }
@@ -149,7 +153,8 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-34a"})
     void what_holds_always_may_ask_for_something() {
-        var bout = Bout.with().hero(A, hero("Мститель", 6, constantIf(new Condition.HandIs(Whom.OPPONENT, 5, 0), new Modifier.Stronger(CardFilter.ANY, 3)))).holds(B, 5);
+        var bout = Bout.with().hero(A, hero("Мститель", 6, constantIf(new Condition.HandIs(Whom.OPPONENT, 5, 0),
+                new Modifier.Stronger(CardFilter.ANY, 3)))).holds(B, 5);
         strikes(bout, AXE).passAll();
         strikes(bout, AXE).passAll();
         assertThat(bout.all(StrikeLanded.class)).extracting(StrikeLanded::strength).containsExactly(4, 1);
@@ -158,7 +163,8 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-39"})
     void what_is_granted_lasts_to_the_end_of_the_turn_or_to_the_giver_s_next() {
-        var turn = grants(Bout.with().holds(B, 5), Whom.YOU, Until.END_OF_TURN, new Modifier.Stronger(CardFilter.ANY, 1));
+        var turn = grants(Bout.with().holds(B, 5), Whom.YOU, Until.END_OF_TURN,
+                new Modifier.Stronger(CardFilter.ANY, 1));
         assertThat(turn.only(ModifiersGranted.class).seat()).isEqualTo(A);
         strikes(turn, AXE).passAll();
         assertThat(turn.only(StrikeLanded.class).strength()).isEqualTo(2);
@@ -174,13 +180,19 @@ class ModifiersTest {
     @Test
     @Covers("VG-34a")
     void conditions_speak_of_hands_heroes_companions_graveyards_and_turns() {
-        check(true, new Condition.HandIs(Whom.YOU, 2, 2), new Condition.HandIs(Whom.OPPONENT, 2, 2), new Condition.HandIs(Whom.OPPONENT, 1, 0),
-                new Condition.HandIs(Whom.OPPONENT, 0, 2), new Condition.HeroOpen(Whom.YOU, true), new Condition.HeroOpen(Whom.OPPONENT, false),
-                new Condition.HasCompanion(Whom.YOU, CardFilter.keyword("Пёс")), new Condition.GraveyardHas(Whom.OPPONENT, 2, CardFilter.ANY),
+        check(true, new Condition.HandIs(Whom.YOU, 2, 2), new Condition.HandIs(Whom.OPPONENT, 2, 2),
+                new Condition.HandIs(Whom.OPPONENT, 1, 0),
+                new Condition.HandIs(Whom.OPPONENT, 0, 2), new Condition.HeroOpen(Whom.YOU, true),
+                new Condition.HeroOpen(Whom.OPPONENT, false),
+                new Condition.HasCompanion(Whom.YOU, CardFilter.keyword("Пёс")),
+                new Condition.GraveyardHas(Whom.OPPONENT, 2, CardFilter.ANY),
                 new Condition.OwnTurn(), new Condition.Not(new Condition.HeroOpen(Whom.YOU, false)));
-        check(false, new Condition.HandIs(Whom.OPPONENT, 3, 0), new Condition.HandIs(Whom.OPPONENT, 0, 1), new Condition.HeroOpen(Whom.YOU, false),
-                new Condition.HasCompanion(Whom.OPPONENT, CardFilter.ANY), new Condition.HasCompanion(Whom.YOU, CardFilter.keyword("Кот")),
-                new Condition.GraveyardHas(Whom.OPPONENT, 3, CardFilter.ANY), new Condition.GraveyardHas(Whom.YOU, 1, CardFilter.ANY),
+        check(false, new Condition.HandIs(Whom.OPPONENT, 3, 0), new Condition.HandIs(Whom.OPPONENT, 0, 1),
+                new Condition.HeroOpen(Whom.YOU, false),
+                new Condition.HasCompanion(Whom.OPPONENT, CardFilter.ANY),
+                new Condition.HasCompanion(Whom.YOU, CardFilter.keyword("Кот")),
+                new Condition.GraveyardHas(Whom.OPPONENT, 3, CardFilter.ANY),
+                new Condition.GraveyardHas(Whom.YOU, 1, CardFilter.ANY),
                 new Condition.GraveyardHas(Whom.OPPONENT, 1, DAGGERS), new Condition.Not(new Condition.OwnTurn()));
     }
 
@@ -190,8 +202,10 @@ class ModifiersTest {
             var fresh = Bout.with().holds(A, 1).holds(B, 2).buried(B, 2);
             fresh.companion(A, Made.companion("Старый Пёс", 1));
             fresh.closed(fresh.hero(B));
-            var card = fresh.hand(A, technique("Дело", Does.these(new Effect.Draw(Whom.YOU, 1)).requiring(condition).action()));
-            assertThat(Bout.GAME.choices(fresh.state(), A).contains(fresh.use(card).played())).as("%s", condition).isEqualTo(holds);
+            var card = fresh.hand(A,
+                    technique("Дело", Does.these(new Effect.Draw(Whom.YOU, 1)).requiring(condition).action()));
+            assertThat(Bout.GAME.choices(fresh.state(), A).contains(fresh.use(card).played())).as("%s", condition)
+                    .isEqualTo(holds);
         }
     }
 
@@ -200,7 +214,8 @@ class ModifiersTest {
     void in_the_enemy_s_turn_it_is_not_one_s_own() {
         var bout = Bout.with().holds(B, 3);
         var shield = bout.hand(B, technique("Щит", Does.these().requiring(new Condition.OwnTurn()).shield()));
-        var other = bout.hand(B, technique("Другой щит", Does.these().requiring(new Condition.Not(new Condition.OwnTurn())).shield()));
+        var other = bout.hand(B,
+                technique("Другой щит", Does.these().requiring(new Condition.Not(new Condition.OwnTurn())).shield()));
         strikes(bout, AXE).pass();
         assertThat(bout.refusal(bout.use(shield).defence())).isEqualTo(Reason.REQUIREMENT);
         bout.when(bout.use(other).defence());

@@ -44,7 +44,8 @@ class OptionsTest {
         var one = bout.hand(A, SWORD);
         var other = bout.hand(A, SWORD);
         var dog = bout.companion(B, Made.companion("Пёс", 1));
-        assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(one).played(), bout.use(one).at(dog).played(), bout.use(other).played(),
+        assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(one).played(), bout.use(one).at(dog).played(),
+                bout.use(other).played(),
                 bout.use(other).at(dog).played(), bout.wit(A, one, other), new TurnEnded(A), new Conceded(A));
         assertThat(offered(bout, B)).containsExactly(new Conceded(B));
     }
@@ -56,20 +57,24 @@ class OptionsTest {
         var sword = bout.hand(A, SWORD);
         var dog = new Target.Companion(bout.companion(B, Made.companion("Пёс", 1)));
         var hero = new Target.Hero(B);
-        assertThat(offered(bout, A)).contains(bout.use(sword).at(hero, hero).played(), bout.use(sword).at(dog, dog).played(), bout.use(sword).at(dog, hero).played());
+        assertThat(offered(bout, A)).contains(bout.use(sword).at(hero, hero).played(), bout.use(sword).at(dog, dog)
+                .played(), bout.use(sword).at(dog, hero).played());
     }
 
     @Test
     @Covers({"VG-46b", "VG-34a"})
     void prices_and_what_is_pointed_at_are_different_cards() {
         var bout = Bout.with();
-        var call = bout.hand(A, technique("Зов", Does.these(new Effect.Bring(0), attack(1)).discarding(CardFilter.keyword("Пёс"))
+        var call = bout.hand(A,
+                technique("Зов", Does.these(new Effect.Bring(0), attack(1)).discarding(CardFilter.keyword("Пёс"))
                 .picking(Pick.From.HAND, CardFilter.keyword("Пёс")).action()));
         assertThat(offered(bout, A)).containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
         var one = bout.hand(A, Made.companion("Пёс", 1));
-        assertThat(offered(bout, A)).as("one dog cannot be both").containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
+        assertThat(offered(bout, A)).as("one dog cannot be both")
+                .containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
         var other = bout.hand(A, Made.companion("Старый Пёс", 1));
-        assertThat(offered(bout, A)).contains(bout.use(call).pointing(one).paying(other).played(), bout.use(call).pointing(other).paying(one).played());
+        assertThat(offered(bout, A)).contains(bout.use(call).pointing(one).paying(other).played(), bout.use(call)
+                .pointing(other).paying(one).played());
     }
 
     @Test
@@ -79,19 +84,23 @@ class OptionsTest {
         var shield = bout.hand(B, technique("Щит", Does.these().shield(), Does.these().interrupt()));
         var dog = bout.companion(B, Made.companion("Пёс", 1));
         bout.when(bout.use(bout.hand(A, SWORD)).played());
-        assertThat(offered(bout, B)).containsExactlyInAnyOrder(bout.use(shield).ability(1).interrupt(), new Passed(B), new Conceded(B));
+        assertThat(offered(bout, B)).containsExactlyInAnyOrder(bout.use(shield).ability(1).interrupt(), new Passed(B),
+                new Conceded(B));
         bout.pass();
-        assertThat(offered(bout, B)).containsExactlyInAnyOrder(bout.use(shield).defence(), bout.interpose(dog), new Passed(B), new Conceded(B));
+        assertThat(offered(bout, B)).containsExactlyInAnyOrder(bout.use(shield).defence(), bout.interpose(dog),
+                new Passed(B), new Conceded(B));
     }
 
     @Test
     @Covers({"VG-41b", "VG-50a"})
     void heroes_and_companions_on_the_field_are_offered_too() {
-        var bout = Bout.with().hero(A, Made.hero("Мечник", 6, Does.these(attack(1)).closing().response("Меч"))).holds(B, 5);
+        var bout = Bout.with().hero(A, Made.hero("Мечник", 6, Does.these(attack(1)).closing().response("Меч")))
+                .holds(B, 5);
         var dog = bout.companion(A, Made.companion("Пёс", 1, Does.these(attack(1)).closing().action()));
         assertThat(offered(bout, A)).contains(bout.use(dog).onField());
         bout.when(bout.use(bout.hand(A, SWORD)).played()).pass().pass();
-        assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(bout.hero(A)).response(), new Passed(A), new Conceded(A));
+        assertThat(offered(bout, A))
+                .containsExactlyInAnyOrder(bout.use(bout.hero(A)).response(), new Passed(A), new Conceded(A));
     }
 
     @Test
@@ -100,22 +109,30 @@ class OptionsTest {
         var bout = Bout.with().holds(B, 3);
         var sword = bout.hand(A, SWORD);
         bout.hand(A, technique("Топор", Made.strikes(1)));
-        bout.when(bout.use(bout.hand(A, technique("Клич", Does.these(new Effect.Allow(CardFilter.keyword("Меч"))).action()))).played());
-        assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(sword).played(), new Passed(A), new Conceded(A));
+        bout.when(bout.use(bout.hand(A,
+                technique("Клич", Does.these(new Effect.Allow(CardFilter.keyword("Меч"))).action()))).played());
+        assertThat(offered(bout, A))
+                .containsExactlyInAnyOrder(bout.use(sword).played(), new Passed(A), new Conceded(A));
     }
 
     @Test
     @Covers({"VG-31a", "VG-34a"})
     void every_card_is_offered_to_be_given_up() {
         var bout = Bout.with();
-        var cards = List.of(bout.hand(B, SWORD), bout.hand(B, Made.FILLER), bout.hand(B, technique("Топор", Made.strikes(1))));
-        bout.when(bout.use(bout.hand(A, technique("Яд", Does.these(new Effect.Discard(Whom.OPPONENT, 1, true)).action()))).played());
-        assertThat(offered(bout, B)).containsExactlyInAnyOrder(bout.givingUp(cards.get(0)), bout.givingUp(cards.get(1)), bout.givingUp(cards.get(2)), new Conceded(B));
+        var cards = List.of(bout.hand(B, SWORD), bout.hand(B, Made.FILLER),
+                bout.hand(B, technique("Топор", Made.strikes(1))));
+        bout.when(bout.use(bout.hand(A,
+                technique("Яд", Does.these(new Effect.Discard(Whom.OPPONENT, 1, true)).action()))).played());
+        assertThat(offered(bout, B)).containsExactlyInAnyOrder(bout.givingUp(cards.get(0)),
+                bout.givingUp(cards.get(1)), bout.givingUp(cards.get(2)), new Conceded(B));
 
         var two = Bout.with();
-        var held = List.of(two.hand(B, SWORD), two.hand(B, Made.FILLER), two.hand(B, technique("Топор", Made.strikes(1))));
-        two.when(two.use(two.hand(A, technique("Яд", Does.these(new Effect.Discard(Whom.OPPONENT, 2, true)).action()))).played());
-        assertThat(offered(two, B).stream().filter(CardsGivenUp.class::isInstance).toList()).containsExactly(two.givingUp(held.get(0), held.get(1)),
+        var held = List.of(two.hand(B, SWORD), two.hand(B, Made.FILLER),
+                two.hand(B, technique("Топор", Made.strikes(1))));
+        two.when(two.use(two.hand(A, technique("Яд", Does.these(new Effect.Discard(Whom.OPPONENT, 2, true)).action())))
+                .played());
+        assertThat(offered(two, B).stream().filter(CardsGivenUp.class::isInstance).toList())
+                .containsExactly(two.givingUp(held.get(0), held.get(1)),
                 two.givingUp(held.get(1), held.get(2)), two.givingUp(held.get(2), held.get(0)));
     }
 
@@ -123,8 +140,10 @@ class OptionsTest {
     @Covers("VG-58")
     void all_answers_to_a_second_wind_are_offered() {
         var bout = Bout.with().deck(A, 0).buried(A, 8);
-        bout.when(bout.use(bout.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 1)).action()))).played());
-        assertThat(offered(bout, B)).containsExactlyInAnyOrder(new WindAnswered(B, Answer.SECOND_WIND), new WindAnswered(B, Answer.DRAW_TWO),
+        bout.when(bout.use(bout.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 1)).action())))
+                .played());
+        assertThat(offered(bout, B)).containsExactlyInAnyOrder(new WindAnswered(B, Answer.SECOND_WIND),
+                new WindAnswered(B, Answer.DRAW_TWO),
                 new WindAnswered(B, Answer.NONE), new Conceded(B));
     }
 }

@@ -89,7 +89,8 @@ class OrdersTest {
 
         var winded = Bout.with().deck(A, 0).buried(A, 8);
         var away = winded.hand(A, SWORD);
-        winded.when(winded.use(winded.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 1)).action()))).played());
+        winded.when(winded.use(winded.hand(A, technique("Взять", Does.these(new Effect.Draw(Whom.YOU, 1)).action())))
+                .played());
         assertThat(winded.refusal(order(move(away, A, "hand")))).isEqualTo(Reason.NO_SUCH_CARD);
     }
 
@@ -99,12 +100,14 @@ class OrdersTest {
         var bout = Bout.with();
         var sword = bout.hand(A, SWORD);
         bout.grave(A, DOG);
-        assertThat(bout.refusal(order(new TableChange.Moved(sword, A, "graveyard", Optional.of(DOG.name()))))).isEqualTo(Reason.OTHER_FACE);
+        assertThat(bout.refusal(order(new TableChange.Moved(sword, A, "graveyard", Optional.of(DOG.name())))))
+                .isEqualTo(Reason.OTHER_FACE);
         bout.when(order(new TableChange.Moved(sword, A, "graveyard", Optional.of(SWORD.name()))));
 
         var unknown = laid();
         var card = unknown.hand(B).getFirst();
-        assertThat(unknown.refusal(order(new TableChange.Moved(card, B, "graveyard", Optional.of(new CardName("Нет"))))))
+        assertThat(unknown.refusal(order(new TableChange.Moved(card, B, "graveyard",
+                Optional.of(new CardName("Нет"))))))
                 .isEqualTo(Reason.UNKNOWN_CARD);
         unknown.when(order(new TableChange.Moved(card, B, "graveyard", Optional.of(Made.FILLER.name()))));
         assertThat(unknown.name(card)).isEqualTo(Made.FILLER.name());
@@ -115,7 +118,8 @@ class OrdersTest {
     void what_lies_on_the_field_is_opened_and_closed() {
         var bout = Bout.with();
         var dog = bout.companion(B, DOG);
-        bout.when(order(new TableChange.FlagSet(dog, "closed", true), new TableChange.FlagSet(bout.hero(A), "closed", true)));
+        bout.when(order(new TableChange.FlagSet(dog, "closed", true),
+                new TableChange.FlagSet(bout.hero(A), "closed", true)));
         assertThat(bout.isOpen(dog) || bout.isOpen(bout.hero(A))).isFalse();
         bout.when(order(new TableChange.FlagSet(dog, "closed", false)));
         assertThat(bout.isOpen(dog)).isTrue();
@@ -143,7 +147,8 @@ class OrdersTest {
         var bout = Bout.with();
         var dog = bout.companion(A, DOG);
         assertThat(bout.refusal(order())).isEqualTo(Reason.EMPTY_ORDER);
-        assertThat(bout.refusal(new TableOrdered(List.of(move(dog, A, "graveyard")), " "))).isEqualTo(Reason.EMPTY_ORDER);
+        assertThat(bout.refusal(new TableOrdered(List.of(move(dog, A, "graveyard")), " ")))
+                .isEqualTo(Reason.EMPTY_ORDER);
         assertThat(Bout.opening(List.of()).refusal(order(move(dog, A, "graveyard")))).isEqualTo(Reason.NO_FIGHT);
     }
 
@@ -152,8 +157,10 @@ class OrdersTest {
     void later_changes_of_an_order_are_judged_by_the_earlier_ones() {
         var bout = Bout.with();
         var dog = bout.companion(A, DOG);
-        assertThat(bout.refusal(order(move(dog, A, "graveyard"), new TableChange.FlagSet(dog, "closed", true)))).isEqualTo(Reason.NO_SUCH_CODE);
-        bout.when(order(new TableChange.FlagSet(dog, "closed", true), move(dog, A, "graveyard"), move(dog, A, "battlefield")));
+        assertThat(bout.refusal(order(move(dog, A, "graveyard"), new TableChange.FlagSet(dog, "closed", true))))
+                .isEqualTo(Reason.NO_SUCH_CODE);
+        bout.when(order(new TableChange.FlagSet(dog, "closed", true), move(dog, A, "graveyard"),
+                move(dog, A, "battlefield")));
         assertThat(bout.isOpen(dog)).isTrue();
     }
 
@@ -170,7 +177,8 @@ class OrdersTest {
     @Covers({"VG-44", "VG-34a"})
     void an_order_that_empties_the_hand_leaves_nothing_to_discard() {
         var bout = Bout.with().holds(B, 2);
-        bout.when(bout.use(bout.hand(A, technique("Яд", Does.these(new Effect.Discard(Whom.OPPONENT, 2, true)).action()))).played());
+        bout.when(bout.use(bout.hand(A,
+                technique("Яд", Does.these(new Effect.Discard(Whom.OPPONENT, 2, true)).action()))).played());
         var hand = bout.hand(B);
         bout.when(order(move(hand.get(0), B, "graveyard"), move(hand.get(1), B, "graveyard")));
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
@@ -197,8 +205,10 @@ class OrdersTest {
 
     private static HalfLaid half(Seat seat, int from) {
         SortedMap<CardId, CardName> none = new TreeMap<>();
-        return new HalfLaid(seat, List.of(new Laid(new CardId(from), "hero", Optional.of(new CardName("Герой " + seat)), seat.equals(B)),
-                new Laid(new CardId(from + 1), "hand", Optional.empty(), false)), 10, seat.equals(B), Hidden.from(seat, none));
+        return new HalfLaid(seat,
+                List.of(new Laid(new CardId(from), "hero", Optional.of(new CardName("Герой " + seat)), seat.equals(B)),
+                new Laid(new CardId(from + 1), "hand", Optional.empty(), false)), 10, seat.equals(B),
+                Hidden.from(seat, none));
     }
 
     @Test
@@ -227,7 +237,8 @@ class OrdersTest {
     @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
     @Covers("VG-28")
     void a_position_stands_in_a_turn_there_is(int turn) {
-        var bout = Bout.opening(List.of(Made.hero("Герой A", 6), Made.hero("Герой B", 6), DOG)).when(half(A, 1)).when(half(B, 3));
+        var bout = Bout.opening(List.of(Made.hero("Герой A", 6), Made.hero("Герой B", 6), DOG)).when(half(A, 1))
+                .when(half(B, 3));
         assertThat(bout.refusal(new PositionSet(turn, A, Phase.PLAY))).isEqualTo(Reason.NO_SUCH_TURN);
         assertThat(bout.when(new PositionSet(1, A, Phase.PLAY)).state().isBegun()).isTrue();
     }
@@ -235,7 +246,8 @@ class OrdersTest {
     @Test
     @Covers({"VG-13", "VG-28"})
     void the_step_of_a_position_begins_anew() {
-        var bout = Bout.opening(List.of(Made.hero("Герой A", 6), Made.hero("Герой B", 6), DOG)).when(half(A, 1)).when(half(B, 3));
+        var bout = Bout.opening(List.of(Made.hero("Герой A", 6), Made.hero("Герой B", 6), DOG)).when(half(A, 1))
+                .when(half(B, 3));
         bout.when(new PositionSet(4, B, Phase.OPEN));
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(B));
         assertThat(bout.isOpen(bout.hero(B))).isTrue();
@@ -248,10 +260,14 @@ class OrdersTest {
         var faces = new TreeMap<CardId, CardName>();
         faces.put(new CardId(2), DOG.name());
         faces.put(new CardId(3), Made.FILLER.name());
-        var known = new HalfLaid(A, List.of(new Laid(new CardId(1), "hero", Optional.of(new CardName("Герой A")), false),
-                new Laid(new CardId(2), "deck", Optional.empty(), false), new Laid(new CardId(3), "hand", Optional.empty(), false),
-                new Laid(new CardId(4), "battlefield", Optional.of(DOG.name()), true)), 5, false, Hidden.from(A, faces));
-        var bout = Bout.opening(List.of(Made.hero("Герой A", 6), Made.hero("Герой B", 6), DOG)).when(known).when(half(B, 5));
+        var known = new HalfLaid(A,
+                List.of(new Laid(new CardId(1), "hero", Optional.of(new CardName("Герой A")), false),
+                new Laid(new CardId(2), "deck", Optional.empty(), false),
+                new Laid(new CardId(3), "hand", Optional.empty(), false),
+                new Laid(new CardId(4), "battlefield", Optional.of(DOG.name()), true)), 5, false,
+                Hidden.from(A, faces));
+        var bout = Bout.opening(List.of(Made.hero("Герой A", 6), Made.hero("Герой B", 6), DOG)).when(known)
+                .when(half(B, 5));
         bout.when(new PositionSet(4, A, Phase.DRAW));
         assertThat(bout.hand(A)).contains(new CardId(2), new CardId(3));
         assertThat(bout.name(new CardId(2))).isEqualTo(DOG.name());

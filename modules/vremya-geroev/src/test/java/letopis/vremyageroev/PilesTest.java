@@ -43,8 +43,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A new pile on the rest of the deck, as a Second Wind that is an answer leaves it where the reading says so ([R-SWDECK]):
-/// which cards may come up from where.
+/// A new pile on the rest of the deck, as a Second Wind that is an answer leaves it where the reading says so
+/// ([R-SWDECK]): which cards may come up from where.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PilesTest {
 
@@ -55,8 +55,8 @@ class PilesTest {
     private static final int CHOICES_MAX = 20_000;
     private static final int FIGHTS = 40;
 
-    /// A must draw from an empty deck and takes a Second Wind; B, with a deck of six old cards, answers with another. Nine new
-    /// cards are shuffled for it, three of them out of the hand, and five are to be drawn.
+    /// A must draw from an empty deck and takes a Second Wind; B, with a deck of six old cards, answers with another.
+    /// Nine new cards are shuffled for it, three of them out of the hand, and five are to be drawn.
     private static Bout answered(String rest) {
         var bout = Bout.with("secondWindDeck", rest).hero(B, hero("Богатый", 20)).deck(B, 6);
         for (int i = 0; i < 9; i++) {
@@ -109,7 +109,8 @@ class PilesTest {
         assertThat(rolled(bout)).isEqualTo(names(5, 0));
 
         assertThat(refusal(bout, names(4, 1))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", OLD.name()));
-        assertThat(bout.refusal(bout.turnedUp(B, Collections.nCopies(5, Made.FILLER.name())))).isEqualTo(Reason.NOT_IN_PILE);
+        assertThat(bout.refusal(bout.turnedUp(B, Collections.nCopies(5, Made.FILLER.name()))))
+                .isEqualTo(Reason.NOT_IN_PILE);
         bout.when(bout.turnedUp(B, names(5, 0)));
         assertThat(bout.hand(B)).hasSize(5);
 
@@ -140,13 +141,16 @@ class PilesTest {
         bout.grave(B, LATE);
         bout.grave(B, LATE);
         winded(bout);
-        assertThat(bout.prompt()).as("five new cards and two late ones on four new ones on six old ones").isEqualTo(new Prompt.TurnUp(B, 5));
+        assertThat(bout.prompt()).as("five new cards and two late ones on four new ones on six old ones")
+                .isEqualTo(new Prompt.TurnUp(B, 5));
         assertThat(bout.refusal(bout.turnedUp(B, Collections.nCopies(5, LATE.name())))).isEqualTo(Reason.NOT_IN_PILE);
         bout.when(bout.turnedUp(B, List.of(NEW.name(), LATE.name(), NEW.name(), NEW.name(), NEW.name())));
         draws(bout, 7);
-        assertThat(bout.refusal(bout.turnedUp(B, List.of(NEW.name(), NEW.name(), LATE.name(), NEW.name(), NEW.name(), NEW.name(), OLD.name()))))
+        assertThat(bout.refusal(bout.turnedUp(B,
+                List.of(NEW.name(), NEW.name(), LATE.name(), NEW.name(), NEW.name(), NEW.name(), OLD.name()))))
                 .as("the late card lies above").isEqualTo(Reason.NOT_IN_PILE);
-        bout.when(bout.turnedUp(B, List.of(LATE.name(), NEW.name(), NEW.name(), NEW.name(), NEW.name(), NEW.name(), OLD.name())));
+        bout.when(bout.turnedUp(B, List.of(LATE.name(), NEW.name(), NEW.name(), NEW.name(), NEW.name(), NEW.name(),
+                OLD.name())));
         assertThat(bout.deckSize(B)).isEqualTo(5);
     }
 
@@ -169,7 +173,7 @@ class PilesTest {
         CardId moved = bout.hand(B).getFirst();
         bout.when(new TableOrdered(List.of(new TableChange.Moved(moved, B, "deck", Optional.empty())), "так надо"));
         draws(bout, 11);
-        assertThat(bout.prompt()).as("the card below all others is told apart").isEqualTo(new Prompt.TurnUp(B, 10));
+        assertThat(bout.prompt()).as("the card below all others is identified").isEqualTo(new Prompt.TurnUp(B, 10));
         assertThat(rolled(bout)).isEqualTo(names(4, 6));
 
         var back = answered("under").when(answered("under").turnedUp(B, names(5, 0)));
@@ -194,7 +198,8 @@ class PilesTest {
         told.grave(B, NEW);
         told.knows(OLD);
         winded(told);
-        assertThat(told.refusal(told.turnedUp(B, names(1, 4)))).as("both cards of the pile were seen, whatever else the deck holds").isEqualTo(Reason.NOT_IN_PILE);
+        assertThat(told.refusal(told.turnedUp(B, names(1, 4))))
+                .as("both cards of the pile were seen, whatever else the deck holds").isEqualTo(Reason.NOT_IN_PILE);
         told.when(told.turnedUp(B, names(2, 3)));
         assertThat(told.hand(B)).hasSize(5);
     }
@@ -207,9 +212,11 @@ class PilesTest {
             FightState known = bout.state().knownTo(audience);
             assertThat(known.piles()).isEqualTo(bout.state().piles());
             Pile pile = known.piles().getFirst();
-            assertThat(pile.gathered()).hasSize(9).allSatisfy(card -> assertThat(known.table().card(card).face().isKnown()).isTrue());
+            assertThat(pile.gathered()).hasSize(9)
+                    .allSatisfy(card -> assertThat(known.table().card(card).face().isKnown()).isTrue());
             assertThat(pile.turnedUp()).hasSize(5)
-                    .allSatisfy(card -> assertThat(known.table().card(card).face().isKnown()).isEqualTo(audience.sees(B)));
+                    .allSatisfy(card -> assertThat(known.table().card(card).face().isKnown())
+                    .isEqualTo(audience.sees(B)));
         }
     }
 
@@ -245,8 +252,10 @@ class PilesTest {
     }
 
     private static Choice any(FightState state, Seat seat, SplittableRandom random) {
-        List<Choice> choices = GAME.choices(state, seat).stream().filter(choice -> !(choice instanceof Conceded)).toList();
-        return choices.stream().filter(choice -> choice instanceof WindAnswered(_, var answer) && answer == Answer.SECOND_WIND).findFirst()
+        List<Choice> choices = GAME.choices(state, seat).stream().filter(choice -> !(choice instanceof Conceded))
+                .toList();
+        return choices.stream().filter(choice -> choice instanceof WindAnswered(_, var answer)
+                && answer == Answer.SECOND_WIND).findFirst()
                 .orElseGet(() -> choices.get(random.nextInt(choices.size())));
     }
 

@@ -35,7 +35,8 @@ final class RandomDecks {
         }
         while (true) {
             CardName hero = heroes.get(random.nextInt(heroes.size()));
-            var deck = Bout.GAME.registerDeck(seat, Map.of("hero", Map.of(hero, 1), "cards", cards(battle, state, hero, random)));
+            var deck = Bout.GAME.registerDeck(seat,
+                    Map.of("hero", Map.of(hero, 1), "cards", cards(battle, state, hero, random)));
             if (Bout.GAME.decide(state, deck) instanceof Outcome.Accepted<?>) {
                 return deck;
             }
@@ -43,10 +44,13 @@ final class RandomDecks {
     }
 
     /// Where a Hero forbids what no limit of his mentions, most cards would not do.
-    private static Map<CardName, Integer> cards(List<CardName> battle, FightState state, CardName name, SplittableRandom random) {
+    private static Map<CardName, Integer> cards(List<CardName> battle, FightState state, CardName name,
+            SplittableRandom random) {
         var hero = (Hero) state.cards().find(name).orElseThrow();
-        boolean strict = state.settings().decks().unlistedCards() == Settings.UnlistedCards.FORBIDDEN && !hero.limits().isEmpty();
-        List<CardName> fit = battle.stream().filter(card -> !strict || isListed(hero, (BattleCard) state.cards().find(card).orElseThrow())).toList();
+        boolean strict = state.settings().decks().unlistedCards() == Settings.UnlistedCards.FORBIDDEN
+                && !hero.limits().isEmpty();
+        List<CardName> fit = battle.stream().filter(card -> !strict
+                || isListed(hero, (BattleCard) state.cards().find(card).orElseThrow())).toList();
         var cards = new HashMap<CardName, Integer>();
         int left = Math.min(state.settings().decks().format().deck(), fit.size() * COPIES);
         while (left > 0) {

@@ -35,7 +35,8 @@ class ResponseTest {
     private static final BattleCard HILT = technique("Рукоять", Does.these(attack(2)).response("Меч"));
     private static final BattleCard SHIELD = technique("Щит", Does.these().shield());
     private static final BattleCard FEINT = technique("Уловка", Does.these().interrupt());
-    private static final BattleCard PARRY = technique("Парирование", Does.these(new Effect.Allow(CardFilter.keyword("Меч"))).parry());
+    private static final BattleCard PARRY = technique("Парирование",
+            Does.these(new Effect.Allow(CardFilter.keyword("Меч"))).parry());
 
     @Test
     @Covers({"VG-41a", "VG-41b", "VG-37c", "VG-55"})
@@ -157,7 +158,8 @@ class ResponseTest {
         assertThat(bout.only(UseAllowed.class).seat()).isEqualTo(B);
         assertThat(bout.prompt()).isEqualTo(new Prompt.PlayAllowed(B, CardFilter.keyword("Меч")));
         assertThat(bout.refusal(bout.use(axe).played())).isEqualTo(Reason.NOT_ALLOWED_NOW);
-        assertThat(bout.refusal(bout.use(idle).played())).as("a strike is allowed, nothing else").isEqualTo(Reason.NOT_ALLOWED_NOW);
+        assertThat(bout.refusal(bout.use(idle).played())).as("a strike is allowed, nothing else")
+                .isEqualTo(Reason.NOT_ALLOWED_NOW);
         var hero = bout.use(bout.hero(B));
         assertThat(bout.refusal(hero.onField())).isEqualTo(Reason.NOT_YOUR_TURN);
         assertThat(bout.refusal(new Passed(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
@@ -174,7 +176,8 @@ class ResponseTest {
     void what_is_allowed_need_not_be_done() {
         var bout = Bout.with().holds(A, 4).holds(B, 3);
         var parry = bout.hand(B, PARRY);
-        bout.when(bout.use(bout.hand(A, technique("Копьё", strikes(3)))).played()).when(bout.use(parry).interrupt()).pass();
+        bout.when(bout.use(bout.hand(A, technique("Копьё", strikes(3)))).played()).when(bout.use(parry).interrupt())
+                .pass();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
         assertThat(bout.hand(B)).hasSize(3);
     }

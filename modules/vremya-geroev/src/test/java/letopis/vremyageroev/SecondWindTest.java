@@ -42,8 +42,8 @@ class SecondWindTest {
         return new WindAnswered(seat, answer);
     }
 
-    /// A has Power 7, two cards, no deck and twelve cards in the graveyard, and has to draw two; B has Power 5, three cards,
-    /// a deck of six and nine cards in the graveyard.
+    /// A has Power 7, two cards, no deck and twelve cards in the graveyard, and has to draw two; B has Power 5, three
+    /// cards, a deck of six and nine cards in the graveyard.
     private static Bout winded(String... settings) {
         var bout = Bout.with(settings).hero(A, hero("Сильный", 7)).hero(B, hero("Слабый", 5)).deck(A, 0).deck(B, 6)
                 .holds(A, 2).holds(B, 3).buried(A, 12).buried(B, 9);
@@ -57,7 +57,8 @@ class SecondWindTest {
         assertThat(bout.only(SecondWind.class)).isEqualTo(new SecondWind(A, false, List.of(A), true, true));
         assertThat(bout.all(CardDiscarded.class)).hasSize(2);
         assertThat(bout.only(DeckShuffled.class)).isEqualTo(new DeckShuffled(A, 14, 14));
-        assertThat(bout.all(DrawDue.class)).containsExactly(new DrawDue(A, 2, DrawDue.Purpose.EFFECT), new DrawDue(A, 5, DrawDue.Purpose.SECOND_WIND));
+        assertThat(bout.all(DrawDue.class)).containsExactly(new DrawDue(A, 2, DrawDue.Purpose.EFFECT),
+                new DrawDue(A, 5, DrawDue.Purpose.SECOND_WIND));
         assertThat(bout.all(CardDrawn.class)).as("the two of the card lapse").hasSize(5);
         assertThat(bout.hand(A)).hasSize(5);
         assertThat(bout.deckSize(A)).isEqualTo(9);
@@ -74,7 +75,8 @@ class SecondWindTest {
         bout.when(bout.use(bout.hand(A, TWO)).played());
 
         assertThat(List.of(buried, held)).allSatisfy(card ->
-                assertThat(bout.state().table().card(card).place()).isEqualTo(new Card.Place.Among(A, VremyaZone.DECK)));
+                assertThat(bout.state().table().card(card).place())
+                        .isEqualTo(new Card.Place.Among(A, VremyaZone.DECK)));
         assertThat(bout.hand(A)).hasSize(5).doesNotContain(buried, held);
     }
 
@@ -105,11 +107,14 @@ class SecondWindTest {
         for (boolean all : new boolean[] {false, true}) {
             var bout = Bout.with("secondWindReturns", all ? "all-companions" : "by-card-text").deck(A, 0).buried(A, 8);
             var stays = bout.companion(A, Made.companion("Верный", 2));
-            var goes = bout.companion(A, Made.with(technique("Призрак", Made.strikes(1)), new Companion(2, false, true)));
-            var theirs = bout.companion(B, Made.with(technique("Призрак", Made.strikes(1)), new Companion(2, false, true)));
+            var goes = bout.companion(A,
+                    Made.with(technique("Призрак", Made.strikes(1)), new Companion(2, false, true)));
+            var theirs = bout.companion(B,
+                    Made.with(technique("Призрак", Made.strikes(1)), new Companion(2, false, true)));
             bout.when(bout.use(bout.hand(A, TWO)).played());
             assertThat(bout.lies(stays, VremyaZone.BATTLEFIELD)).isEqualTo(!all);
-            assertThat(bout.all(CompanionWithdrawn.class)).extracting(CompanionWithdrawn::card).contains(goes).hasSize(all ? 2 : 1);
+            assertThat(bout.all(CompanionWithdrawn.class)).extracting(CompanionWithdrawn::card).contains(goes)
+                    .hasSize(all ? 2 : 1);
             assertThat(bout.lies(theirs, VremyaZone.BATTLEFIELD)).isTrue();
             assertThat(bout.deckSize(A)).isEqualTo(all ? 5 : 4);
         }
@@ -172,7 +177,8 @@ class SecondWindTest {
     @Covers({"VG-58", "VG-57a", "VG-57b", "VG-57c", "VG-59"})
     void the_opponent_may_take_a_second_wind_too_to_which_there_is_no_answer() {
         var bout = winded().when(answer(B, Answer.SECOND_WIND));
-        assertThat(bout.all(SecondWind.class)).containsExactly(new SecondWind(A, false, List.of(A), true, true), new SecondWind(B, true, List.of(B), false, false));
+        assertThat(bout.all(SecondWind.class)).containsExactly(new SecondWind(A, false, List.of(A), true, true),
+                new SecondWind(B, true, List.of(B), false, false));
         assertThat(bout.all(DeckShuffled.class).getLast()).isEqualTo(new DeckShuffled(B, 18, 18));
         assertThat(bout.hand(B)).hasSize(5);
         assertThat(bout.deckSize(B)).isEqualTo(13);
@@ -214,14 +220,16 @@ class SecondWindTest {
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
         assertThat(bout.refusal(answer(B, Answer.NONE))).isEqualTo(Reason.NOT_YOUR_DECISION);
 
-        assertThat(winded("secondWindDecline", "forbidden").refusal(answer(B, Answer.NONE))).isEqualTo(Reason.MUST_ANSWER);
+        assertThat(winded("secondWindDecline", "forbidden").refusal(answer(B, Answer.NONE)))
+                .isEqualTo(Reason.MUST_ANSWER);
     }
 
     @Test
     @Covers({"VG-57a", "VG-58"})
     void drawing_two_takes_what_there_is_or_brings_a_second_wind_as_the_reading_says() {
         for (boolean wind : new boolean[] {false, true}) {
-            var bout = Bout.with("secondWindDrawTwo", wind ? "second-wind" : "what-there-is").deck(A, 0).buried(A, 8).deck(B, 1).holds(B, 2).buried(B, 7);
+            var bout = Bout.with("secondWindDrawTwo", wind ? "second-wind" : "what-there-is").deck(A, 0).buried(A, 8)
+                    .deck(B, 1).holds(B, 2).buried(B, 7);
             bout.when(bout.use(bout.hand(A, TWO)).played()).when(answer(B, Answer.DRAW_TWO));
             assertThat(bout.all(SecondWind.class)).hasSize(wind ? 2 : 1);
             assertThat(bout.hand(B)).hasSize(wind ? 5 : 3);
@@ -274,7 +282,8 @@ class SecondWindTest {
     @Covers({"VG-40", "VG-57a"})
     void a_card_that_was_only_shown_is_shuffled_away_with_the_hand_while_it_is_used() {
         var bout = Bout.with().deck(A, 0).buried(A, 8);
-        var amulet = bout.hand(A, technique("Амулет", Does.these(new Effect.Draw(Whom.YOU, 1)).returning().perTurn(1).action()));
+        var amulet = bout.hand(A, technique("Амулет", Does.these(new Effect.Draw(Whom.YOU, 1)).returning().perTurn(1)
+                .action()));
         bout.when(bout.use(amulet).played()).when(answer(B, Answer.NONE));
         assertThat(bout.state().table().card(amulet).place()).isInstanceOf(Card.Place.Among.class);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
@@ -294,7 +303,9 @@ class SecondWindTest {
     @Covers({"VG-47a", "VG-57b"})
     void a_companion_that_was_shuffled_away_while_it_was_laid_does_not_enter() {
         var bout = Bout.with("usedCardLeaves", "after-attack").deck(A, 0).buried(A, 8);
-        var scout = bout.hand(A, Made.with(technique("Лазутчик", Does.these(new Effect.Draw(Whom.YOU, 1), new Effect.Enter()).action()), new Companion(1, false, false)));
+        var scout = bout.hand(A,
+                Made.with(technique("Лазутчик", Does.these(new Effect.Draw(Whom.YOU, 1), new Effect.Enter()).action()),
+                new Companion(1, false, false)));
         bout.when(bout.use(scout).played()).when(answer(B, Answer.NONE));
         assertThat(bout.state().table().zone(A, VremyaZone.BATTLEFIELD)).isEmpty();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
@@ -304,7 +315,8 @@ class SecondWindTest {
     @Covers({"VG-50a", "VG-57b"})
     void a_companion_that_goes_back_while_it_acts_has_done_its_part() {
         var bout = Bout.with().deck(A, 0).buried(A, 8);
-        var ghost = bout.companion(A, Made.with(technique("Призрак", Does.these(new Effect.Draw(Whom.YOU, 1)).closing().action()), new Companion(2, false, true)));
+        var ghost = bout.companion(A, Made.with(technique("Призрак", Does.these(new Effect.Draw(Whom.YOU, 1)).closing()
+                .action()), new Companion(2, false, true)));
         bout.when(bout.use(ghost).onField()).when(answer(B, Answer.NONE));
         assertThat(bout.state().table().card(ghost).place()).isInstanceOf(Card.Place.Among.class);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));

@@ -35,8 +35,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Whole fights of random legal play with random decks, each in another mix of readings. After every event the invariants
-/// hold, no public byte tells a secret, and every fight verifies.
+/// Whole fights of random legal play with random decks, each in another mix of readings. After every event the
+/// invariants hold, no public byte tells a secret, and every fight verifies.
 ///
 /// `-Dseed=42` plays one fight again, `-Dgames=4000` so many from `-Dfrom=1` on.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -62,7 +62,8 @@ class SeededFightsTest {
                 ends.merge(fight.state().result().orElseThrow().reason().name(), 1, Integer::sum);
                 entries += fight.state().at().number();
             } catch (RuntimeException | AssertionError e) {
-                failures.add("seed %d after %s with %s: %s at %s".formatted(seed, fight.state().at(), fight.settings, brief(e), Arrays.stream(e.getStackTrace())
+                failures.add("seed %d after %s with %s: %s at %s".formatted(seed, fight.state().at(), fight.settings,
+                        brief(e), Arrays.stream(e.getStackTrace())
                         .filter(frame -> frame.getClassName().startsWith("letopis")).limit(4).toList()));
             }
             assertThat(failures).as("what went wrong up to seed %d", seed).hasSizeLessThan(FAILURES_MAX);
@@ -90,8 +91,8 @@ class SeededFightsTest {
         return settings;
     }
 
-    /// A fight on its way into a log, watched by the invariants, by somebody who looks for secrets, and by one who derives
-    /// everything again.
+    /// A fight on its way into a log, watched by the invariants, by somebody who looks for secrets, and by one who
+    /// derives everything again.
     private static final class Recorded {
 
         private final SplittableRandom random;
@@ -107,11 +108,13 @@ class SeededFightsTest {
             random = new SplittableRandom(seed);
             settings = settings(seed, random);
             cards = seed % 2 == 0 ? CARDS : BUILT_IN;
-            var header = new Header(new MatchId("fight-" + seed), "", GAME.id(), BEGIN, Map.of(Seat.A, "Анна", Seat.B, "Борис"),
+            var header = new Header(new MatchId("fight-" + seed), "", GAME.id(), BEGIN,
+                    Map.of(Seat.A, "Анна", Seat.B, "Борис"),
                     GAME.settings(settings), CardSets.pin(cards, GAME));
             var notation = new JsonNotation(GAME);
             var opening = new MatchSetup(Seat.PAIR, settings, cards);
-            referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"), notation,
+            referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
+                    notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
             verify = new Verify<>(GAME, GAME.opening(opening));
         }
@@ -122,7 +125,8 @@ class SeededFightsTest {
 
         void play() {
             for (Seat seat : Seat.PAIR) {
-                take(cards == CARDS ? Arsenal.deck(seat, state().settings().decks().format().deck(), random) : RandomDecks.any(seat, state(), random));
+                take(cards == CARDS ? Arsenal.deck(seat, state().settings().decks().format().deck(), random)
+                        : RandomDecks.any(seat, state(), random));
             }
             int taken = 0;
             while (!(GAME.awaited(state()) instanceof Awaited.Nobody)) {
@@ -164,12 +168,14 @@ class SeededFightsTest {
         private Choice any(Seat seat) {
             List<Choice> choices = GAME.choices(state(), seat);
             var kinds = new ArrayList<Class<?>>();
-            choices.stream().map(Object::getClass).distinct().filter(kind -> kind != Conceded.class || random.nextInt(1000) == 0).forEach(kinds::add);
+            choices.stream().map(Object::getClass).distinct()
+                    .filter(kind -> kind != Conceded.class || random.nextInt(1000) == 0).forEach(kinds::add);
             assertThat(kinds).as("kinds of choices").isNotEmpty();
             Class<?> kind = kinds.get(random.nextInt(kinds.size()));
             List<Choice> ofKind = choices.stream().filter(kind::isInstance).toList();
             Choice other = choices.get(random.nextInt(choices.size()));
-            assertThat(GAME.decide(state(), other)).as("the answer to %s, which was offered", other).isInstanceOf(Outcome.Accepted.class);
+            assertThat(GAME.decide(state(), other)).as("the answer to %s, which was offered", other)
+                    .isInstanceOf(Outcome.Accepted.class);
             return ofKind.get(random.nextInt(ofKind.size()));
         }
     }

@@ -49,9 +49,11 @@ class SetUpTest {
     private static final CardName RAT = new CardName("Вороний Крыс");
     private static final CardName CAT = new CardName("Кошка");
     private static final CardName WOLF = new CardName("Волк");
-    private static final List<CardText> CARDS = List.of(Made.hero("Сильный", 7), Made.hero("Слабый", 4), Made.starter("Вороний Крыс", 1),
+    private static final List<CardText> CARDS = List.of(Made.hero("Сильный", 7), Made.hero("Слабый", 4),
+            Made.starter("Вороний Крыс", 1),
             Made.starter("Кошка", 1), Made.companion("Волк", 2), Made.technique("Брюква", Made.strikes(1)),
-            Made.technique("Редька", Made.strikes(1)), Made.technique("Хрен", Made.strikes(1)), Made.technique("Свёкла", Made.strikes(1)));
+            Made.technique("Редька", Made.strikes(1)), Made.technique("Хрен", Made.strikes(1)),
+            Made.technique("Свёкла", Made.strikes(1)));
     private static final Map<CardName, Integer> VEGETABLES = Map.of(Made.FILLER.name(), 5, new CardName("Брюква"), 5,
             new CardName("Редька"), 5, new CardName("Хрен"), 5, new CardName("Свёкла"), 5);
 
@@ -82,12 +84,16 @@ class SetUpTest {
                 .when(new DeckCut(B, 3)).when(new DeckCut(A, 0));
 
         Stream<Class<? extends Event>> steps = bout.events().stream()
-                .filter(event -> event instanceof SetUpEvent || event instanceof DrawDue || event instanceof DeckCut).map(Event::getClass);
-        assertThat(steps).containsExactly(HeroPlaced.class, HeroPlaced.class, CardPlacedAtStart.class, DeckShuffled.class, DeckShuffled.class,
+                .filter(event -> event instanceof SetUpEvent || event instanceof DrawDue || event instanceof DeckCut)
+                .map(Event::getClass);
+        assertThat(steps).containsExactly(HeroPlaced.class, HeroPlaced.class, CardPlacedAtStart.class,
+                DeckShuffled.class, DeckShuffled.class,
                 DeckCut.class, DeckCut.class, DrawDue.class, DrawDue.class);
-        assertThat(bout.all(HeroPlaced.class)).extracting(placed -> placed.name().value()).containsExactly("Сильный", "Слабый");
+        assertThat(bout.all(HeroPlaced.class)).extracting(placed -> placed.name().value())
+                .containsExactly("Сильный", "Слабый");
         assertThat(bout.isOpen(bout.hero(A)) && bout.isOpen(bout.hero(B))).isTrue();
-        assertThat(bout.all(DrawDue.class)).containsExactly(new DrawDue(A, 7, DrawDue.Purpose.FIRST_HAND), new DrawDue(B, 4, DrawDue.Purpose.FIRST_HAND));
+        assertThat(bout.all(DrawDue.class)).containsExactly(new DrawDue(A, 7, DrawDue.Purpose.FIRST_HAND),
+                new DrawDue(B, 4, DrawDue.Purpose.FIRST_HAND));
         assertThat(bout.hand(A)).hasSize(7);
         assertThat(bout.hand(B)).hasSize(4);
         assertThat(bout.deckSize(A)).isEqualTo(30 - 1 - 7);
@@ -139,12 +145,15 @@ class SetUpTest {
         assertThat(bout.refusal(new StartersChosen(A, List.of(RAT, RAT, RAT, CAT)))).isEqualTo(Reason.START_LIMIT);
         assertThat(bout.refusal(new StartersChosen(B, List.of(WOLF)))).isEqualTo(Reason.DOES_NOT_START);
         assertThat(bout.refusal(new StartersChosen(A, List.of(Made.FILLER.name())))).isEqualTo(Reason.DOES_NOT_START);
-        assertThat(bout.refusal(new StartersChosen(A, List.of(CAT, CAT)))).as("the deck has one cat").isEqualTo(Reason.NOT_IN_DECK);
+        assertThat(bout.refusal(new StartersChosen(A, List.of(CAT, CAT)))).as("the deck has one cat")
+                .isEqualTo(Reason.NOT_IN_DECK);
         assertThat(bout.refusal(new StartersChosen(B, List.of(RAT)))).isEqualTo(Reason.NOT_IN_DECK);
 
         bout.when(new StartersChosen(A, List.of(RAT, RAT, CAT)));
-        assertThat(bout.all(CardPlacedAtStart.class)).extracting(CardPlacedAtStart::name).containsExactly(RAT, RAT, CAT);
-        assertThat(bout.all(CardPlacedAtStart.class)).allSatisfy(placed -> assertThat(bout.isOpen(placed.card())).isTrue());
+        assertThat(bout.all(CardPlacedAtStart.class)).extracting(CardPlacedAtStart::name)
+                .containsExactly(RAT, RAT, CAT);
+        assertThat(bout.all(CardPlacedAtStart.class))
+                .allSatisfy(placed -> assertThat(bout.isOpen(placed.card())).isTrue());
         assertThat(bout.deckSize(A)).isEqualTo(27);
         assertThat(bout.refusal(new StartersChosen(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(decks().when(new StartersChosen(A, List.of(RAT, RAT, RAT))).all(CardPlacedAtStart.class)).hasSize(3);
@@ -170,7 +179,7 @@ class SetUpTest {
         assertThat(bout.last()).hasSize(2);
         assertThat(bout.last().getLast()).isEqualTo(new DeckShuffled(A, 22, 22));
         bout.when(new StartersChosen(B, List.of()));
-        assertThat(bout.all(DeckShuffled.class)).as("nothing was looked out of the other deck").hasSize(3);
+        assertThat(bout.all(DeckShuffled.class)).as("nothing was taken out of the other deck").hasSize(3);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Lot());
     }
 
@@ -187,10 +196,12 @@ class SetUpTest {
     @Test
     @Covers({"VG-17", "VG-25", "VG-52"})
     void some_ways_to_start_and_to_cut_are_offered() {
-        assertThat(GAME.choices(decks().state(), A)).containsExactly(new StartersChosen(A, List.of()), new StartersChosen(A, List.of(RAT)),
+        assertThat(GAME.choices(decks().state(), A))
+                .containsExactly(new StartersChosen(A, List.of()), new StartersChosen(A, List.of(RAT)),
                 new StartersChosen(A, List.of(CAT)), new StartersChosen(A, List.of(RAT, RAT, RAT)), new Conceded(A));
         assertThat(GAME.choices(decks().state(), B)).containsExactly(new StartersChosen(B, List.of()), new Conceded(B));
-        assertThat(GAME.choices(started().state(), A)).containsExactly(new DeckCut(A, 0), new DeckCut(A, 1), new DeckCut(A, 15), new DeckCut(A, 29),
+        assertThat(GAME.choices(started().state(), A))
+                .containsExactly(new DeckCut(A, 0), new DeckCut(A, 1), new DeckCut(A, 15), new DeckCut(A, 29),
                 new Conceded(A));
     }
 
@@ -222,7 +233,8 @@ class SetUpTest {
         assertThat(bout.prompt()).isEqualTo(new Prompt.Lot());
         assertThat(GAME.sampleChance(bout.state(), _ -> 1)).isEqualTo(new LotDrawn(B));
         bout.when(new LotDrawn(B));
-        assertThat(bout.only(FirstPlayerChosen.class)).isEqualTo(new FirstPlayerChosen(B, FirstPlayerChosen.Reason.LOT));
+        assertThat(bout.only(FirstPlayerChosen.class))
+                .isEqualTo(new FirstPlayerChosen(B, FirstPlayerChosen.Reason.LOT));
         assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(B, 1, List.of(), List.of()));
     }
 
@@ -232,7 +244,8 @@ class SetUpTest {
     void the_loser_of_the_last_fight_begins(String loser) {
         var bout = cut("previousLoser", loser);
         var first = Seat.of(loser.toUpperCase(Locale.ROOT));
-        assertThat(bout.only(FirstPlayerChosen.class)).isEqualTo(new FirstPlayerChosen(first, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT));
+        assertThat(bout.only(FirstPlayerChosen.class))
+                .isEqualTo(new FirstPlayerChosen(first, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT));
         assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(first, 1, List.of(), List.of()));
     }
 

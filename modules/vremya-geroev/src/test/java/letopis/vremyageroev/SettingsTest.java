@@ -32,13 +32,15 @@ class SettingsTest {
     @Test
     void every_name_is_that_of_its_component() {
         var names = Arrays.stream(Settings.class.getRecordComponents())
-                .flatMap(group -> Arrays.stream(group.getType().getRecordComponents())).map(RecordComponent::getName).toList();
+                .flatMap(group -> Arrays.stream(group.getType().getRecordComponents())).map(RecordComponent::getName)
+                .toList();
         assertThat(Settings.DEFAULT.asMap().keySet()).containsExactlyElementsOf(names);
     }
 
     @ParameterizedTest
     @CsvSource({"format, large, avangard", "handLimt, after-each-card, handLimit", "concede, nver, never"})
     void what_is_misspelt_is_refused_with_the_right_ones(String name, String value, String right) {
-        assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value))).withMessageContaining(right);
+        assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value)))
+                .withMessageContaining(right);
     }
 }

@@ -20,8 +20,8 @@ import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Follows the decks of one fight by the names of the cards that were shuffled together, as players at a table would who
-/// look at all cards: what comes up must lie in the uppermost of these. No deck holds cards that are told apart, so no judge
+/// Follows the decks of one fight by the names of the cards that were shuffled together, as players at a table would
+/// who look at all cards: what comes up must lie in the uppermost of these. No deck holds identified cards, so no judge
 /// may put any there.
 final class Shuffles {
 
@@ -36,9 +36,11 @@ final class Shuffles {
                 decks.get(seat).push(list.seenBy(Audience.JUDGE).orElseThrow().each());
             }
             case CardPlacedAtStart(var seat, _, var name, _) ->
-                    assertThat(decks.get(seat).getLast().remove(name)).as("%s was in the deck of %s", name, seat).isTrue();
+                    assertThat(decks.get(seat).getLast().remove(name)).as("%s was in the deck of %s", name, seat)
+                            .isTrue();
             case DeckShuffled shuffled -> shuffled(before, shuffled);
-            case CardsTurnedUp up -> up.faces().seenBy(Audience.JUDGE).orElseThrow().forEach(face -> turnedUp(before, up.seat(), face));
+            case CardsTurnedUp up -> up.faces().seenBy(Audience.JUDGE).orElseThrow()
+                    .forEach(face -> turnedUp(before, up.seat(), face));
             case Event _ -> {}
         }
     }
@@ -46,7 +48,8 @@ final class Shuffles {
     private void shuffled(FightState before, DeckShuffled shuffled) {
         Deque<List<CardName>> deck = decks.get(shuffled.seat());
         var pile = new ArrayList<CardName>();
-        before.table().zone(shuffled.seat(), VremyaZone.GRAVEYARD).forEach(card -> pile.add(Field.name(before, card).orElseThrow()));
+        before.table().zone(shuffled.seat(), VremyaZone.GRAVEYARD)
+                .forEach(card -> pile.add(Field.name(before, card).orElseThrow()));
         if (shuffled.unknown() == shuffled.size()) {
             deck.forEach(pile::addAll);
             deck.clear();
@@ -62,7 +65,8 @@ final class Shuffles {
             deck.pop();
             fromBelow++;
         }
-        assertThat(deck.peek().remove(face)).as("%s lies in the uppermost pile of %s at %s", face, seat, before.at()).isTrue();
+        assertThat(deck.peek().remove(face)).as("%s lies in the uppermost pile of %s at %s", face, seat, before.at())
+                .isTrue();
     }
 
     /// How often a pile was laid on a deck.

@@ -38,7 +38,8 @@ class TurnTest {
         var bout = Bout.with().holds(B, 3).endTurn();
 
         assertThat(bout.all(TurnBegan.class)).containsExactly(new TurnBegan(B, 6, List.of(), List.of()));
-        assertThat(bout.all(PhaseBegan.class)).extracting(PhaseBegan::phase).containsExactly(Phase.DRAW, Phase.CHECK, Phase.PLAY);
+        assertThat(bout.all(PhaseBegan.class)).extracting(PhaseBegan::phase)
+                .containsExactly(Phase.DRAW, Phase.CHECK, Phase.PLAY);
         assertThat(bout.rulesOf(TurnBegan.class)).contains("VG-33");
         assertThat(bout.state().active()).isEqualTo(B);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(B));
@@ -66,7 +67,8 @@ class TurnTest {
         var wolf = bout.companion(A, Made.companion("Волк", 1));
         bout.closed(bout.hero(A), bout.hero(B), cat, wolf).endTurn();
 
-        assertThat(bout.all(CardOpened.class)).extracting(CardOpened::card).containsExactlyInAnyOrder(bout.hero(B), cat);
+        assertThat(bout.all(CardOpened.class)).extracting(CardOpened::card)
+                .containsExactlyInAnyOrder(bout.hero(B), cat);
         assertThat(bout.isOpen(rat)).isTrue();
         assertThat(bout.isOpen(wolf)).isFalse();
         assertThat(bout.isOpen(bout.hero(A))).isFalse();
@@ -75,7 +77,8 @@ class TurnTest {
     @Test
     @Covers({"VG-29", "VG-44"})
     void a_card_that_says_so_stays_closed() {
-        var bout = Bout.with().hero(B, hero("Сонный", 6, constant(new Modifier.HeroStaysClosed(), new Modifier.StayClosed(Made.named("Кошка")))));
+        var bout = Bout.with().hero(B, hero("Сонный", 6,
+                constant(new Modifier.HeroStaysClosed(), new Modifier.StayClosed(Made.named("Кошка")))));
         var cat = bout.companion(B, Made.companion("Кошка", 1));
         var rat = bout.companion(B, Made.companion("Крыса", 1));
         bout.closed(bout.hero(B), cat, rat).endTurn();

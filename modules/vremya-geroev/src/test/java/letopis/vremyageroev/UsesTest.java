@@ -79,7 +79,8 @@ class UsesTest {
     @Covers("VG-46b")
     void a_price_of_cards_is_paid_from_the_hand() {
         var bout = Bout.with();
-        var trade = bout.hand(A, technique("Сделка", Does.these(DRAW).discarding(named("Репа"), CardFilter.keyword("Меч")).action()));
+        var trade = bout.hand(A,
+                technique("Сделка", Does.these(DRAW).discarding(named("Репа"), CardFilter.keyword("Меч")).action()));
         var sword = bout.hand(A, SWORD);
         var turnip = bout.hand(A, Made.FILLER);
         var theirs = bout.hand(B, Made.FILLER);
@@ -115,7 +116,8 @@ class UsesTest {
         assertThat(bout.only(CardShown.class).card()).isEqualTo(amulet);
         assertThat(bout.lies(amulet, VremyaZone.HAND)).isTrue();
         assertThat(bout.only(UseEnded.class).to()).isEqualTo(UseEnded.To.HAND);
-        assertThat(bout.state().table().card(amulet).face().isOpen()).as("the opponent has it no longer before him").isFalse();
+        assertThat(bout.state().table().card(amulet).face().isOpen()).as("the opponent has it no longer before him")
+                .isFalse();
         assertThat(bout.refusal(bout.use(amulet).played())).isEqualTo(Reason.ALREADY_USED);
         bout.endTurn().endTurn().when(bout.use(amulet).played());
         assertThat(bout.all(CardShown.class)).hasSize(2);
@@ -141,7 +143,8 @@ class UsesTest {
     @Covers("VG-39")
     void each_ability_is_counted_for_itself_and_each_copy_too() {
         var bout = Bout.with();
-        var book = technique("Книга", Does.these(DRAW).returning().perTurn(2).action(), Does.these(DRAW).returning().perTurn(1).action());
+        var book = technique("Книга", Does.these(DRAW).returning().perTurn(2).action(), Does.these(DRAW).returning()
+                .perTurn(1).action());
         var one = bout.hand(A, book);
         var other = bout.hand(A, book);
         bout.when(bout.use(one).played()).when(bout.use(one).played());
@@ -201,7 +204,8 @@ class UsesTest {
         assertThat(bout.refusal(bout.use(last).played())).isEqualTo(Reason.REQUIREMENT);
         var fewer = Bout.with().holds(B, 2);
         fewer.when(fewer.use(fewer.hand(A, technique("Последний довод", Does.these(attack(1)).requiring(
-                new Condition.HandIs(Whom.OPPONENT, 0, 2), new Condition.HeroOpen(Whom.YOU, true)).action()))).played());
+                new Condition.HandIs(Whom.OPPONENT, 0, 2), new Condition.HeroOpen(Whom.YOU, true)).action())))
+                .played());
         assertThat(fewer.prompt()).isEqualTo(new Prompt.Interrupt(B));
     }
 
@@ -210,7 +214,8 @@ class UsesTest {
     void only_what_the_card_speaks_of_is_pointed_at() {
         var bout = Bout.with();
         var recover = bout.hand(A, technique("Из праха", Does.these(new Effect.Recover(0)).discarding(CardFilter.ANY)
-                .picking(Pick.From.HAND, CardFilter.ANY).picking(Pick.From.GRAVEYARD, CardFilter.keyword("Меч")).action()));
+                .picking(Pick.From.HAND, CardFilter.ANY).picking(Pick.From.GRAVEYARD, CardFilter.keyword("Меч"))
+                .action()));
         var held = bout.hand(A, Made.FILLER);
         var other = bout.hand(A, Made.FILLER);
         var sword = bout.grave(A, SWORD);
@@ -220,7 +225,8 @@ class UsesTest {
         assertThat(bout.refusal(use.pointing(held).played())).isEqualTo(Reason.BAD_PICK);
         assertThat(bout.refusal(use.pointing(held, turnip).played())).isEqualTo(Reason.BAD_PICK);
         assertThat(bout.refusal(use.pointing(held, theirs).played())).isEqualTo(Reason.BAD_PICK);
-        assertThat(bout.refusal(use.pointing(other, sword).played())).as("it is the price already").isEqualTo(Reason.BAD_PICK);
+        assertThat(bout.refusal(use.pointing(other, sword).played())).as("it is the price already")
+                .isEqualTo(Reason.BAD_PICK);
         assertThat(bout.refusal(use.pointing(recover, sword).played())).isEqualTo(Reason.BAD_PICK);
         assertThat(bout.refusal(use.pointing(held, held).played())).isEqualTo(Reason.BAD_PICK);
         bout.when(use.pointing(held, sword).played());

@@ -102,7 +102,8 @@ class VremyaCardsTest {
             return;
         }
         switch (type) {
-            case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments()).forEach(part -> expect(part, sayable, seen));
+            case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
+                    .forEach(part -> expect(part, sayable, seen));
             case Class<?> word when word.isEnum() -> sayable.addAll(List.of(word.getEnumConstants()));
             case Class<?> record when record.isRecord() && isOfLanguage(record) -> {
                 sayable.add(record);
@@ -111,7 +112,8 @@ class VremyaCardsTest {
                     expect(component.getGenericType(), sayable, seen);
                 }
             }
-            case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses()).forEach(part -> expect(part, sayable, seen));
+            case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
+                    .forEach(part -> expect(part, sayable, seen));
             case Type _ -> {}
         }
     }
@@ -129,7 +131,8 @@ class VremyaCardsTest {
         assertThat(decks).hasSize(2);
         assertThat(decks).allSatisfy(deck -> {
             FightState opening = GAME.opening(new MatchSetup(Seat.PAIR, settings, CARDS));
-            assertThat(GAME.decide(opening, GAME.registerDeck(Seat.A, deck.parts()))).as(deck.name()).isInstanceOf(Outcome.Accepted.class);
+            assertThat(GAME.decide(opening, GAME.registerDeck(Seat.A, deck.parts()))).as(deck.name())
+                    .isInstanceOf(Outcome.Accepted.class);
         });
     }
 }

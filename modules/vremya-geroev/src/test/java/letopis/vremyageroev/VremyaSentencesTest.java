@@ -27,7 +27,8 @@ class VremyaSentencesTest extends SentencesContract {
     @Override
     protected Collection<String> words() {
         return Stream.of(
-                Arrays.stream(Modifier.class.getPermittedSubclasses()).map(kind -> "record.modifier." + dashed(kind.getSimpleName())),
+                Arrays.stream(Modifier.class.getPermittedSubclasses())
+                .map(kind -> "record.modifier." + dashed(kind.getSimpleName())),
                 Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
                 Arrays.stream(VremyaZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys).toList();
     }

@@ -30,9 +30,11 @@ record Way(Bout bout, Seat seat, Use use) {
     /// Another of its abilities, an attack of it at the opponent's Hero.
     Way ability(int number) {
         var abilities = ((CardText) bout.state().cards().find(use.name()).orElseThrow()).abilities();
-        int strikes = number >= 0 && number < abilities.size() && abilities.get(number) instanceof Ability.Usable usable ? strikes(usable.effects()) : 0;
+        int strikes = number >= 0 && number < abilities.size() && abilities.get(number) instanceof Ability.Usable usable
+                ? strikes(usable.effects()) : 0;
         boolean each = bout.state().settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE;
-        List<Target> targets = Collections.nCopies(each ? strikes : Math.min(strikes, 1), new Target.Hero(seat.opponent()));
+        List<Target> targets = Collections.nCopies(each ? strikes
+                : Math.min(strikes, 1), new Target.Hero(seat.opponent()));
         return new Way(bout, seat, new Use(use.card(), use.name(), number, targets, use.picks(), use.discarded()));
     }
 
@@ -45,7 +47,8 @@ record Way(Bout bout, Seat seat, Use use) {
     }
 
     Way at(Target... targets) {
-        return new Way(bout, seat, new Use(use.card(), use.name(), use.ability(), List.of(targets), use.picks(), use.discarded()));
+        return new Way(bout, seat,
+                new Use(use.card(), use.name(), use.ability(), List.of(targets), use.picks(), use.discarded()));
     }
 
     Way at(CardId companion) {
@@ -53,16 +56,19 @@ record Way(Bout bout, Seat seat, Use use) {
     }
 
     Way pointing(CardId... picks) {
-        return new Way(bout, seat, new Use(use.card(), use.name(), use.ability(), use.targets(), shown(picks), use.discarded()));
+        return new Way(bout, seat,
+                new Use(use.card(), use.name(), use.ability(), use.targets(), shown(picks), use.discarded()));
     }
 
     Way paying(CardId... discarded) {
-        return new Way(bout, seat, new Use(use.card(), use.name(), use.ability(), use.targets(), use.picks(), shown(discarded)));
+        return new Way(bout, seat,
+                new Use(use.card(), use.name(), use.ability(), use.targets(), use.picks(), shown(discarded)));
     }
 
     /// Said to be another card than it is.
     Way as(String name) {
-        return new Way(bout, seat, new Use(use.card(), new CardName(name), use.ability(), use.targets(), use.picks(), use.discarded()));
+        return new Way(bout, seat, new Use(use.card(), new CardName(name), use.ability(), use.targets(), use.picks(),
+                use.discarded()));
     }
 
     /// Somebody uses it whose it is not.

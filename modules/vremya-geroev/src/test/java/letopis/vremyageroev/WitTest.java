@@ -78,8 +78,10 @@ class WitTest {
         assertThat(bout.refusal(bout.wit(A, one, theirs))).isEqualTo(Reason.NOT_A_PAIR);
         assertThat(bout.refusal(bout.wit(A, one, buried))).isEqualTo(Reason.NOT_A_PAIR);
         assertThat(bout.refusal(new WitUsed(A, DAGGER.name(), List.of(one)))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(new WitUsed(A, DAGGER.name(), List.of(one, other, third)))).isEqualTo(Reason.NOT_A_PAIR);
-        assertThat(bout.refusal(new WitUsed(A, new CardName("Репа"), List.of(one, other)))).isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(new WitUsed(A, DAGGER.name(), List.of(one, other, third))))
+                .isEqualTo(Reason.NOT_A_PAIR);
+        assertThat(bout.refusal(new WitUsed(A, new CardName("Репа"), List.of(one, other))))
+                .isEqualTo(Reason.NOT_A_PAIR);
         assertThat(bout.refusal(new WitUsed(A, new CardName("Нет"), List.of(one, other)))).isEqualTo(Reason.NOT_A_PAIR);
     }
 

@@ -43,15 +43,19 @@ public final class FightForesight implements Foresight<FightState> {
             case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _ -> new FightDecision.Passed(seat);
             case Prompt.Cut _ -> new FightDecision.DeckCut(seat, 0);
             case Prompt.Starters _ -> lastNotGivingUp(state, seat);
-            case Prompt.AnswerWind _ -> Field.deck(state, seat).isEmpty() && state.settings().draws().secondWindDecline() == Settings.SecondWindDecline.ALLOWED
-                    ? new FightDecision.WindAnswered(seat, Answer.NONE) : new FightDecision.WindAnswered(seat, Answer.DRAW_TWO);
-            case Prompt.PlayAllowed _, Prompt.GiveUp _, Prompt.SubmitDecks _, Prompt.OfChance _ -> Options.of(state, seat).getFirst();
+            case Prompt.AnswerWind _ -> Field.deck(state, seat).isEmpty()
+                    && state.settings().draws().secondWindDecline() == Settings.SecondWindDecline.ALLOWED
+                    ? new FightDecision.WindAnswered(seat, Answer.NONE)
+                    : new FightDecision.WindAnswered(seat, Answer.DRAW_TWO);
+            case Prompt.PlayAllowed _, Prompt.GiveUp _, Prompt.SubmitDecks _,
+                    Prompt.OfChance _ -> Options.of(state, seat).getFirst();
         };
     }
 
     /// The fullest choice stands last among those offered.
     private static Choice lastNotGivingUp(FightState state, Seat seat) {
-        List<Choice> offered = Options.of(state, seat).stream().filter(choice -> !(choice instanceof FightDecision.Conceded)).toList();
+        List<Choice> offered = Options.of(state, seat).stream()
+                .filter(choice -> !(choice instanceof FightDecision.Conceded)).toList();
         return offered.getLast();
     }
 
@@ -74,20 +78,23 @@ public final class FightForesight implements Foresight<FightState> {
         return worth(state, seat) - worth(state, seat.opponent());
     }
 
-    /// Cards in hand are life; those about to be drawn and about to be taken count as if they were, but for those of the next
-    /// turn, which come anyway.
+    /// Cards in hand are life; those about to be drawn and about to be taken count as if they were, but for those of
+    /// the next turn, which come anyway.
     private static int worth(FightState state, Seat seat) {
         int hand = state.hand(seat).size();
         boolean struck = false;
         for (Frame frame : state.agenda()) {
             switch (frame) {
-                case Frame.Drawing(var drawing, int left, var purpose) when drawing.equals(seat) && purpose != Purpose.TURN -> hand += left;
+                case Frame.Drawing(var drawing, int left, var purpose) when drawing.equals(seat)
+                        && purpose != Purpose.TURN -> hand += left;
                 case Frame.Discarding(var discarding, int left, _) when discarding.equals(seat) -> hand -= left;
-                case Frame.Attack attack when attack.stage() == Stage.TAKE && attack.target().equals(new Target.Hero(seat)) -> {
+                case Frame.Attack attack when attack.stage() == Stage.TAKE
+                        && attack.target().equals(new Target.Hero(seat)) -> {
                     hand -= attack.current().strength();
                     struck = true;
                 }
-                case Frame.Attack _, Frame.Using _, Frame.Drawing _, Frame.Discarding _, Frame.Answering _, Frame.Allowed _ -> {}
+                case Frame.Attack _, Frame.Using _, Frame.Drawing _, Frame.Discarding _, Frame.Answering _,
+                        Frame.Allowed _ -> {}
             }
         }
         if (struck && hand <= 0) {

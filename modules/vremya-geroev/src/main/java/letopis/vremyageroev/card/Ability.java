@@ -33,7 +33,8 @@ public sealed interface Ability {
 
     /// Wards off one strike (VG-37b); the effects come after that.
     record Defence(
-            Against against, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
+            Against against, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects,
+            boolean returns,
             Optional<Integer> perTurn) implements Usable {}
 
     /// Stops a whole attack (VG-37c); the effects come after that.

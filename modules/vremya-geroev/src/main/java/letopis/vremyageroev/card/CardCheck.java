@@ -135,7 +135,8 @@ public final class CardCheck {
         for (int i = 0; i < attack.strikes().size(); i++) {
             int strength = attack.strikes().get(i).strength();
             if (strength < 1 || strength > STRENGTH_MAX) {
-                flaw("strength", Map.of("min", 1, "max", STRENGTH_MAX), plus(path, "strikes", String.valueOf(i), "strength"));
+                flaw("strength", Map.of("min", 1, "max", STRENGTH_MAX),
+                        plus(path, "strikes", String.valueOf(i), "strength"));
             }
         }
     }

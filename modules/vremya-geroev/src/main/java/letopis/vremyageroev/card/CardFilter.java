@@ -11,9 +11,11 @@ import letopis.table.CardName;
 /// @param keywords all of them must fit
 /// @param companion whether only cards that give a companion are meant
 public record CardFilter(
-        Optional<CardText.Type> type, Optional<CardText.Rarity> rarity, List<CardName> names, List<String> keywords, boolean companion) {
+        Optional<CardText.Type> type, Optional<CardText.Rarity> rarity, List<CardName> names, List<String> keywords,
+        boolean companion) {
 
-    public static final CardFilter ANY = new CardFilter(Optional.empty(), Optional.empty(), List.of(), List.of(), false);
+    public static final CardFilter ANY = new CardFilter(Optional.empty(), Optional.empty(), List.of(), List.of(),
+            false);
 
     public static CardFilter keyword(String word) {
         return new CardFilter(Optional.empty(), Optional.empty(), List.of(), List.of(word), false);

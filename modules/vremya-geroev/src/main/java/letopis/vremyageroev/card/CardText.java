@@ -14,7 +14,8 @@ public sealed interface CardText extends CardDefinition {
     /// Words other cards may ask for (VG-43a).
     List<String> keywords();
 
-    /// The printed words of the card, where they are written down. The rules read them only where the reading `keywords` tells them to look there.
+    /// The printed words of the card, where they are written down. The rules read them only where the reading
+    /// `keywords` tells them to look there.
     Optional<String> text();
 
     /// The one card beside the battle deck.
@@ -29,7 +30,8 @@ public sealed interface CardText extends CardDefinition {
     ///
     /// @param companion what it is on the battlefield, when it gives a companion (VG-46a)
     record BattleCard(
-            CardName name, String english, Type type, Rarity rarity, List<String> keywords, Optional<Companion> companion,
+            CardName name, String english, Type type, Rarity rarity, List<String> keywords,
+            Optional<Companion> companion,
             List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
 
     /// The types of the battle deck; the fifth type is the Hero (VG-10a).

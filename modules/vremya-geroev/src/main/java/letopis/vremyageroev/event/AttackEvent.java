@@ -11,10 +11,11 @@ public sealed interface AttackEvent extends VremyaEvent {
     /// @param source the card that strikes
     /// @param targets what each strike is aimed at
     record AttackDeclared(
-            Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible, boolean defendable)
+            Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible,
+            boolean defendable)
             implements AttackEvent {
 
-        /// @param printed the strength that stands on the card
+        /// @param printed the strength printed on the card
         /// @param bonuses what other cards add
         /// @param properties none for a simple strike (VG-42b)
         public record Strike(int printed, List<Bonus> bonuses, List<Property> properties) {
@@ -57,7 +58,7 @@ public sealed interface AttackEvent extends VremyaEvent {
     /// As strong as its power or stronger (VG-51a).
     record StrikeKilled(int strike, CardId companion, int strength, int power) implements AttackEvent {}
 
-    /// What it was aimed at is no more ([R-NOTARGET]).
+    /// Its target is gone ([R-NOTARGET]).
     record StrikeNoTarget(int strike) implements AttackEvent {}
 
     /// A player may step in between two strikes.

@@ -19,7 +19,7 @@ public sealed interface CardEvent extends VremyaEvent {
     /// Turned by a quarter (VG-24b).
     record CardClosed(CardId card) implements CardEvent {}
 
-    /// Both see them (VG-32b).
+    /// Both players see these cards (VG-32b).
     record CardsRevealed(Seat seat, List<Shown> cards) implements CardEvent {}
 
     /// Shown, and it stays in the hand (VG-40).
@@ -27,7 +27,7 @@ public sealed interface CardEvent extends VremyaEvent {
 
     /// To the graveyard (VG-16).
     ///
-    /// @param name what it is; left out where nobody has written down what that hand held
+    /// @param name its face; absent when nobody has written down what the hand held
     record CardDiscarded(Seat seat, CardId card, Optional<CardName> name) implements CardEvent {}
 
     /// A card that somebody uses takes effect.
@@ -35,7 +35,8 @@ public sealed interface CardEvent extends VremyaEvent {
     /// @param ability which of its abilities, from 0
     /// @param meanwhile where the card is while it is used
     /// @param effects what it will do, one after another
-    record UseBegan(Seat seat, CardId card, int ability, Meanwhile meanwhile, List<Effect> effects) implements CardEvent {
+    record UseBegan(Seat seat, CardId card, int ability, Meanwhile meanwhile,
+            List<Effect> effects) implements CardEvent {
         /// It stays where it is; it leaves the hand and is in play; it stays in the hand until it is done ([R-USED]).
         public enum Meanwhile { STAYS, IN_PLAY, IN_HAND }
     }
@@ -47,12 +48,12 @@ public sealed interface CardEvent extends VremyaEvent {
     /// @param further effects that come next, because a condition of this one holds
     record EffectBegan(Seat seat, CardId card, int ability, int effect, List<Effect> further) implements CardEvent {}
 
-    /// An effect has nothing to work on any more.
+    /// An effect finds nothing to apply to.
     record EffectWasted(Seat seat, CardId card) implements CardEvent {}
 
-    /// A card has done its part: the next one goes on with what it was doing.
+    /// A card is done; what it interrupted goes on.
     ///
-    /// @param to where it lies now; in the deck where a Second Wind has shuffled it away meanwhile
+    /// @param to where it is now; in the deck if a Second Wind has shuffled it away meanwhile
     record UseEnded(Seat seat, CardId card, To to) implements CardEvent {
         public enum To { GRAVEYARD, HAND, FIELD, DECK }
     }
@@ -71,7 +72,7 @@ public sealed interface CardEvent extends VremyaEvent {
     /// From the field to the graveyard at the Second Wind of its player (VG-57b).
     record CompanionWithdrawn(Seat seat, CardId card) implements CardEvent {}
 
-    /// Something is otherwise for a while (VG-44).
+    /// Modifiers apply for a while (VG-44).
     record ModifiersGranted(Seat seat, List<Modifier> modifiers, Until until, CardId by) implements CardEvent {}
 
     /// What was granted for a while is over (VG-39).

@@ -16,15 +16,15 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
     /// Where a deck is cut, where chance says so ([R-CUT]).
     record CutFell(Seat seat, int cards) implements ChanceOutcome {}
 
-    /// Which cards lie on top of a shuffled deck: nobody knew, now they are told apart.
+    /// The top cards of a shuffled deck are identified.
     ///
     /// @param cards their new ids, from the top
-    /// @param faces what they are, in the same order; for the eyes of the deck's player
+    /// @param faces their faces, in the same order; only the player of the deck may see them
     record CardsTurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces) implements ChanceOutcome {}
 
     /// Which cards are taken out of a hand at random; they are shown and go to the graveyard (VG-35b).
     ///
-    /// @param unknown those of them that nobody has written down
+    /// @param unknown cards whose faces nobody has written down
     record CardsTakenAtRandom(Seat seat, List<Shown> cards, List<CardId> unknown) implements ChanceOutcome {
         public CardsTakenAtRandom(Seat seat, List<Shown> cards) {
             this(seat, cards, List.of());

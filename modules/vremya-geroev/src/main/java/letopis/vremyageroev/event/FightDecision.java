@@ -13,10 +13,10 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// @param size of the battle deck
     record DeckSubmitted(Seat seat, int size, Hidden<DeckList> list) implements FightDecision {}
 
-    /// Which cards that start on the field are looked out of the deck (VG-25, VG-52).
+    /// Which cards that start on the field are taken out of the deck (VG-25, VG-52).
     record StartersChosen(Seat seat, List<CardName> cards) implements FightDecision {}
 
-    /// How many cards of the opponent's deck are lifted off and put under it (VG-17); none where the player does without.
+    /// How many cards are moved from the top of the opponent's deck to its bottom (VG-17); 0 when the player declines.
     record DeckCut(Seat seat, int cards) implements FightDecision {}
 
     /// A card of the hand is played in one's own turn (VG-32a).
@@ -25,10 +25,10 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// The Hero or a companion does what is printed on it (VG-50a).
     record FieldUsed(Seat seat, Use use) implements FightDecision {}
 
-    /// A whole attack is to be stopped (VG-37c).
+    /// A card is used to stop a whole attack (VG-37c).
     record InterruptUsed(Seat seat, Use use) implements FightDecision {}
 
-    /// One strike is to be warded off (VG-37c).
+    /// A card is used to ward off one strike (VG-37c).
     record DefenceUsed(Seat seat, Use use) implements FightDecision {}
 
     /// An answer to what happened (VG-41a).
@@ -37,7 +37,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// A companion closes and takes the strike upon itself (VG-50b).
     record CompanionInterposed(Seat seat, CardId companion) implements FightDecision {}
 
-    /// The player does without what might be done now: an interrupt, a defence, a response.
+    /// The player declines what could be done now: an interrupt, a defence, a response.
     record Passed(Seat seat) implements FightDecision {}
 
     /// Combat Wit: a pair of the same name is shown and discarded for two new cards (VG-32b).
@@ -45,7 +45,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
 
     /// The cards a player must discard and may choose (VG-31a).
     ///
-    /// @param unknown those of them that nobody has written down
+    /// @param unknown cards whose faces nobody has written down
     record CardsGivenUp(Seat seat, List<Shown> cards, List<CardId> unknown) implements FightDecision {
         public CardsGivenUp(Seat seat, List<Shown> cards) {
             this(seat, cards, List.of());
@@ -60,7 +60,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// The turn is handed over (VG-33).
     record TurnEnded(Seat seat) implements FightDecision {}
 
-    /// Not in the rules, and yet people do it ([R-CONCEDE]).
+    /// The rules do not mention it, but people do it ([R-CONCEDE]).
     record Conceded(Seat seat) implements FightDecision {
         @Override
         public boolean givesUp() {

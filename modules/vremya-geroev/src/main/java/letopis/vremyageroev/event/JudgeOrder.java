@@ -13,25 +13,27 @@ import letopis.table.TableChange;
 /// What a judge orders.
 public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
 
-    /// The table is set right by hand, since a card says what no rule here knows (VG-44).
+    /// The judge changes the table by hand, because a card says something these rules do not know (VG-44).
     ///
     /// @param reason why, in the judge's words
     record TableOrdered(List<TableChange> changes, String reason) implements JudgeOrder {}
 
-    /// One half of a table that was written down by hand. Both halves are laid out, A's first, and then the position is set.
+    /// One half of a table that was written down by hand. Both halves are laid out, A's first, and then the position is
+    /// set.
     ///
-    /// @param cards those told apart, in the order they lie in their zones; of the deck, those on its top
-    /// @param deck how many cards lie in the deck, those told apart among them
+    /// @param cards the identified cards, in the order of their zones; of the deck, those on top
+    /// @param deck how many cards the deck has, with the identified ones
     /// @param windUsed whether the player's Second Wind of this turn is spent (VG-59)
-    /// @param faces of those cards that lie hidden, as far as they are known
+    /// @param faces of hidden cards, as far as they are known
     record HalfLaid(Seat seat, List<Laid> cards, int deck, boolean windUsed, Hidden<SortedMap<CardId, CardName>> faces)
             implements JudgeOrder {
 
         /// @param zone where it lies
         /// @param name its face, where it lies open
-        /// @param laid whether its player has laid it and it has not opened since (VG-47a)
+        /// @param laid whether its player laid it and it has not opened since (VG-47a)
         /// @param used which of its abilities were used since its player's turn began, from 0 (VG-39)
-        public record Laid(CardId card, String zone, Optional<CardName> name, boolean closed, boolean laid, List<Integer> used) {
+        public record Laid(CardId card, String zone, Optional<CardName> name, boolean closed, boolean laid,
+                List<Integer> used) {
             public Laid(CardId card, String zone, Optional<CardName> name, boolean closed) {
                 this(card, zone, name, closed, false, List.of());
             }

@@ -4,7 +4,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Before the first turn (VG-13).
+/// What happens before the first turn (VG-13).
 public sealed interface SetUpEvent extends VremyaEvent {
 
     /// The Hero lies open before the player (VG-14, VG-24a).
@@ -15,10 +15,11 @@ public sealed interface SetUpEvent extends VremyaEvent {
     /// @param open whether it lies open ([R-STARTOPEN])
     record CardPlacedAtStart(Seat seat, CardId card, CardName name, boolean open) implements SetUpEvent {}
 
-    /// What lies in the deck is in an order nobody knows (VG-15, VG-57b). Cards of it that were told apart are so no more.
+    /// The deck is shuffled: nobody knows its order (VG-15, VG-57b). Cards of it that had been identified are unknown
+    /// again.
     ///
     /// @param size of the whole deck
-    /// @param unknown how many of them, from the top, are in that order; those below lie as they lay ([R-SWDECK])
+    /// @param unknown how many cards from the top were shuffled; those below keep their order ([R-SWDECK])
     record DeckShuffled(Seat seat, int size, int unknown) implements SetUpEvent {}
 
     /// Who takes the first turn (VG-26).

@@ -34,7 +34,8 @@ public sealed interface TurnEvent extends VremyaEvent {
     /// @param spent whose limit it counts against ([R-SWPLAYER])
     /// @param lapses whether the rest of the draw that led to it is lost ([R-LAPSE])
     /// @param answerable whether the opponent may answer it ([R-SWCHAIN])
-    record SecondWind(Seat seat, boolean answer, List<Seat> spent, boolean lapses, boolean answerable) implements TurnEvent {}
+    record SecondWind(Seat seat, boolean answer, List<Seat> spent, boolean lapses,
+            boolean answerable) implements TurnEvent {}
 
     /// Cards of a hand have to be discarded.
     ///

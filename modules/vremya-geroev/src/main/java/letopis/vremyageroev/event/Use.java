@@ -7,10 +7,12 @@ import letopis.table.CardName;
 /// How a card is used. Whoever uses it shows it (VG-34a).
 ///
 /// @param ability which of its abilities, from 0
-/// @param targets what its attack is aimed at: one for all its strikes, or, where the setting `targetChosen` says so, one for each
+/// @param targets what its attack is aimed at: one for all its strikes, or, where the setting `targetChosen` says so,
+///     one for each
 /// @param picks what is pointed at, in the order the card asks
 /// @param discarded cards of the hand that are its price
-public record Use(CardId card, CardName name, int ability, List<Target> targets, List<Shown> picks, List<Shown> discarded) {
+public record Use(CardId card, CardName name, int ability, List<Target> targets, List<Shown> picks,
+        List<Shown> discarded) {
 
     /// The plain use of an ability that asks for nothing.
     public static Use of(CardId card, CardName name, int ability) {

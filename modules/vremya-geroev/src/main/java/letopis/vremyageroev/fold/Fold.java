@@ -9,7 +9,6 @@ import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Moment;
@@ -36,22 +35,15 @@ import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.VremyaEvent;
-import letopis.vremyageroev.state.FightState.SetUp;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
-import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// What each event does to the state. It never refuses.
 public final class Fold {
 
     private Fold() {}
-
-    public static FightState opening(List<Seat> seats, Settings settings, CardSet cards) {
-        return new FightState(Sequence.NONE, cards, settings, SetUp.NONE, Table.of(seats, VremyaZone.values()), List.of(),
-                new Moment(0, 0, "setup", Seat.A), false, List.of(), List.of(), List.of(), Optional.empty());
-    }
 
     public static FightState evolve(FightState before, Sequence seq, Event event) {
         FightState state = before.at(seq);
@@ -81,8 +73,10 @@ public final class Fold {
         for (int i = 0; i < up.cards().size(); i++) {
             int place = i;
             CardId card = up.cards().get(i);
-            Hidden<CardName> face = faces.map(known -> Hidden.from(up.seat(), known.get(place))).orElseGet(() -> Hidden.unknown(up.seat()));
-            now = FoldPiles.turnedUp(now.with(now.table().withKnown(up.seat(), VremyaZone.DECK, card, face)), up.seat(), card);
+            Hidden<CardName> face = faces.map(known -> Hidden.from(up.seat(), known.get(place)))
+                    .orElseGet(() -> Hidden.unknown(up.seat()));
+            now = FoldPiles.turnedUp(now.with(now.table().withKnown(up.seat(), VremyaZone.DECK, card, face)),
+                    up.seat(), card);
         }
         return now;
     }
@@ -113,18 +107,21 @@ public final class Fold {
         }
         table = table.shuffled(seat, VremyaZone.DECK, unknown);
         return unknown == size ? FoldPiles.merged(state.with(table), seat)
-                : FoldPiles.laid(state.with(table.withDeck(seat, VremyaZone.DECK, rest.under(unknown))), seat, gathered);
+                : FoldPiles.laid(state.with(table.withDeck(seat, VremyaZone.DECK, rest.under(unknown))), seat,
+                gathered);
     }
 
     private static FightState turn(FightState state, TurnEvent event) {
         return switch (event) {
             case TurnBegan began -> begun(state, began);
-            case PhaseBegan(var phase) -> state.with(new Moment(1, state.moment().turn(), phase.code(), state.active()));
+            case PhaseBegan(var phase) ->
+                    state.with(new Moment(1, state.moment().turn(), phase.code(), state.active()));
             case DrawDue(var seat, int cards, var purpose) -> drawDue(state, seat, cards, purpose);
             case CardDrawn(var seat, var card) -> drawn(state.with(state.table().move(card, seat, VremyaZone.HAND)));
             case DrawSkipped _ -> state.pop();
             case SecondWind wind -> wind(state, wind);
-            case DiscardDue(var seat, int cards, boolean chosen) -> state.push(new Frame.Discarding(seat, cards, chosen));
+            case DiscardDue(var seat, int cards, boolean chosen) ->
+                    state.push(new Frame.Discarding(seat, cards, chosen));
             case DiscardMade _ -> state.without(Frame.Discarding.class);
         };
     }
@@ -160,7 +157,8 @@ public final class Fold {
                 table = table.with(card, one -> one.withCount(counter, 0));
             }
         }
-        return state.with(table).withWinded(state.winded().stream().filter(seat -> !began.winds().contains(seat)).toList())
+        return state.with(table).withWinded(state.winded().stream().filter(seat -> !began.winds().contains(seat))
+                .toList())
                 .withDrawn(false).with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
     }
 }

@@ -42,7 +42,8 @@ final class FoldCards {
     static FightState evolve(FightState state, CardEvent event) {
         Table table = state.table();
         return switch (event) {
-            case CardOpened(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.LAID, false)));
+            case CardOpened(var card) ->
+                    state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.LAID, false)));
             case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, true)));
             case CardDiscarded(var seat, var card, var name) ->
                     bare(name.map(face -> opened(state, new Shown(card, face))).orElse(state),
@@ -52,7 +53,8 @@ final class FoldCards {
             case UseEnded ended -> ended(state, ended);
             case CompanionEntered(var seat, var card, var name, boolean open) -> {
                 FightState shown = bare(opened(state, new Shown(card, name)), card, seat, VremyaZone.BATTLEFIELD);
-                yield shown.with(shown.table().with(card, one -> one.withFlag(Marks.CLOSED, !open).withFlag(Marks.LAID, !open)));
+                yield shown.with(shown.table()
+                        .with(card, one -> one.withFlag(Marks.CLOSED, !open).withFlag(Marks.LAID, !open)));
             }
             case CompanionDied(var seat, var card) -> bare(state, card, seat, VremyaZone.GRAVEYARD);
             case CompanionWithdrawn(var seat, var card) -> bare(state, card, seat, VremyaZone.GRAVEYARD);
@@ -76,7 +78,8 @@ final class FoldCards {
     }
 
     private static FightState hidden(FightState state, Seat seat, CardId card) {
-        Hidden<CardName> face = state.face(card).map(name -> Hidden.from(seat, name)).orElseGet(() -> Hidden.unknown(seat));
+        Hidden<CardName> face = state.face(card).map(name -> Hidden.from(seat, name))
+                .orElseGet(() -> Hidden.unknown(seat));
         return state.with(state.table().with(card, one -> one.withFace(face)));
     }
 
@@ -109,7 +112,8 @@ final class FoldCards {
     }
 
     private static FightState ended(FightState state, UseEnded ended) {
-        boolean moves = ended.to() == UseEnded.To.GRAVEYARD && !state.lies(ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
+        boolean moves = ended.to() == UseEnded.To.GRAVEYARD
+                && !state.lies(ended.card(), ended.seat(), VremyaZone.GRAVEYARD);
         FightState left = moves ? bare(state, ended.card(), ended.seat(), VremyaZone.GRAVEYARD) : state;
         return (ended.to() == UseEnded.To.HAND ? hidden(left, ended.seat(), ended.card()) : left).pop();
     }

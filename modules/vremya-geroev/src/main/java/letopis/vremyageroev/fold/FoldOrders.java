@@ -44,31 +44,37 @@ public final class FoldOrders {
                 VremyaZone to = VremyaZone.of(zone).orElseThrow();
                 Optional<CardName> name = face.or(() -> state.face(card));
                 boolean open = to == VremyaZone.GRAVEYARD || to == VremyaZone.BATTLEFIELD;
-                Hidden<CardName> shown = name.map(known -> open ? Hidden.open(known) : Hidden.from(half, known)).orElseGet(() -> Hidden.unknown(half));
+                Hidden<CardName> shown = name.map(known -> open ? Hidden.open(known) : Hidden.from(half, known))
+                        .orElseGet(() -> Hidden.unknown(half));
                 FightState moved = FoldCards.bare(state, card, half, to);
                 yield moved.with(moved.table().with(card, one -> one.withFace(shown)));
             }
-            case TableChange.FlagSet(var card, var flag, boolean up) -> state.with(state.table().with(card, one -> one.withFlag(flag, up)));
-            case TableChange.Attached _, TableChange.CounterSet _, TableChange.ControllerSet _, TableChange.ResourceSet _ ->
+            case TableChange.FlagSet(var card, var flag, boolean up) ->
+                    state.with(state.table().with(card, one -> one.withFlag(flag, up)));
+            case TableChange.Attached _, TableChange.CounterSet _, TableChange.ControllerSet _,
+                    TableChange.ResourceSet _ ->
                     throw new IllegalStateException("nothing of this game is changed by " + change);
         };
     }
 
-    /// The cards told apart lie in their zones, those of the deck on its top.
+    /// Identified cards go to their zones, those of the deck on top.
     private static FightState laid(FightState state, HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table();
-        long known = half.cards().stream().filter(card -> VremyaZone.of(card.zone()).orElseThrow() == VremyaZone.DECK).count();
+        long known = half.cards().stream().filter(card -> VremyaZone.of(card.zone()).orElseThrow() == VremyaZone.DECK)
+                .count();
         table = table.withDeck(seat, VremyaZone.DECK, Deck.unknown(half.deck()));
         var faces = half.faces().seenBy(Audience.JUDGE);
         for (HalfLaid.Laid card : half.cards()) {
             VremyaZone zone = VremyaZone.of(card.zone()).orElseThrow();
             Hidden<CardName> face = card.name().map(Hidden::open)
-                    .orElseGet(() -> faces.map(all -> all.get(card.card())).map(name -> Hidden.from(seat, name)).orElseGet(() -> Hidden.unknown(seat)));
+                    .orElseGet(() -> faces.map(all -> all.get(card.card())).map(name -> Hidden.from(seat, name))
+                    .orElseGet(() -> Hidden.unknown(seat)));
             table = zone == VremyaZone.DECK
                     ? table.withKnown(seat, zone, card.card(), face)
                     : table.withNewIn(seat, zone, card.card(), seat, face);
-            table = table.with(card.card(), one -> one.withFlag(Marks.CLOSED, card.closed()).withFlag(Marks.LAID, card.laid()));
+            table = table.with(card.card(), one -> one.withFlag(Marks.CLOSED, card.closed())
+                    .withFlag(Marks.LAID, card.laid()));
             for (int ability : card.used()) {
                 table = table.with(card.card(), one -> one.withCount(Marks.used(ability), 1));
             }

@@ -22,15 +22,16 @@ final class FoldPiles {
         return state.withPiles(piles);
     }
 
-    /// The deck was shuffled whole: there is nothing on anything any more.
+    /// The whole deck was shuffled, so no piles are left.
     static FightState merged(FightState state, Seat seat) {
         return state.withPiles(state.piles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
     }
 
-    /// The first slot of the deck that was not told apart holds this card.
+    /// The first unidentified slot of the deck holds this card.
     static FightState turnedUp(FightState state, Seat seat, CardId card) {
         Optional<Pile> uppermost = state.piles().stream().filter(pile -> pile.seat().equals(seat)).findFirst();
         return uppermost.isEmpty() ? state : state.withPiles(state.piles().stream()
-                .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile).filter(pile -> pile.left() > 0).toList());
+                .map(pile -> pile == uppermost.get() ? pile.turnedUp(card) : pile).filter(pile -> pile.left() > 0)
+                .toList());
     }
 }

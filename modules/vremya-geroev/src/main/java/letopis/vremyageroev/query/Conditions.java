@@ -35,8 +35,10 @@ public final class Conditions {
                 int hand = state.hand(seat(whom, you)).size();
                 yield hand >= atLeast && (atMost < atLeast || hand <= atMost);
             }
-            case Condition.HeroOpen(var whom, boolean open) -> Field.isOpen(state, Field.hero(state, seat(whom, you))) == open;
-            case Condition.HasCompanion(var whom, var filter) -> count(state, Field.companions(state, seat(whom, you)), filter) > 0;
+            case Condition.HeroOpen(var whom, boolean open) ->
+                    Field.isOpen(state, Field.hero(state, seat(whom, you))) == open;
+            case Condition.HasCompanion(var whom, var filter) -> count(state, Field.companions(state, seat(whom, you)),
+                    filter) > 0;
             case Condition.GraveyardHas(var whom, int atLeast, var filter) ->
                     count(state, Field.graveyard(state, seat(whom, you)), filter) >= atLeast;
             case Condition.OwnTurn() -> state.active().equals(you);
@@ -45,6 +47,7 @@ public final class Conditions {
     }
 
     private static long count(FightState state, List<CardId> cards, CardFilter filter) {
-        return cards.stream().filter(card -> Field.text(state, card).filter(text -> Kinds.matches(state, filter, text)).isPresent()).count();
+        return cards.stream().filter(card -> Field.text(state, card).filter(text -> Kinds.matches(state, filter, text))
+                .isPresent()).count();
     }
 }

@@ -9,8 +9,8 @@ import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// The constant abilities of the cards on the field, worked out once for a table, since nearly every question of the rules
-/// asks for them.
+/// The constant abilities of the cards on the field, worked out once for a table, since nearly every question of the
+/// rules asks for them.
 public final class Constants {
 
     private static final TableMemo<Constants> MEMO = new TableMemo<>();

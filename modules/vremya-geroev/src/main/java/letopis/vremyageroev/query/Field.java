@@ -16,7 +16,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Questions about what lies on the table, asked with the eyes of the rules.
+/// Questions about what lies on the table, answered with full knowledge.
 public final class Field {
 
     private Field() {}
@@ -32,7 +32,8 @@ public final class Field {
 
     /// What a card says that lies open for all to see.
     public static CardText textOnField(FightState state, CardId id) {
-        return text(state, id).orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
+        return text(state, id)
+                .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
     }
 
     public static boolean lies(FightState state, CardId id, Seat half, VremyaZone zone) {
@@ -56,7 +57,7 @@ public final class Field {
                 && zone == VremyaZone.BATTLEFIELD;
     }
 
-    /// Whether a card was shuffled into a deck with others and is told apart no more.
+    /// Whether a card was shuffled into a deck, so that nobody can identify it any more.
     public static boolean isShuffledAway(FightState state, CardId id) {
         return state.table().card(id).place() instanceof Card.Place.Among;
     }

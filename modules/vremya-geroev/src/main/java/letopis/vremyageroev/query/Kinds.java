@@ -18,8 +18,8 @@ public final class Kinds {
 
     private Kinds() {}
 
-    /// The word stands in the list of the card, or separately in its name, in whichever case (VG-43b); words in italics do not
-    /// count (VG-10c). Where the reading says so, it may stand in the text too ([R-KEYWORDS]).
+    /// The word stands in the list of the card, or separately in its name, in whichever case (VG-43b); words in italics
+    /// do not count (VG-10c). Where the reading says so, it may stand in the text too ([R-KEYWORDS]).
     public static boolean hasKeyword(FightState state, CardText text, String word) {
         for (String keyword : text.keywords()) {
             if (keyword.equalsIgnoreCase(word)) {

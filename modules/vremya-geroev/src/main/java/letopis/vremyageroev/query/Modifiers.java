@@ -14,8 +14,8 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings.LaidCompanionAbilities;
 
-/// What cards make otherwise than the rules have it, since card text is stronger (VG-44): constant abilities of the Hero and
-/// of companions, open or closed (VG-50d), and what was granted for a while.
+/// What cards make otherwise than the rules have it, since card text is stronger (VG-44): constant abilities of the
+/// Hero and of companions, open or closed (VG-50d), and what was granted for a while.
 public final class Modifiers {
 
     private Modifiers() {}
@@ -35,13 +35,15 @@ public final class Modifiers {
             }
         }
         state.lasting().stream().filter(lasting -> lasting.seat().equals(seat))
-                .forEach(lasting -> lasting.modifiers().forEach(modifier -> given.add(new Given(modifier, lasting.by()))));
+                .forEach(lasting -> lasting.modifiers()
+                .forEach(modifier -> given.add(new Given(modifier, lasting.by()))));
         return given;
     }
 
     /// A companion just laid uses no abilities until the next turn (VG-47b), which may be read to mean these too.
     private static boolean works(FightState state, CardId card) {
-        return state.settings().cards().laidCompanionAbilities() == LaidCompanionAbilities.WORK || !state.table().card(card).is(Marks.LAID);
+        return state.settings().cards().laidCompanionAbilities() == LaidCompanionAbilities.WORK
+                || !state.table().card(card).is(Marks.LAID);
     }
 
     private static <M extends Modifier> List<M> all(FightState state, Seat seat, Class<M> kind) {
@@ -107,7 +109,8 @@ public final class Modifiers {
     public static List<Bonus> bonuses(FightState state, Seat seat, CardText with) {
         var bonuses = new ArrayList<Bonus>();
         for (Given given : of(state, seat)) {
-            if (given.modifier() instanceof Modifier.Stronger(var filter, int more) && Kinds.matches(state, filter, with)) {
+            if (given.modifier() instanceof Modifier.Stronger(var filter, int more)
+                    && Kinds.matches(state, filter, with)) {
                 bonuses.add(new Bonus(given.by(), more));
             }
         }

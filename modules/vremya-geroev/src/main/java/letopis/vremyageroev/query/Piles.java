@@ -12,8 +12,8 @@ import letopis.table.CardName;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Pile;
 
-/// Piles that lie on the rest of a deck ([R-SWDECK]). They are gone through from the top, so the first slot of a deck that
-/// is not told apart belongs to the uppermost pile that has cards left, and to the rest when none has.
+/// Piles that lie on the rest of a deck ([R-SWDECK]). They are gone through from the top, so the first slot of a deck
+/// that is not identified belongs to the uppermost pile that has cards left, and to the rest when none has.
 public final class Piles {
 
     private Piles() {}
@@ -26,10 +26,12 @@ public final class Piles {
         return of(state, seat).findAny().isPresent();
     }
 
-    /// What the next slots of a deck that are not told apart may hold, from the top; nothing is said where nobody at hand
-    /// knows. Slots that were shuffled together share one list, from which the caller takes what lies in the first of them.
+    /// What the next unidentified slots of a deck may hold, from the top; empty where nobody at hand
+    /// knows. Slots that were shuffled together share one list, from which the caller takes what lies in the first of
+    /// them.
     public static List<Optional<List<CardName>>> next(FightState state, Seat seat, int slots) {
-        Optional<List<CardName>> rest = Unseen.isKnown(state, seat) ? Optional.of(Unseen.of(state, seat)) : Optional.empty();
+        Optional<List<CardName>> rest = Unseen.isKnown(state, seat) ? Optional.of(Unseen.of(state, seat))
+                : Optional.empty();
         var next = new ArrayList<Optional<List<CardName>>>();
         of(state, seat).forEach(pile -> {
             Optional<List<CardName>> left = left(state, pile);

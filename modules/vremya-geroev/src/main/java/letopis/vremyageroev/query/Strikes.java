@@ -14,7 +14,8 @@ public final class Strikes {
     private Strikes() {}
 
     public static boolean kills(FightState state, Frame.Attack attack, CardId companion) {
-        boolean safe = attack.interposed().isPresent() && state.settings().attack().strikeOnInterposed() == Settings.StrikeOnInterposed.ABSORBED;
+        boolean safe = attack.interposed().isPresent()
+                && state.settings().attack().strikeOnInterposed() == Settings.StrikeOnInterposed.ABSORBED;
         return attack.current().strength() >= Power.of(state, companion) && !safe;
     }
 
@@ -27,7 +28,8 @@ public final class Strikes {
     public static boolean isAgainst(FightState state, Against against, Strike strike, CardText with) {
         return against.upTo().filter(most -> strike.strength() > most).isEmpty()
                 && (!against.simple() || strike.properties().isEmpty())
-                && (against.properties().isEmpty() || strike.properties().stream().anyMatch(against.properties()::contains))
+                && (against.properties().isEmpty()
+                || strike.properties().stream().anyMatch(against.properties()::contains))
                 && against.keywords().stream().allMatch(word -> Kinds.hasKeyword(state, with, word));
     }
 }

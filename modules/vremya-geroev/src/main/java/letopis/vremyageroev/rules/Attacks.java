@@ -44,8 +44,8 @@ final class Attacks {
 
     private Attacks() {}
 
-    /// The attack is interrupted before it begins, or its strikes are warded off (VG-37a); for a companion as for its player
-    /// (VG-51c).
+    /// The attack is interrupted before it begins, or its strikes are warded off (VG-37a); for a companion as for its
+    /// player (VG-51c).
     static Step<Draft, Prompt> next(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
@@ -59,7 +59,8 @@ final class Attacks {
     }
 
     /// Strikes as the card prints them, with what other cards add (VG-43a, VG-44).
-    static void declare(Draft draft, Sequence cause, Seat seat, CardId source, Effect.Attack effect, List<Target> targets) {
+    static void declare(Draft draft, Sequence cause, Seat seat, CardId source, Effect.Attack effect,
+            List<Target> targets) {
         FightState state = draft.state();
         CardText with = Field.textOnField(state, source);
         var bonuses = Modifiers.bonuses(state, seat, with);
@@ -68,14 +69,16 @@ final class Attacks {
                 Stream.concat(blow.properties().stream(), charges.stream()).distinct().toList())).toList();
         var aims = new ArrayList<Target>();
         for (int i = 0; i < strikes.size(); i++) {
-            aims.add(targets.isEmpty() ? new Target.Hero(seat.opponent()) : targets.get(Math.min(i, targets.size() - 1)));
+            aims.add(targets.isEmpty() ? new Target.Hero(seat.opponent())
+                    : targets.get(Math.min(i, targets.size() - 1)));
         }
         boolean interruptible = !effect.uninterruptible() && !Modifiers.isUninterruptible(state, seat, with);
         boolean defendable = !effect.undefendable() && !Modifiers.isUndefendable(state, seat, with);
-        draft.add(cause, new AttackDeclared(seat, source, strikes, aims, interruptible, defendable), "VG-35a", "VG-37d", interruptible ? "VG-37b" : "VG-38");
+        draft.add(cause, new AttackDeclared(seat, source, strikes, aims, interruptible,
+                defendable), "VG-35a", "VG-37d", interruptible ? "VG-37b" : "VG-38");
     }
 
-    /// Nobody does what might be done now: where an interrupt was possible, the next strike comes, and so on.
+    /// The player declined: after an interrupt window the next strike comes, after a defence window the strike lands.
     static void passed(Draft draft, Prompt asked) {
         if (asked instanceof Prompt.Defend) {
             land(draft, draft.state().attack());
@@ -116,10 +119,11 @@ final class Attacks {
         between(draft, draft.state().attack());
     }
 
-    /// Each strike is warded off for itself (VG-37c). An attack that card text makes impossible to ward off opens no window
-    /// (VG-44).
+    /// Each strike is warded off for itself (VG-37c). An attack that card text makes impossible to ward off opens no
+    /// window (VG-44).
     private static Step<Draft, Prompt> defend(FightState state, Frame.Attack attack) {
-        boolean shut = attack.interposed().isPresent() && state.settings().attack().defendInterposed() == Settings.DefendInterposed.FORBIDDEN;
+        boolean shut = attack.interposed().isPresent()
+                && state.settings().attack().defendInterposed() == Settings.DefendInterposed.FORBIDDEN;
         return attack.defendable() && !shut
                 ? Step.waits(new Prompt.Defend(attack.seat().opponent()))
                 : Step.runs(draft -> land(draft, attack));
@@ -135,7 +139,8 @@ final class Attacks {
         switch (attack.target()) {
             case Target.Hero(var seat) -> {
                 int takes = Math.min(strength, draft.state().hand(seat).size());
-                Sequence landed = draft.add(attack.declared(), new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", "VG-36");
+                Sequence landed = draft.add(attack.declared(),
+                        new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", "VG-36");
                 boolean empty = draft.state().hand(seat).isEmpty();
                 if (empty && draft.state().settings().attack().strikeOnEmptyHand() == Settings.StrikeOnEmptyHand.WIN) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
@@ -151,7 +156,8 @@ final class Attacks {
     private static void strike(Draft draft, Frame.Attack attack, CardId companion, int strength) {
         int power = Power.of(draft.state(), companion);
         if (Strikes.kills(draft.state(), attack, companion)) {
-            Sequence killed = draft.add(attack.declared(), new StrikeKilled(attack.strike(), companion, strength, power), "VG-51a");
+            Sequence killed = draft.add(attack.declared(),
+                    new StrikeKilled(attack.strike(), companion, strength, power), "VG-51a");
             draft.add(killed, new CompanionDied(Field.master(draft.state(), companion), companion), "VG-51a");
         } else {
             draft.add(attack.declared(), new StrikeAbsorbed(attack.strike(), companion, strength, power), "VG-51a");
@@ -162,7 +168,8 @@ final class Attacks {
     /// A strike has fallen or was warded off: the attacker may answer it, or the defender may interrupt what is left.
     static void struck(Draft draft) {
         Frame.Attack attack = draft.state().attack();
-        boolean answerable = draft.state().settings().attack().afterRepelled() == Settings.AfterRepelled.RESPONSE || attack.landed().isPresent();
+        boolean answerable = draft.state().settings().attack().afterRepelled() == Settings.AfterRepelled.RESPONSE
+                || attack.landed().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
         } else {
@@ -178,11 +185,12 @@ final class Attacks {
 
     /// Interrupts come before any strike (VG-37b), or between strikes too ([R-WINDOWS]).
     private static boolean isInterruptibleAgain(FightState state, Frame.Attack attack) {
-        return state.settings().attack().interrupts() == Settings.Interrupts.ALSO_BETWEEN && attack.interruptible() && !attack.isLast();
+        return state.settings().attack().interrupts() == Settings.Interrupts.ALSO_BETWEEN && attack.interruptible()
+                && !attack.isLast();
     }
 
-    /// Whether any card of the set answers a strike with this one. Which cards exist is known to all, so that asking or not
-    /// asking betrays no hand.
+    /// Whether any card of the set answers a strike with this one. Which cards exist is known to all, so that asking or
+    /// not asking betrays no hand.
     private static boolean hasAnswers(FightState state, CardId source) {
         CardText with = Field.textOnField(state, source);
         for (CardDefinition card : state.cards().definitions()) {

@@ -20,7 +20,7 @@ import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// Which decks are allowed (VG-09 to VG-11). All that is wrong with a deck is told together. A list nobody
+/// Which decks are allowed (VG-09 to VG-11). All violations are reported together. A list nobody
 /// knows brings no Hero, who would have to lie open (VG-14).
 final class DeckCheck {
 
@@ -37,7 +37,8 @@ final class DeckCheck {
         var check = new DeckCheck(state);
         check.size(choice.size());
         choice.list().seenBy(Audience.JUDGE)
-                .ifPresentOrElse(list -> check.contents(list, choice.size()), () -> check.add(Reason.HEROES, "heroes", 0));
+                .ifPresentOrElse(list -> check.contents(list, choice.size()),
+                () -> check.add(Reason.HEROES, "heroes", 0));
         return List.copyOf(check.violations);
     }
 
@@ -78,7 +79,8 @@ final class DeckCheck {
     private void copies(CardName name, int copies) {
         switch (text(name).orElse(null)) {
             case null -> add(Reason.UNKNOWN_CARD, "name", name);
-            case Hero _ when state.settings().decks().heroInDeck() == Settings.Answer.NO -> add(Reason.HERO_IN_DECK, "name", name);
+            case Hero _ when state.settings().decks()
+                    .heroInDeck() == Settings.Answer.NO -> add(Reason.HERO_IN_DECK, "name", name);
             case CardText _ -> {}
         }
         if (copies > COPIES) {
@@ -91,13 +93,16 @@ final class DeckCheck {
         Map<Rarity, Map<Type, Integer>> counts = new EnumMap<>(Rarity.class);
         list.cards().forEach((name, copies) -> text(name).ifPresent(text -> {
             if (text instanceof BattleCard card && isOfItsType(card)) {
-                counts.computeIfAbsent(card.rarity(), _ -> new EnumMap<>(Type.class)).merge(card.type(), copies, Integer::sum);
+                counts.computeIfAbsent(card.rarity(), _ -> new EnumMap<>(Type.class))
+                        .merge(card.type(), copies, Integer::sum);
             }
         }));
         counts.forEach((rarity, types) -> types.forEach((type, count) -> {
-            Optional<Integer> max = hero.limits().stream().filter(limit -> limit.rarity() == rarity && limit.type() == type)
+            Optional<Integer> max = hero.limits().stream().filter(limit -> limit.rarity() == rarity
+                    && limit.type() == type)
                     .map(DeckLimit::max).findFirst();
-            boolean forbidden = state.settings().decks().unlistedCards() == Settings.UnlistedCards.FORBIDDEN && !hero.limits().isEmpty();
+            boolean forbidden = state.settings().decks().unlistedCards() == Settings.UnlistedCards.FORBIDDEN
+                    && !hero.limits().isEmpty();
             int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
             if (count > most) {
                 add(Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count, "max", most);

@@ -38,8 +38,8 @@ final class Discards {
                 ? new Prompt.GiveUp(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Why.EFFECT));
     }
 
-    /// At no moment a hand is larger than the Power of its Hero (VG-31c): after each completed instruction, or after each
-    /// card ([R-HANDLIMIT]). Nobody's cards are counted while he draws or is about to discard anyway.
+    /// At no moment a hand is larger than the Power of its Hero (VG-31c): after each completed instruction, or after
+    /// each card ([R-HANDLIMIT]). Cards of a player who is drawing, or about to discard, are not counted.
     static Step<Draft, Prompt> excess(FightState state) {
         if (!state.isBegun() || isCheckNext(state)) {
             return Step.nothing();
@@ -48,13 +48,14 @@ final class Discards {
             int excess = isUnderInstruction(state, seat) ? 0 : excess(state, seat);
             if (excess > 0) {
                 return Step.waits(state.settings().turn().excessDiscard() == Settings.ExcessDiscard.OWNER
-                        ? new Prompt.GiveUp(seat, excess, true) : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
+                        ? new Prompt.GiveUp(seat, excess, true)
+                        : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
             }
         }
         return Step.nothing();
     }
 
-    /// What the draw of the turn brought too much is discarded in the step after it (VG-31a): one card of seven, where the
+    /// Excess cards of the turn's draw are discarded in the step after it (VG-31a): one card of seven, where the
     /// Power is 6 (VG-31b).
     private static boolean isCheckNext(FightState state) {
         return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();

@@ -35,8 +35,8 @@ final class Draws {
 
     private Draws() {}
 
-    /// One card; or up to half the Power, rounded up, where the hand has fewer (VG-30a): three, where a Hero of Power 7 has
-    /// one card (VG-30b).
+    /// One card; or up to half the Power, rounded up, where the hand has fewer (VG-30a): three, where a Hero of Power 7
+    /// has one card (VG-30b).
     static int ofTurn(FightState state) {
         Seat active = state.active();
         int hand = state.hand(active).size();
@@ -52,7 +52,8 @@ final class Draws {
         }
         int unknown = deck.unknownAmongTop(drawing.left());
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown))
-                : Step.runs(draft -> draft.add(new CardDrawn(seat, deck.at(0).orElseThrow()), rule(drawing.purpose()), "VG-30c"));
+                : Step.runs(draft -> draft.add(new CardDrawn(seat, deck.at(0).orElseThrow()),
+                rule(drawing.purpose()), "VG-30c"));
     }
 
     static String rule(Purpose purpose) {
@@ -77,14 +78,16 @@ final class Draws {
         }
     }
 
-    /// The whole hand goes to the graveyard (VG-57a), some cards of the field too (VG-57b), and all that becomes a new deck,
-    /// from which five cards are taken (VG-57c).
+    /// The whole hand goes to the graveyard (VG-57a), some cards of the field too (VG-57b), and all that becomes a new
+    /// deck, from which five cards are taken (VG-57c).
     private static void secondWind(Draft draft, Sequence cause, Seat seat, boolean answer) {
         var settings = draft.state().settings();
-        List<Seat> spent = settings.draws().secondWindLimit() == Settings.SecondWindLimit.FOR_BOTH ? List.of(seat, seat.opponent()) : List.of(seat);
+        List<Seat> spent = settings.draws().secondWindLimit() == Settings.SecondWindLimit.FOR_BOTH
+                ? List.of(seat, seat.opponent()) : List.of(seat);
         boolean lapses = !answer && settings.draws().restOfDraw() == Settings.RestOfDraw.LAPSES;
         boolean answerable = !answer || settings.draws().secondWindChain() == Settings.Answer.YES;
-        Sequence wind = draft.add(cause, new SecondWind(seat, answer, spent, lapses, answerable), answer ? "VG-58" : "VG-57a", "VG-59");
+        Sequence wind = draft.add(cause, new SecondWind(seat, answer, spent, lapses, answerable), answer ? "VG-58"
+                : "VG-57a", "VG-59");
         for (CardId card : draft.state().hand(seat)) {
             draft.add(wind, new CardDiscarded(seat, card, draft.state().face(card)), "VG-57a");
         }
@@ -115,7 +118,8 @@ final class Draws {
         return switch (choice.answer()) {
             case SECOND_WIND -> state.winded().contains(choice.seat()) ? Reason.WIND_USED.refused() : Optional.empty();
             case DRAW_TWO -> Optional.empty();
-            case NONE -> state.settings().draws().secondWindDecline() == Settings.SecondWindDecline.FORBIDDEN ? Reason.MUST_ANSWER.refused() : Optional.empty();
+            case NONE -> state.settings().draws().secondWindDecline() == Settings.SecondWindDecline.FORBIDDEN
+                    ? Reason.MUST_ANSWER.refused() : Optional.empty();
         };
     }
 
@@ -124,7 +128,8 @@ final class Draws {
         if (choice.answer() == Answer.SECOND_WIND) {
             secondWind(draft, draft.choice(), seat, true);
         } else if (choice.answer() == Answer.DRAW_TWO) {
-            boolean mayWind = draft.state().settings().draws().secondWindDrawTwo() == Settings.SecondWindDrawTwo.SECOND_WIND;
+            boolean mayWind = draft.state().settings().draws()
+                    .secondWindDrawTwo() == Settings.SecondWindDrawTwo.SECOND_WIND;
             int cards = mayWind ? ANSWER : Math.min(ANSWER, Field.deck(draft.state(), seat).size());
             if (cards > 0) {
                 draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");

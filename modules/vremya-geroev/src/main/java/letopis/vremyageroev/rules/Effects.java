@@ -40,11 +40,14 @@ final class Effects {
         Use use = using.use();
         List<Effect> further = effect instanceof Effect.If(var condition, var effects)
                 && Conditions.holds(draft.state(), you, condition) ? effects : List.of();
-        Sequence cause = draft.add(new EffectBegan(you, use.card(), use.ability(), using.begun() + 1, further), BY_TEXT);
+        Sequence cause = draft.add(new EffectBegan(you, use.card(), use.ability(), using.begun() + 1, further),
+                BY_TEXT);
         switch (effect) {
             case Effect.Attack attack -> Attacks.declare(draft, cause, you, use.card(), attack, use.targets());
-            case Effect.Draw(var whom, int cards) -> draft.add(cause, new DrawDue(Conditions.seat(whom, you), cards, Purpose.EFFECT), BY_TEXT);
-            case Effect.Discard(var whom, int cards, boolean chosen) -> discard(draft, cause, use, Conditions.seat(whom, you), cards, chosen);
+            case Effect.Draw(var whom, int cards) ->
+                    draft.add(cause, new DrawDue(Conditions.seat(whom, you), cards, Purpose.EFFECT), BY_TEXT);
+            case Effect.Discard(var whom, int cards, boolean chosen) ->
+                    discard(draft, cause, use, Conditions.seat(whom, you), cards, chosen);
             case Effect.Enter() -> enter(draft, cause, you, use);
             case Effect.Bring(int pick) -> bring(draft, cause, you, use, use.picks().get(pick));
             case Effect.Destroy(int pick) -> {
@@ -63,7 +66,8 @@ final class Effects {
             case Effect.TurnHero(var whom, boolean open) ->
                     turn(draft, cause, you, use, Field.hero(draft.state(), Conditions.seat(whom, you)), true, open);
             case Effect.Grant(var whom, var modifiers, var until) ->
-                    draft.add(cause, new ModifiersGranted(Conditions.seat(whom, you), modifiers, until, use.card()), "VG-44");
+                    draft.add(cause, new ModifiersGranted(Conditions.seat(whom, you), modifiers, until,
+                            use.card()), "VG-44");
             case Effect.Allow(var filter) -> draft.add(cause, new UseAllowed(you, filter), "VG-41b");
             case Effect.If _ -> {}
         }
@@ -83,10 +87,11 @@ final class Effects {
         }
     }
 
-    /// A companion that is laid enters closed (VG-47a), so that it protects nobody before its player's next turn (VG-48). A card
-    /// that was lost while it was used does not enter.
+    /// A companion that is laid enters closed (VG-47a), so that it protects nobody before its player's next turn
+    /// (VG-48). A card that was lost while it was used does not enter.
     private static void enter(Draft draft, Sequence cause, Seat you, Use use) {
-        boolean there = draft.state().lies(use.card(), you, VremyaZone.PLAYED) || draft.state().lies(use.card(), you, VremyaZone.HAND);
+        boolean there = draft.state().lies(use.card(), you, VremyaZone.PLAYED)
+                || draft.state().lies(use.card(), you, VremyaZone.HAND);
         if (there) {
             draft.add(cause, new CompanionEntered(you, use.card(), use.name(), false), "VG-47a", "VG-46a");
         } else {
@@ -97,8 +102,10 @@ final class Effects {
     /// A companion that another card brings enters open (VG-49); a card that gives none stays where it is.
     private static void bring(Draft draft, Sequence cause, Seat you, Use use, Shown companion) {
         FightState state = draft.state();
-        boolean there = state.lies(companion.card(), you, VremyaZone.HAND) || state.lies(companion.card(), you, VremyaZone.GRAVEYARD);
-        boolean fights = state.cards().find(companion.name()).map(CardText.class::cast).flatMap(Field::companion).isPresent();
+        boolean there = state.lies(companion.card(), you, VremyaZone.HAND)
+                || state.lies(companion.card(), you, VremyaZone.GRAVEYARD);
+        boolean fights = state.cards().find(companion.name()).map(CardText.class::cast).flatMap(Field::companion)
+                .isPresent();
         if (there && fights) {
             draft.add(cause, new CompanionEntered(you, companion.card(), companion.name(), true), "VG-49", "VG-46a");
         } else {

@@ -40,7 +40,8 @@ public final class Options {
         this.state = state;
         this.prompt = prompt;
         this.seat = seat;
-        this.held = faces(state.hand(seat)).stream().filter(card -> Abilities.isHeld(state, seat, card.card())).toList();
+        this.held = faces(state.hand(seat)).stream().filter(card -> Abilities.isHeld(state, seat, card.card()))
+                .toList();
         this.targets = Uses.targets(state, seat);
     }
 
@@ -156,7 +157,7 @@ public final class Options {
         }
     }
 
-    /// Not all that the rules ask, but what can be told before it is known how.
+    /// A cheap test of what does not depend on targets, picks and price; the rules check the rest.
     private boolean mayBeUsed(Shown card, Ability.Usable ability) {
         boolean timely = switch (ability) {
             case Ability.Action _ -> prompt instanceof Prompt.Play || prompt instanceof Prompt.PlayAllowed;
@@ -230,7 +231,8 @@ public final class Options {
             case HAND -> ids.addAll(state.hand(seat));
             case GRAVEYARD -> ids.addAll(Field.graveyard(state, seat));
         }
-        return faces(ids).stream().filter(card -> !card.card().equals(user.card()) && Uses.fits(state, seat, pick, card)).toList();
+        return faces(ids).stream().filter(card -> !card.card().equals(user.card())
+                && Uses.fits(state, seat, pick, card)).toList();
     }
 
     /// The first cards of the hand that fit the price; fewer where there are none, which is refused then.

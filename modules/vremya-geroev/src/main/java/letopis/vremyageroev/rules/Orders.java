@@ -26,10 +26,12 @@ final class Orders {
     static Optional<Refusal> refuse(FightState state, JudgeOrder order) {
         return switch (order) {
             case TableOrdered ordered -> refuseChanges(state, ordered);
-            case HalfLaid(var seat, _, _, _, _) -> !state.isBegun() && !Field.hasHero(state, seat) && state.setUp().decks().isEmpty()
+            case HalfLaid(var seat, _, _, _, _) -> !state.isBegun() && !Field.hasHero(state, seat)
+                    && state.setUp().decks().isEmpty()
                     ? Optional.empty() : Reason.POSITION_STARTED.refused();
             case PositionSet(int turn, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);
-            case PositionSet _ -> !state.isBegun() && state.table().seats().stream().allMatch(seat -> Field.hasHero(state, seat))
+            case PositionSet _ -> !state.isBegun()
+                    && state.table().seats().stream().allMatch(seat -> Field.hasHero(state, seat))
                     ? Optional.empty() : Reason.POSITION_STARTED.refused();
         };
     }
@@ -55,10 +57,13 @@ final class Orders {
     private static Optional<Refusal> refuseChange(FightState state, TableChange change) {
         return switch (change) {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
-                    .or(() -> face.filter(name -> state.cards().find(name).isEmpty()).map(name -> Reason.UNKNOWN_CARD.refusal("name", name)))
-                    .or(() -> face.isPresent() && state.face(card).filter(known -> !known.equals(face.get())).isPresent()
+                    .or(() -> face.filter(name -> state.cards().find(name).isEmpty())
+                    .map(name -> Reason.UNKNOWN_CARD.refusal("name", name)))
+                    .or(() -> face.isPresent() && state.face(card).filter(known -> !known.equals(face.get()))
+                    .isPresent()
                             ? Reason.OTHER_FACE.refused("card", card, "name", face.get()) : Optional.empty())
-                    .or(() -> VremyaZone.of(zone).isEmpty() ? unknown(zone) : mayLie(state, card, half, VremyaZone.of(zone).get(), face)
+                    .or(() -> VremyaZone.of(zone).isEmpty() ? unknown(zone)
+                    : mayLie(state, card, half, VremyaZone.of(zone).get(), face)
                             ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", zone));
             case TableChange.FlagSet(var card, var flag, _) -> refuseCard(state, card)
                     .or(() -> flag.equals(Marks.CLOSED) && (Field.isOnField(state, card, Field.master(state, card)))
@@ -71,8 +76,10 @@ final class Orders {
     }
 
     private static Optional<Refusal> refuseCard(FightState state, CardId card) {
-        boolean there = state.table().has(card) && state.table().card(card).place() instanceof Card.Place.In(_, var zone)
-                && zone != VremyaZone.HERO && zone != VremyaZone.PLAYED || state.table().has(card) && Field.isOnField(state, card, Field.master(state, card));
+        boolean there = state.table().has(card)
+                && state.table().card(card).place() instanceof Card.Place.In(_, var zone)
+                && zone != VremyaZone.HERO && zone != VremyaZone.PLAYED || state.table().has(card)
+                && Field.isOnField(state, card, Field.master(state, card));
         return there ? Optional.empty() : Reason.NO_SUCH_CARD.refused("card", card);
     }
 

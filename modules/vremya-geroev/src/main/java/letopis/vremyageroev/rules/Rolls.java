@@ -20,8 +20,8 @@ import letopis.vremyageroev.query.Piles;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// What chance may bring, as a simulator throws it. An unknown card of a shuffled deck is any card of the player's list
-/// that is not told apart, each copy as likely as the next: that is what a shuffle means. Where piles lie on the deck, it
+/// What chance may bring, as a simulator draws it. An unknown card of a shuffled deck is any card of the player's list
+/// that is not identified, each copy equally likely: that is what a shuffle means. Where piles lie on the deck, it
 /// is any card of its pile.
 public final class Rolls {
 
@@ -29,8 +29,10 @@ public final class Rolls {
 
     public static ChanceOutcome of(FightState state, Dice dice) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Lot _ -> new ChanceOutcome.LotDrawn(state.table().seats().get(dice.below(state.table().seats().size())));
-            case Prompt.CutFalls(var seat) -> new ChanceOutcome.CutFell(seat, dice.below(Math.max(1, Field.deck(state, seat.opponent()).size())));
+            case Prompt.Lot _ -> new ChanceOutcome.LotDrawn(state.table().seats()
+                    .get(dice.below(state.table().seats().size())));
+            case Prompt.CutFalls(var seat) ->
+                    new ChanceOutcome.CutFell(seat, dice.below(Math.max(1, Field.deck(state, seat.opponent()).size())));
             case Prompt.TurnUp(var seat, int unknown) -> turnUp(state, seat, unknown, dice);
             case Prompt.Take(var seat, int cards, _) -> take(state, seat, cards, dice);
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);

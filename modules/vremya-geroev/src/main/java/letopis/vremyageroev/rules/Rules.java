@@ -94,7 +94,8 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
             case FightDecision.CompanionInterposed interposed -> mine && asked instanceof Prompt.Defend
                     ? Attacks.refuseInterposed(state, interposed) : Reason.NOTHING_TO_DEFEND.refused();
             case FightDecision.Passed _ -> asked(mine && isOptional(asked));
-            case FightDecision.WitUsed wit -> asked(mine && asked instanceof Prompt.Play).or(() -> Wit.refuse(state, wit));
+            case FightDecision.WitUsed wit -> asked(mine && asked instanceof Prompt.Play)
+                    .or(() -> Wit.refuse(state, wit));
             case FightDecision.CardsGivenUp given -> Discards.refuseGivenUp(state, asked, given);
             case FightDecision.WindAnswered answer -> asked(mine && asked instanceof Prompt.AnswerWind)
                     .or(() -> Draws.refuse(state, answer));
@@ -107,7 +108,8 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
     private static boolean isOptional(Prompt asked) {
         return switch (asked) {
             case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _, Prompt.PlayAllowed _ -> true;
-            case Prompt.SubmitDecks _, Prompt.Starters _, Prompt.Cut _, Prompt.GiveUp _, Prompt.Play _, Prompt.AnswerWind _,
+            case Prompt.SubmitDecks _, Prompt.Starters _, Prompt.Cut _, Prompt.GiveUp _, Prompt.Play _,
+                    Prompt.AnswerWind _,
                     Prompt.OfChance _ -> false;
         };
     }

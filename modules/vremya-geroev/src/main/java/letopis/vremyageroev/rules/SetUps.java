@@ -44,7 +44,8 @@ final class SetUps {
         if (!seats.stream().allMatch(seat -> Field.hasHero(state, seat))) {
             return Step.nothing(); // between the second deck and the heroes that come down for it
         }
-        boolean startersFirst = state.settings().setUp().startersLeaveDeck() == Settings.StartersLeaveDeck.BEFORE_SHUFFLE;
+        boolean startersFirst = state.settings().setUp()
+                .startersLeaveDeck() == Settings.StartersLeaveDeck.BEFORE_SHUFFLE;
         List<Seat> unstarted = without(seats, setUp.started());
         if (startersFirst && !unstarted.isEmpty()) {
             return Step.waits(new Prompt.Starters(unstarted));
@@ -54,12 +55,14 @@ final class SetUps {
         }
         List<Seat> uncut = without(seats, setUp.cut());
         if (!uncut.isEmpty()) {
-            return Step.waits(state.settings().setUp().deckCut() == Settings.DeckCut.OPTIONAL ? new Prompt.Cut(uncut) : new Prompt.CutFalls(uncut.getFirst()));
+            return Step.waits(state.settings().setUp().deckCut() == Settings.DeckCut.OPTIONAL ? new Prompt.Cut(uncut)
+                    : new Prompt.CutFalls(uncut.getFirst()));
         }
         List<Seat> undealt = without(seats, setUp.dealt());
         if (!undealt.isEmpty()) {
             Seat seat = undealt.getFirst();
-            return Step.runs(draft -> draft.add(new DrawDue(seat, Power.of(draft.state(), seat), Purpose.FIRST_HAND), "VG-18"));
+            return Step.runs(draft ->
+                    draft.add(new DrawDue(seat, Power.of(draft.state(), seat), Purpose.FIRST_HAND), "VG-18"));
         }
         if (!startersFirst && !unstarted.isEmpty()) {
             return Step.waits(new Prompt.Starters(unstarted));
@@ -80,7 +83,8 @@ final class SetUps {
         return loser == PreviousLoser.NONE
                 ? Step.waits(new Prompt.Lot())
                 : Step.runs(draft -> draft.add(new FirstPlayerChosen(
-                        loser == PreviousLoser.A ? Seat.A : Seat.B, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a"));
+                        loser == PreviousLoser.A ? Seat.A
+                        : Seat.B, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a"));
     }
 
     static Optional<Refusal> refuseDeck(FightState state, DeckSubmitted choice) {
@@ -122,7 +126,8 @@ final class SetUps {
     }
 
     static boolean startsOnField(FightState state, CardName name) {
-        return state.cards().find(name).map(CardText.class::cast).flatMap(Field::companion).filter(Companion::startsOnField).isPresent();
+        return state.cards().find(name).map(CardText.class::cast).flatMap(Field::companion)
+                .filter(Companion::startsOnField).isPresent();
     }
 
     static void applyStarters(Draft draft, StartersChosen choice) {

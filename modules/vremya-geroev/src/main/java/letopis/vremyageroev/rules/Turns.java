@@ -35,7 +35,8 @@ final class Turns {
             });
             case DRAW -> state.drawn()
                     ? Step.runs(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-31a"))
-                    : Step.runs(draft -> draft.add(new DrawDue(active, Draws.ofTurn(state), DrawDue.Purpose.TURN), "VG-30a"));
+                    : Step.runs(draft ->
+                    draft.add(new DrawDue(active, Draws.ofTurn(state), DrawDue.Purpose.TURN), "VG-30a"));
             case CHECK -> Step.runs(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-32a"));
             case PLAY -> Step.waits(new Prompt.Play(active));
         };
@@ -67,13 +68,14 @@ final class Turns {
         boolean each = state.settings().draws().secondWindReset() == Settings.SecondWindReset.EACH_TURN;
         List<Seat> winds = state.winded().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
         Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewed(state, seat)), rules);
-        state.lasting().stream().filter(one -> one.until() == Until.END_OF_TURN || Field.master(state, one.by()).equals(seat))
+        state.lasting().stream().filter(one -> one.until() == Until.END_OF_TURN
+                || Field.master(state, one.by()).equals(seat))
                 .map(one -> new ModifiersEnded(one.seat(), one.until(), one.by())).distinct()
                 .forEach(ended -> draft.add(began, ended, "VG-39"));
     }
 
-    /// The cards of the player that were used, or laid and not opened since; none of them counts as just laid any more, whether
-    /// it opens or not (VG-47b).
+    /// The cards of the player that were used, or laid and not opened since; none of them counts as just laid any more,
+    /// whether it opens or not (VG-47b).
     private static List<CardId> renewed(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
         for (int number = 1; number <= state.table().cardCount(); number++) {

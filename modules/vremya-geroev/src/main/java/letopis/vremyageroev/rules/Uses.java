@@ -50,7 +50,8 @@ final class Uses {
         if (!Abilities.isHeld(state, seat, use.card())) {
             return Reason.NOT_IN_HAND.refused("card", use.card());
         }
-        return usable(state, use).or(() -> refuseTiming(state, use)).or(() -> asked instanceof Prompt.PlayAllowed(_, var filter)
+        return usable(state, use).or(() -> refuseTiming(state, use))
+                .or(() -> asked instanceof Prompt.PlayAllowed(_, var filter)
                 && !(Kinds.matches(state, filter, Abilities.text(state, use))
                         && Abilities.attack(Abilities.usable(state, use).effects()).isPresent())
                 ? Reason.NOT_ALLOWED_NOW.refused("name", use.name()) : refuseUse(state, seat, use));
@@ -95,7 +96,8 @@ final class Uses {
             var with = Field.textOnField(state, attack.source());
             boolean fits = Abilities.ability(state, use) instanceof Ability.Interrupt interrupt
                     && !Abilities.isDefence(state, interrupt)
-                    && attack.strikes().stream().allMatch(strike -> Strikes.isAgainst(state, interrupt.against(), strike, with));
+                    && attack.strikes().stream()
+                    .allMatch(strike -> Strikes.isAgainst(state, interrupt.against(), strike, with));
             return fits ? refuseUse(state, seat, use) : Reason.CONDITION.refused("name", use.name());
         });
     }
@@ -113,7 +115,8 @@ final class Uses {
         return anywhere(state, seat, use).or(() -> {
             boolean fits = switch (Abilities.ability(state, use)) {
                 case Ability.Defence defence -> isAgainst(state, defence.against());
-                case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt) && isAgainst(state, interrupt.against());
+                case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt)
+                        && isAgainst(state, interrupt.against());
                 case Ability.Action _, Ability.Response _, Ability.Constant _ -> false;
             };
             return fits ? refuseUse(state, seat, use) : Reason.CONDITION.refused("name", use.name());
@@ -167,14 +170,16 @@ final class Uses {
         if (ability.perTurn().filter(most -> times >= most).isPresent()) {
             return Reason.ALREADY_USED.refused("name", use.name());
         }
-        return refusePrice(state, seat, use, ability).or(() -> refusePicks(state, seat, use, ability)).or(() -> refuseTargets(state, seat, use, ability));
+        return refusePrice(state, seat, use, ability).or(() -> refusePicks(state, seat, use, ability))
+                .or(() -> refuseTargets(state, seat, use, ability));
     }
 
     /// A closed card cannot be closed again (VG-24c).
     private static Optional<Refusal> refusePrice(FightState state, Seat seat, Use use, Ability.Usable ability) {
         var cost = ability.cost();
         if (cost.close() && (!Field.isOnField(state, use.card(), seat) || !Field.isOpen(state, use.card()))) {
-            return Optional.of(use.card().equals(Field.hero(state, seat)) ? Reason.HERO_CLOSED.refusal() : Reason.CLOSED.refusal("card", use.card()));
+            return Optional.of(use.card().equals(Field.hero(state, seat)) ? Reason.HERO_CLOSED.refusal()
+                    : Reason.CLOSED.refusal("card", use.card()));
         }
         if (cost.closeHero() && !Field.isOpen(state, Field.hero(state, seat))) {
             return Reason.HERO_CLOSED.refused();
@@ -186,9 +191,11 @@ final class Uses {
         for (int i = 0; i < use.discarded().size(); i++) {
             Shown card = use.discarded().get(i);
             var filter = cost.discards().get(i);
-            boolean fits = paid.add(card.card()) && !card.card().equals(use.card()) && Abilities.isHeld(state, seat, card.card())
+            boolean fits = paid.add(card.card()) && !card.card().equals(use.card())
+                    && Abilities.isHeld(state, seat, card.card())
                     && state.mayBe(card.card(), card.name())
-                    && state.cards().find(card.name()).filter(text -> Kinds.matches(state, filter, (CardText) text)).isPresent();
+                    && state.cards().find(card.name()).filter(text -> Kinds.matches(state, filter, (CardText) text))
+                    .isPresent();
             if (!fits) {
                 return Reason.COST.refused("cards", cost.discards().size());
             }
@@ -202,7 +209,8 @@ final class Uses {
         }
         for (int i = 0; i < use.picks().size(); i++) {
             Shown card = use.picks().get(i);
-            boolean free = !card.card().equals(use.card()) && !use.discarded().contains(card) && use.picks().indexOf(card) == i;
+            boolean free = !card.card().equals(use.card()) && !use.discarded().contains(card)
+                    && use.picks().indexOf(card) == i;
             if (!free || !fits(state, seat, ability.picks().get(i), card)) {
                 return Reason.BAD_PICK.refused("name", use.name());
             }
@@ -219,14 +227,17 @@ final class Uses {
             case GRAVEYARD -> state.lies(card.card(), seat, VremyaZone.GRAVEYARD);
         };
         return there && state.mayBe(card.card(), card.name())
-                && state.cards().find(card.name()).filter(text -> Kinds.matches(state, pick.filter(), (CardText) text)).isPresent();
+                && state.cards().find(card.name()).filter(text -> Kinds.matches(state, pick.filter(), (CardText) text))
+                .isPresent();
     }
 
     /// The opponent's Hero or one of his companions (VG-51b); one for all strikes, or one for each ([R-TARGET]).
     private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
         int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
-        int asked = strikes == 0 ? 0 : state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE ? strikes : 1;
-        boolean fit = use.targets().size() == asked && use.targets().stream().allMatch(target -> isEnemy(state, seat, target));
+        int asked = strikes == 0 ? 0 : state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE
+                ? strikes : 1;
+        boolean fit = use.targets().size() == asked
+                && use.targets().stream().allMatch(target -> isEnemy(state, seat, target));
         return fit ? Optional.empty() : Reason.BAD_TARGET.refused("targets", asked);
     }
 
@@ -247,13 +258,14 @@ final class Uses {
         return targets;
     }
 
-    /// The card leaves the hand, unless it is only shown (VG-40) or the reading says that it leaves when it has done its part
-    /// ([R-USED]). Pays, and shows what stays in the hand.
+    /// The card leaves the hand, unless it is only shown (VG-40) or the reading says that it leaves when it has done
+    /// its part ([R-USED]). Pays, and shows what stays in the hand.
     static void apply(Draft draft, Seat seat, Use use) {
         var ability = Abilities.usable(draft.state(), use);
         boolean stays = ability.returns() || !draft.state().lies(use.card(), seat, VremyaZone.HAND);
         Meanwhile meanwhile = stays ? Meanwhile.STAYS
-                : draft.state().settings().cards().usedCardLeaves() == Settings.UsedCardLeaves.WHEN_PLAYED ? Meanwhile.IN_PLAY : Meanwhile.IN_HAND;
+                : draft.state().settings().cards().usedCardLeaves() == Settings.UsedCardLeaves.WHEN_PLAYED
+                ? Meanwhile.IN_PLAY : Meanwhile.IN_HAND;
         draft.add(new UseBegan(seat, use.card(), use.ability(), meanwhile, ability.effects()), "VG-34a");
         if (ability.cost().close()) {
             draft.add(new CardClosed(use.card()), "VG-24b", "VG-50a");
@@ -261,7 +273,8 @@ final class Uses {
         if (ability.cost().closeHero()) {
             draft.add(new CardClosed(Field.hero(draft.state(), seat)), "VG-24b");
         }
-        use.discarded().forEach(card -> draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), "VG-46b"));
+        use.discarded().forEach(card ->
+                draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), "VG-46b"));
         if (draft.state().lies(use.card(), seat, VremyaZone.HAND) && ability.returns()) {
             draft.add(new CardShown(seat, use.card(), use.name()), "VG-40");
         }

@@ -29,29 +29,49 @@ import letopis.vremyageroev.event.Phase;
 /// @param settings how the rules are read
 /// @param setUp how far the fight is prepared
 /// @param table what lies where
-/// @param piles what lies on the rest of a deck and was not shuffled into it, the uppermost first
-/// @param moment turn, step and whose turn it is
-/// @param drawn whether the cards of this turn's draw step are taken
-/// @param winded who has taken a Second Wind that counts against the limit (VG-59)
+/// @param piles cards put on the rest of a deck without shuffling it in, the uppermost first
+/// @param turn how far the turn is
 /// @param agenda what is under way, the innermost last
-/// @param lasting what cards have brought about for a while
 /// @param result how the fight ended
 public record FightState(
-        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, List<Pile> piles, Moment moment, boolean drawn,
-        List<Seat> winded, List<Frame> agenda, List<Lasting> lasting, Optional<GameWon> result) implements State {
+        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, List<Pile> piles, Turn turn,
+        List<Frame> agenda, Optional<GameWon> result) implements State {
+
+    /// Before anything has happened.
+    public static FightState opening(List<Seat> seats, Settings settings, CardSet cards) {
+        return new FightState(Sequence.NONE, cards, settings, SetUp.NONE, Table.of(seats, VremyaZone.values()),
+                List.of(),
+                new Turn(new Moment(0, 0, "setup", Seat.A), false, List.of(), List.of()), List.of(), Optional.empty());
+    }
+
+    /// What belongs to a turn.
+    ///
+    /// @param moment turn, step and whose turn it is
+    /// @param drawn whether the cards of this turn's draw step are taken
+    /// @param winded who has taken a Second Wind that counts against the limit (VG-59)
+    /// @param lasting modifiers that cards have granted for a while
+    public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<Lasting> lasting) {
+
+        public Turn {
+            winded = List.copyOf(winded);
+            lasting = List.copyOf(lasting);
+        }
+    }
 
     /// Before the first turn (VG-13).
     ///
     /// @param decks what each player brings
-    /// @param started who has laid out starting companions, or done without
-    /// @param shuffled whose deck lies shuffled
-    /// @param cut who has cut the opponent's deck, or done without
+    /// @param started who has chosen starting companions, or none
+    /// @param shuffled whose deck is shuffled
+    /// @param cut who has cut the opponent's deck, or declined
     /// @param dealt who has the first hand
     /// @param first who begins
     public record SetUp(
-            Map<Seat, Deck> decks, List<Seat> started, List<Seat> shuffled, List<Seat> cut, List<Seat> dealt, Optional<Seat> first) {
+            Map<Seat, Deck> decks, List<Seat> started, List<Seat> shuffled, List<Seat> cut, List<Seat> dealt,
+            Optional<Seat> first) {
 
-        public static final SetUp NONE = new SetUp(Map.of(), List.of(), List.of(), List.of(), List.of(), Optional.empty());
+        public static final SetUp NONE = new SetUp(Map.of(), List.of(), List.of(), List.of(), List.of(),
+                Optional.empty());
 
         /// @param size of the battle deck
         public record Deck(int size, Hidden<DeckList> list) {}
@@ -93,16 +113,33 @@ public record FightState(
     /// @param by the card that gave it, whose player's turns count
     public record Lasting(Seat seat, List<Modifier> modifiers, Until until, CardId by) {}
 
+    @Override
+    public Moment moment() {
+        return turn.moment();
+    }
+
+    public boolean drawn() {
+        return turn.drawn();
+    }
+
+    public List<Seat> winded() {
+        return turn.winded();
+    }
+
+    public List<Lasting> lasting() {
+        return turn.lasting();
+    }
+
     public Seat active() {
-        return moment.active();
+        return moment().active();
     }
 
     public boolean isBegun() {
-        return moment.turn() > 0;
+        return moment().turn() > 0;
     }
 
     public boolean isIn(Phase phase) {
-        return isBegun() && moment.phase().equals(phase.code());
+        return isBegun() && moment().phase().equals(phase.code());
     }
 
     /// The innermost of what is under way.
@@ -153,43 +190,47 @@ public record FightState(
     }
 
     public FightState at(Sequence seq) {
-        return new FightState(seq, cards, settings, setUp, table, piles, moment, drawn, winded, agenda, lasting, result);
+        return new FightState(seq, cards, settings, setUp, table, piles, turn, agenda, result);
     }
 
     public FightState with(SetUp changed) {
-        return new FightState(at, cards, settings, changed, table, piles, moment, drawn, winded, agenda, lasting, result);
+        return new FightState(at, cards, settings, changed, table, piles, turn, agenda, result);
     }
 
     public FightState with(Table changed) {
-        return new FightState(at, cards, settings, setUp, changed, piles, moment, drawn, winded, agenda, lasting, result);
+        return new FightState(at, cards, settings, setUp, changed, piles, turn, agenda, result);
+    }
+
+    public FightState with(Turn changed) {
+        return new FightState(at, cards, settings, setUp, table, piles, changed, agenda, result);
     }
 
     public FightState with(Moment changed) {
-        return new FightState(at, cards, settings, setUp, table, piles, changed, drawn, winded, agenda, lasting, result);
-    }
-
-    public FightState withPiles(List<Pile> changed) {
-        return new FightState(at, cards, settings, setUp, table, List.copyOf(changed), moment, drawn, winded, agenda, lasting, result);
+        return with(new Turn(changed, drawn(), winded(), lasting()));
     }
 
     public FightState withDrawn(boolean changed) {
-        return new FightState(at, cards, settings, setUp, table, piles, moment, changed, winded, agenda, lasting, result);
+        return with(new Turn(moment(), changed, winded(), lasting()));
     }
 
     public FightState withWinded(List<Seat> changed) {
-        return new FightState(at, cards, settings, setUp, table, piles, moment, drawn, List.copyOf(changed), agenda, lasting, result);
+        return with(new Turn(moment(), drawn(), changed, lasting()));
     }
 
     public FightState withLasting(List<Lasting> changed) {
-        return new FightState(at, cards, settings, setUp, table, piles, moment, drawn, winded, agenda, List.copyOf(changed), result);
+        return with(new Turn(moment(), drawn(), winded(), changed));
     }
 
-    public FightState with(GameWon end) {
-        return new FightState(at, cards, settings, setUp, table, piles, moment, drawn, winded, List.of(), lasting, Optional.of(end));
+    public FightState withPiles(List<Pile> changed) {
+        return new FightState(at, cards, settings, setUp, table, List.copyOf(changed), turn, agenda, result);
     }
 
     public FightState withAgenda(List<Frame> changed) {
-        return new FightState(at, cards, settings, setUp, table, piles, moment, drawn, winded, List.copyOf(changed), lasting, result);
+        return new FightState(at, cards, settings, setUp, table, piles, turn, List.copyOf(changed), result);
+    }
+
+    public FightState with(GameWon end) {
+        return new FightState(at, cards, settings, setUp, table, piles, turn, List.of(), Optional.of(end));
     }
 
     public FightState push(Frame frame) {
@@ -207,8 +248,7 @@ public record FightState(
 
     /// The state as an audience knows it.
     public FightState knownTo(Audience audience) {
-        return new FightState(at, cards, settings, setUp.knownTo(audience), table.knownTo(audience), piles, moment, drawn, winded,
-                agenda, lasting, result);
+        return with(setUp.knownTo(audience)).with(table.knownTo(audience));
     }
 
     public static <T> List<T> plus(List<T> list, T one) {

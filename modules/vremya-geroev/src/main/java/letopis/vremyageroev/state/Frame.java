@@ -24,30 +24,36 @@ public sealed interface Frame {
     /// @param interposed the companion that took the current strike upon itself
     /// @param landed the entry in which the current strike got through, if it did
     record Attack(
-            Sequence declared, Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible,
-            boolean defendable, int strike, Stage stage, Optional<CardId> interposed, Optional<Sequence> landed) implements Frame {
+            Sequence declared, Seat seat, CardId source, List<Strike> strikes, List<Target> targets,
+            boolean interruptible,
+            boolean defendable, int strike, Stage stage, Optional<CardId> interposed,
+            Optional<Sequence> landed) implements Frame {
 
-        /// Somebody may interrupt; the next strike is due; somebody may ward it off; cards are taken at random; the attacker
-        /// may answer his own strike; it is over.
+        /// Somebody may interrupt; the next strike is due; somebody may ward it off; cards are taken at random; the
+        /// attacker may answer his own strike; it is over.
         public enum Stage { INTERRUPT, NEXT, DEFEND, TAKE, ANSWER, OVER }
 
         public Attack at(Stage next) {
-            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next, interposed, landed);
+            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next,
+                    interposed, landed);
         }
 
         public Attack landed(Optional<Sequence> entry, Stage next) {
-            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next, interposed, entry);
+            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next,
+                    interposed, entry);
         }
 
         public Attack aimed(int number, Target target) {
             var aims = new ArrayList<>(targets);
             aims.set(number - 1, target);
-            return new Attack(declared, seat, source, strikes, List.copyOf(aims), interruptible, defendable, number, Stage.DEFEND,
+            return new Attack(declared, seat, source, strikes, List.copyOf(aims), interruptible, defendable, number,
+                    Stage.DEFEND,
                     Optional.empty(), Optional.empty());
         }
 
         public Attack interposed(CardId companion) {
-            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, stage, Optional.of(companion), landed);
+            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, stage,
+                    Optional.of(companion), landed);
         }
 
         public Strike current() {

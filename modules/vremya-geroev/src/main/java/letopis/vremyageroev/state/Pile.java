@@ -4,11 +4,11 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Cards that were shuffled together and laid on what was left of a deck ([R-SWDECK]). Nobody knows which of them lies
-/// where, but none of them lies below, and no other card among them.
+/// Cards that were shuffled together and put on top of what was left of a deck ([R-SWDECK]). Their order is unknown,
+/// but they are above the rest, with no other card among them.
 ///
 /// @param gathered which cards these were, by the ids they had before; at least one
-/// @param turnedUp those that were told apart since, by their new ids
+/// @param turnedUp those identified since, by their new ids
 public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
 
     public Pile {
@@ -16,7 +16,7 @@ public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
         turnedUp = List.copyOf(turnedUp);
     }
 
-    /// How many of them nobody has told apart.
+    /// How many of them nobody has identified.
     public int left() {
         return gathered.size() - turnedUp.size();
     }

@@ -10,7 +10,8 @@ public record Settings(Decks decks, SetUp setUp, Turn turn, Cards cards, Attack 
     /// Which decks are allowed.
     ///
     /// @param format how large decks are (VG-09a, VG-09b)
-    /// @param companionType whether a companion is a trait of a card of any type, or a type of its own ([R-COMPANIONTYPE])
+    /// @param companionType whether a companion is a trait of a card of any type, or a type of its own
+    ///     ([R-COMPANIONTYPE])
     /// @param unlistedCards whether a hero forbids what none of its limits mentions ([R-UNLISTED])
     /// @param heroInDeck whether hero cards may be in the battle deck ([R-DECKHERO])
     public record Decks(Format format, CompanionType companionType, UnlistedCards unlistedCards, Answer heroInDeck) {}
@@ -22,7 +23,8 @@ public record Settings(Decks decks, SetUp setUp, Turn turn, Cards cards, Attack 
     /// @param startersEnter how they enter ([R-STARTOPEN])
     /// @param deckCut who says where a deck is cut ([R-CUT])
     public record SetUp(
-            PreviousLoser previousLoser, StartersLeaveDeck startersLeaveDeck, StartersEnter startersEnter, DeckCut deckCut) {}
+            PreviousLoser previousLoser, StartersLeaveDeck startersLeaveDeck, StartersEnter startersEnter,
+            DeckCut deckCut) {}
 
     /// Hands, and the end.
     ///
@@ -34,8 +36,8 @@ public record Settings(Decks decks, SetUp setUp, Turn turn, Cards cards, Attack 
 
     /// What cards say and where they are.
     ///
-    /// @param keywords where a keyword is looked for: in the list of the card, or in its text too; its name always counts
-    ///     ([R-KEYWORDS])
+    /// @param keywords where a keyword is looked for: in the list of the card, or in its text too; its name always
+    ///     counts ([R-KEYWORDS])
     /// @param usedCardLeaves when a card that is used leaves the hand ([R-USED])
     /// @param laidCompanionAbilities whether constant abilities of a companion just laid work ([R-LAIDSTATIC])
     public record Cards(
@@ -103,9 +105,10 @@ public record Settings(Decks decks, SetUp setUp, Turn turn, Cards cards, Attack 
 
     public enum DeckCut { OPTIONAL, RANDOM }
 
-    /// `HIDDEN`: nobody has to tell how many cards he holds, so boards and the arithmetic of strikes leave that number out
-    /// for all but the player and the judge. The log shows what everybody saw at the table, each card that was drawn and
-    /// discarded and how many lie in decks and graveyards; whoever counts along may know the number all the same.
+    /// `HIDDEN`: nobody has to tell how many cards he holds, so boards and the arithmetic of strikes leave that number
+    /// out for all but the player and the judge. The log shows what everybody saw at the table, each card that was
+    /// drawn and discarded and how many lie in decks and graveyards; whoever counts along may know the number all the
+    /// same.
     public enum HandSize { PUBLIC, HIDDEN }
 
     public enum HandLimit { AFTER_INSTRUCTION, AFTER_EACH_CARD }

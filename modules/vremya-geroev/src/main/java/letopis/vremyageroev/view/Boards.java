@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
@@ -19,11 +18,12 @@ import letopis.table.BoardView.Result;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
-import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
+import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
@@ -34,12 +34,12 @@ import letopis.vremyageroev.query.Strikes;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
+import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What an audience sees of a fight. Faces are asked for in the name of the audience, so nothing hidden gets in.
+/// What an audience sees of a fight. Faces are asked for as the audience, so nothing hidden gets in.
 public final class Boards {
 
     private static final String POWER = "power";
@@ -79,11 +79,12 @@ public final class Boards {
             case PLAYED -> ZoneView.Form.PASSING;
             case DECK, GRAVEYARD -> ZoneView.Form.PILE;
         }, this::card);
-        return zone == VremyaZone.HAND && !isToldHand(seat) ? ZoneView.untold(view.code(), view.form(), view.cards()) : view;
+        return zone == VremyaZone.HAND && !maySeeHandSize(seat)
+                ? ZoneView.untold(view.code(), view.form(), view.cards()) : view;
     }
 
-    /// Whether the audience is told how many cards this player holds ([R-HANDZONE]).
-    private boolean isToldHand(Seat seat) {
+    /// Whether the audience may know how many cards this player holds ([R-HANDZONE]).
+    private boolean maySeeHandSize(Seat seat) {
         return state.settings().turn().handSize() == Settings.HandSize.PUBLIC || table.audience().sees(seat);
     }
 
@@ -125,7 +126,8 @@ public final class Boards {
     }
 
     private List<Fight> fights() {
-        return attacks().map(attack -> new Fight(subject(attack.source()), attack.strike() > 0 && attack.target() instanceof Target.Companion(var card)
+        return attacks().map(attack -> new Fight(subject(attack.source()), attack.strike() > 0
+                && attack.target() instanceof Target.Companion(var card)
                 ? List.of(subject(card)) : List.of())).toList();
     }
 
@@ -138,46 +140,53 @@ public final class Boards {
 
     private List<Account.Line> withstood(Frame.Attack attack) {
         return attack.target() instanceof Target.Companion(var card) && !Strikes.kills(state, attack, card)
-                ? List.of(new Account.Line("withstood", attack.current().strength(), Optional.empty(), Optional.empty(), state.at())) : List.of();
+                ? List.of(new Account.Line("withstood", attack.current().strength(), Optional.empty(),
+                Optional.empty(), state.at())) : List.of();
     }
 
     private static Optional<Result> result(FightState state) {
-        return state.result().map(won -> new Result(Optional.of(won.seat()), won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+        return state.result().map(won -> new Result(Optional.of(won.seat()), won.reason().name()
+                .toLowerCase(Locale.ROOT).replace('_', '-')));
     }
 
-    /// What a strike came to, as it was recorded: the strength against the hand (VG-36), with the cards chance took for it, or
-    /// against the Power of a companion (VG-51a), and what warded it off (VG-35c).
+    /// What a strike came to, as it was recorded: the strength against the hand (VG-36), with the cards chance took for
+    /// it, or against the Power of a companion (VG-51a), and what warded it off (VG-35c).
     public static List<Account> settledAccounts(FightState before, VremyaEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         Sequence at = before.at().next();
         return switch (event) {
-            case CardsTakenAtRandom(_, var cards, _) when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.STRIKE ->
+            case CardsTakenAtRandom(_, var cards, _) when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _,
+                    var why) && why == Prompt.Take.Why.STRIKE ->
                     boards.account(lost(cards, at), before.at());
             case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
-                    boards.account(List.of(new Account.Line("withstood", strength, Optional.empty(), Optional.empty(), at)), at);
+                    boards.account(List.of(new Account.Line("withstood", strength, Optional.empty(), Optional.empty(),
+                            at)), at);
             case AttackEvent.StrikeRepelled(_, var by) -> boards.account(List.of(new Account.Line(
-                    "repelled", before.attack().current().strength(), Optional.of(boards.subject(by)), Optional.empty(), at)), at);
+                    "repelled", before.attack().current().strength(), Optional.of(boards.subject(by)),
+                    Optional.empty(), at)), at);
             case VremyaEvent _ -> List.of();
         };
     }
 
-    /// Cards nobody has written down are only counted.
+    /// Cards whose faces nobody has written down are only counted.
     private static List<Account.Line> lost(List<Shown> cards, Sequence at) {
         return cards.stream().map(card -> new Account.Line(
-                "lost", 0, Optional.of(new Subject.OfCard(card.card(), Optional.of(card.name()))), Optional.empty(), at)).toList();
+                "lost", 0, Optional.of(new Subject.OfCard(card.card(), Optional.of(card.name()))), Optional.empty(),
+                at)).toList();
     }
 
-    /// A hand counts as the life of its player, since a player without cards is beaten (VG-55); an empty one has no account,
-    /// since nothing is taken from it, and neither has one whose size the audience is not told. A companion that withstands a strike keeps no harm.
+    /// A hand counts as the life of its player, since a player without cards is beaten (VG-55); an empty one has no
+    /// account, since nothing is taken from it, and neither has one whose size the audience may not know. A companion
+    /// that withstands a strike keeps no harm.
     ///
     /// @param further what became of the strike
     /// @param at the entry of the strike
     private List<Account> account(List<Account.Line> further, Sequence at) {
         Frame.Attack attack = state.attack();
         Target target = attack.target();
-        if (target instanceof Target.Hero(var struck) && !isToldHand(struck)) {
+        if (target instanceof Target.Hero(var struck) && !maySeeHandSize(struck)) {
             return List.of();
         }
         int before = switch (target) {
@@ -189,7 +198,8 @@ public final class Boards {
         }
         Strike strike = attack.current();
         var lines = new ArrayList<Account.Line>();
-        lines.add(new Account.Line("strike", -strike.printed(), Optional.of(subject(attack.source())), Optional.empty(), at));
+        lines.add(new Account.Line("strike", -strike.printed(), Optional.of(subject(attack.source())),
+                Optional.empty(), at));
         int bonuses = 0;
         for (var bonus : strike.bonuses()) {
             lines.add(new Account.Line("bonus", -bonus.more(), Optional.of(subject(bonus.by())), Optional.empty(), at));
@@ -201,6 +211,7 @@ public final class Boards {
         }
         lines.addAll(further);
         int left = Math.max(0, before + lines.stream().mapToInt(Account.Line::amount).sum());
-        return List.of(new Account(subject(target), target instanceof Target.Hero ? VremyaZone.HAND.code() : POWER, before, before, lines, left));
+        return List.of(new Account(subject(target), target instanceof Target.Hero ? VremyaZone.HAND.code()
+                : POWER, before, before, lines, left));
     }
 }
