@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import letopis.codec.json.Times;
+import letopis.codec.schema.EventSchemas;
 import letopis.codec.notation.HeaderLine;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
@@ -35,7 +36,6 @@ final class CloudEventRecords {
     static final String WRITER_CHANGED = "letopis.writer-changed";
     private static final byte[] VERSION = bytes("1.0");
     private static final byte[] JSON = bytes("application/json");
-    private static final String SCHEMA = "urn:letopis:event:";
 
     private final String topic;
     private final int partitions;
@@ -96,7 +96,7 @@ final class CloudEventRecords {
             }
             case LogRecord.Line(var match, var line, var epoch, var seal, var about) -> {
                 var made = record(match, line, epoch, String.valueOf(about.entry().seq().number()), about.type());
-                made.headers().add("ce_dataschema", schemas.computeIfAbsent(about.type() + ":v" + about.version(), one -> bytes(SCHEMA + one)))
+                made.headers().add("ce_dataschema", schemas.computeIfAbsent(about.type() + ":v" + about.version(), _ -> bytes(EventSchemas.id(about.type(), about.version()))))
                         .add("ce_time", bytes(Times.format(about.entry().at())));
                 if (!about.entry().isChoice()) {
                     made.headers().add("ce_cause", bytes(String.valueOf(about.entry().cause().number())));

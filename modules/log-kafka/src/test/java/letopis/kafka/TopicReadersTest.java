@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.broker.TestBroker;
+import letopis.codec.schema.EventSchemas;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
@@ -83,7 +84,7 @@ class TopicReadersTest {
                     more.add("ce_seal:" + commit.seal().sha256());
                 }
                 String type = type(NOTATION.line(entry));
-                more.add("ce_dataschema:urn:letopis:event:" + type + ":v1");
+                more.add("ce_dataschema:" + EventSchemas.id(type, 1));
                 expected.add(shown(String.valueOf(entry.seq().number()), type, entry.at(), more, NOTATION.line(entry)));
             }
         }
@@ -136,7 +137,7 @@ class TopicReadersTest {
                 assertThat(event.getSource()).hasToString("/matches/read-along");
                 assertThat(event.getType()).startsWith("pebbles.");
                 assertThat(event.getSubject()).isEqualTo("read-along");
-                assertThat(event.getDataSchema()).hasToString("urn:letopis:event:" + event.getType() + ":v1");
+                assertThat(event.getDataSchema()).hasToString(EventSchemas.id(event.getType(), 1));
                 assertThat(event.getTime().toInstant()).isEqualTo(entry.at());
                 assertThat(event.getDataContentType()).isEqualTo("application/json");
                 assertThat(event.getData().toBytes()).isEqualTo(NOTATION.line(entry));

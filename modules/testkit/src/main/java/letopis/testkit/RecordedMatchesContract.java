@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
+import letopis.codec.schema.EventSchemas;
 import letopis.match.Verify;
 import letopis.table.Game;
 import letopis.table.State;
@@ -40,6 +42,8 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     protected static final Path REPLAYS = Path.of("..", "..", "replays");
     private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
+    private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
+            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? published(id) : null));
     private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
     private final Map<String, Schema> schemas = new HashMap<>();
@@ -113,12 +117,13 @@ public abstract class RecordedMatchesContract<S extends State> {
 
     private static String schemaOf(String line) {
         Matcher entry = ENTRY.matcher(line);
-        return entry.find() ? entry.group(1) + ".v" + entry.group(2) : line.startsWith("{\"seal\"") ? "seal" : line.startsWith("{\"cards\"") ? "card-set" : "header";
+        return entry.find() ? entry.group(1).replaceFirst("\\.", "/") + ".v" + entry.group(2)
+                : line.startsWith("{\"seal\"") ? "seal" : line.startsWith("{\"cards\"") ? "card-set" : "header";
     }
 
     @Test
     void the_built_in_cards_fit_the_published_schema_of_card_sets() throws IOException {
-        Schema cards = schema(game().id() + ".cards");
+        Schema cards = schema(game().id() + "/cards");
         try (var in = game().getClass().getResourceAsStream("/META-INF/letopis/" + game().id() + "/cards.json")) {
             assertThat(cards.validate(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON)).isEmpty();
         }
@@ -126,9 +131,12 @@ public abstract class RecordedMatchesContract<S extends State> {
     }
 
     private static Schema schema(String name) {
+        return REGISTRY.getSchema(SchemaLocation.of(EventSchemas.BASE + name + ".schema.json"));
+    }
+
+    private static String published(String id) {
         try {
-            String text = Files.readString(SCHEMAS.resolve(name + ".schema.json"));
-            return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text, InputFormat.JSON);
+            return Files.readString(SCHEMAS.resolve(id.substring(EventSchemas.BASE.length())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -17,13 +17,13 @@ import letopis.table.Problem;
 /// A word of the project that stands as text: a seat, a card, a rule, a time, …
 public final class Token implements Shape, Scalar.Keyed {
 
-    public static final Token SEAT = new Token(Seat::of, "expected.seat", "^[A-Z]$", "A");
-    static final Token CARD_ID = new Token(CardId::of, "expected.card-id", "^c[1-9][0-9]*$", "c1");
-    static final Token CARD_NAME = new Token(CardName::new, "expected.card-name", "\\S", "Card");
-    public static final Token RULE = new Token(RuleRef::new, "expected.rule", "\\S", "R-1");
-    public static final Token MATCH = new Token(MatchId::new, "expected.match", "^[a-z0-9][a-z0-9._-]{0,99}$", "match-1");
-    public static final Token GAME = new Token(GameId::new, "expected.game", "^[a-z0-9-]+$", "game");
-    public static final Token TIME = new Token(Times::parse, time -> Times.format((Instant) time), "expected.time",
+    public static final Token SEAT = new Token("Seat", Seat::of, "expected.seat", "^[A-Z]$", "A");
+    static final Token CARD_ID = new Token("CardId", CardId::of, "expected.card-id", "^c[1-9][0-9]*$", "c1");
+    static final Token CARD_NAME = new Token("CardName", CardName::new, "expected.card-name", "\\S", "Card");
+    public static final Token RULE = new Token("RuleRef", RuleRef::new, "expected.rule", "\\S", "R-1");
+    public static final Token MATCH = new Token("MatchId", MatchId::new, "expected.match", "^[a-z0-9][a-z0-9._-]{0,99}$", "match-1");
+    public static final Token GAME = new Token("GameId", GameId::new, "expected.game", "^[a-z0-9-]+$", "game");
+    public static final Token TIME = new Token("Time", Times::parse, time -> Times.format((Instant) time), "expected.time",
             "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3}|\\.[0-9]{6}|\\.[0-9]{9})?Z$",
             "2026-11-20T18:03:11.412Z");
 
@@ -31,15 +31,18 @@ public final class Token implements Shape, Scalar.Keyed {
     private final Function<String, Object> parse;
     private final Function<Object, String> format;
     private final String expected;
+    /// As schemas call it.
+    public final String name;
     public final String pattern;
     public final String example;
 
-    private Token(Function<String, Object> parse, String expected, String pattern, String example) {
-        this(parse, Object::toString, expected, pattern, example);
+    private Token(String name, Function<String, Object> parse, String expected, String pattern, String example) {
+        this(name, parse, Object::toString, expected, pattern, example);
     }
 
     private Token(
-            Function<String, Object> parse, Function<Object, String> format, String expected, String pattern, String example) {
+            String name, Function<String, Object> parse, Function<Object, String> format, String expected, String pattern, String example) {
+        this.name = name;
         this.parse = parse;
         this.format = format;
         this.expected = expected;

@@ -51,6 +51,23 @@ public final class Template {
         return out.toString();
     }
 
+    /// The sentence with its places in braces, for whoever reads a schema.
+    public String outline() {
+        var out = new StringBuilder();
+        outline(parts, out);
+        return out.toString();
+    }
+
+    private static void outline(List<Part> parts, StringBuilder out) {
+        for (Part part : parts) {
+            switch (part) {
+                case Part.Text(var text) -> out.append(text);
+                case Part.Slot(var path, var forms) -> out.append(forms.isEmpty() ? "{" + path + "}" : forms.getLast());
+                case Part.Group(var inner) -> outline(inner, out);
+            }
+        }
+    }
+
     /// The paths this sentence names.
     public List<String> paths() {
         var slots = new ArrayList<Part.Slot>();

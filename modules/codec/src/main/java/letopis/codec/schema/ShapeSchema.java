@@ -1,32 +1,39 @@
 package letopis.codec.schema;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import letopis.codec.json.Alternatives;
 import letopis.codec.json.Container;
 import letopis.codec.json.Scalar;
 import letopis.codec.json.Shape;
 import letopis.codec.json.Structure;
 import letopis.codec.json.Token;
-import letopis.codec.message.Spelling;
 
 /// Describes shapes in JSON Schema 2020-12. Records and choices between records are described once, under `$defs`.
 final class ShapeSchema {
 
-    private final SequencedMap<String, Object> definitions = new LinkedHashMap<>();
-    private final boolean byHand;
+    /// The file beside the events of a game that describes their parts.
+    static final String TYPES = "types.schema.json";
 
-    /// @param byHand whether what is empty may be left out, as people may who write files by hand
+    private final SortedMap<String, Object> definitions = new TreeMap<>();
+    private final boolean byHand;
+    private int depth; // above 0 while a definition is described
+
+    /// @param byHand for files that people write: what is empty may be left out, and definitions are in the file itself
     ShapeSchema(boolean byHand) {
         this.byHand = byHand;
     }
 
     /// What was described under `$defs` so far.
-    SequencedMap<String, Object> definitions() {
+    SortedMap<String, Object> definitions() {
         return definitions;
     }
 
@@ -38,7 +45,7 @@ final class ShapeSchema {
             case Scalar.Text _ -> object("type", "string");
             case Scalar.Number _ -> object("type", "integer", "minimum", 0);
             case Scalar.Word word -> object("enum", word.words());
-            case Token token -> text(token);
+            case Token token -> common(token.name);
             case Container.Many(var element) -> object("type", "array", "items", of(element));
             case Container.Distinct(var element) -> object("type", "array", "items", of(element), "uniqueItems", true);
             case Container.Mapping(var key, var value, _) ->
@@ -50,14 +57,15 @@ final class ShapeSchema {
         };
     }
 
-    static Map<String, Object> text(Token token) {
-        return object("type", "string", "pattern", token.pattern);
+    /// A word that all games share.
+    static Map<String, Object> common(String name) {
+        return object("$ref", "../common.schema.json#/$defs/" + name);
     }
 
     private static Map<String, Object> key(Scalar.Keyed key) {
         return switch (key) {
             case Scalar.Word word -> object("enum", word.words());
-            case Token token -> object("pattern", token.pattern);
+            case Token token -> common(token.name);
             case Scalar.TextKey _ -> object("not", object("const", "secret"));
         };
     }
@@ -70,7 +78,7 @@ final class ShapeSchema {
         return defined(name(alternatives.type()), () -> {
             var kinds = new ArrayList<>();
             alternatives.byKind().forEach((kind, structure) -> kinds.add(
-                    defined(name(structure.type()) + "-as-" + Alternatives.KIND, () -> properties(structure, kind))));
+                    defined(name(structure.type()) + "Case", () -> properties(structure, kind))));
             return object("oneOf", kinds);
         });
     }
@@ -78,9 +86,13 @@ final class ShapeSchema {
     private Map<String, Object> defined(String name, Supplier<Map<String, Object>> description) {
         if (!definitions.containsKey(name)) {
             definitions.put(name, object()); // holds the place while a record that contains itself is described
-            definitions.put(name, description.get());
+            depth++;
+            var definition = object("title", name);
+            definition.putAll(description.get());
+            definitions.put(name, definition);
+            depth--;
         }
-        return object("$ref", "#/$defs/" + name);
+        return object("$ref", (byHand || depth > 0 ? "" : TYPES) + "#/$defs/" + name);
     }
 
     /// A record as an object; hidden components are not part of it.
@@ -108,10 +120,14 @@ final class ShapeSchema {
         return object("type", "object", "properties", properties, "required", List.copyOf(required), "additionalProperties", false);
     }
 
-    /// `Target.Card` as `target.card`: records of one name in different places stay apart.
+    /// `Target.Card` as `TargetCard`: records of one name in different places stay apart.
     private static String name(Class<?> type) {
-        String name = Spelling.kebab(type.getSimpleName());
-        return type.isMemberClass() ? name(type.getDeclaringClass()) + "." + name : name;
+        return type.isMemberClass() ? name(type.getDeclaringClass()) + type.getSimpleName() : type.getSimpleName();
+    }
+
+    /// `cards-drawn` as `CardsDrawn`.
+    static String pascal(String kebab) {
+        return Arrays.stream(kebab.split("[-.]")).map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1)).collect(Collectors.joining());
     }
 
     /// Names and values in turn.

@@ -1,0 +1,114 @@
+package letopis.codec.schema;
+
+import static letopis.codec.schema.ShapeSchema.object;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.codec.json.EventKind;
+import letopis.codec.json.EventKinds;
+import letopis.codec.json.PrettyJson;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+import letopis.table.Game;
+
+/// What leads to the schemas of several games: an index for programs, a page for people, and a description of the topic
+/// in AsyncAPI.
+public final class SchemaOverview {
+
+    private static final String TOPIC = "letopis.entries";
+
+    private SchemaOverview() {}
+
+    /// The files by name, each with its text.
+    public static SortedMap<String, String> of(Collection<? extends Game<?>> games) {
+        return new TreeMap<>(Map.of(
+                "index.json", PrettyJson.of(index(games)),
+                "README.md", readme(games),
+                "asyncapi.yaml", Yaml.of(asyncApi(games))));
+    }
+
+    private static Map<String, Object> index(Collection<? extends Game<?>> games) {
+        var byGame = object();
+        for (Game<?> game : games) {
+            Messages english = Messages.ofGame(game, Language.EN);
+            var events = new ArrayList<>();
+            for (EventKind kind : EventKinds.of(game).all()) {
+                events.add(object("type", kind.type(), "v", kind.version(), "description", EventSchemas.description(kind, english),
+                        "schema", EventSchemas.path(kind.type(), kind.version()), "example", EventSchemas.examplePath(kind)));
+            }
+            byGame.put(game.id().value(), object("line", game.id() + "/line.schema.json", "cards", game.id() + "/cards.schema.json",
+                    "types", game.id() + "/" + ShapeSchema.TYPES, "events", events));
+        }
+        return object("base", EventSchemas.BASE, "line", "line.schema.json", "envelope", "envelope.schema.json",
+                "header", "header.schema.json", "cardSet", "card-set.schema.json", "seal", "seal.schema.json", "board", "board.schema.json",
+                "position", "position.schema.json", "asyncapi", "asyncapi.yaml", "games", byGame);
+    }
+
+    private static String readme(Collection<? extends Game<?>> games) {
+        var page = new StringBuilder("""
+                # Schemas of what Letopis records
+
+                Made from the records of the events by the build and compared in it; `-Dletopis.bless=true` writes them again.
+                A published shape never changes: a changed event gets a new version, and the old schema and example stay here.
+
+                | file | describes |
+                |---|---|
+                | [`index.json`](index.json) | every event of every game, for programs |
+                | [`line.schema.json`](line.schema.json) | any line of a match, whatever the game |
+                | [`envelope.schema.json`](envelope.schema.json) | what every entry has around its data; the schemas of events refer to it |
+                | [`header.schema.json`](header.schema.json), [`card-set.schema.json`](card-set.schema.json), [`seal.schema.json`](seal.schema.json) | the first lines of a match, and the lines that close commits |
+                | [`common.schema.json`](common.schema.json) | words all games share: seats, cards, times |
+                | [`board.schema.json`](board.schema.json) | what one audience sees after one entry (`show --json`) |
+                | [`position.schema.json`](position.schema.json) | positions written by hand |
+                | [`asyncapi.yaml`](asyncapi.yaml) | the Kafka topic, in AsyncAPI 3.0 |
+
+                The folder of a game has a schema and an example for each version of each event, `types.schema.json` with the
+                parts they share, `cards.schema.json` for card sets, and `line.schema.json` for any line of its matches. The
+                `$id` of a schema is its path behind `%s`; records in Kafka name it in `ce_dataschema`.
+                """.formatted(EventSchemas.BASE));
+        for (Game<?> game : games) {
+            Messages english = Messages.ofGame(game, Language.EN);
+            page.append("\n## ").append(game.id()).append("\n\n| event | | example |\n|---|---|---|\n");
+            for (EventKind kind : EventKinds.of(game).all()) {
+                page.append("| [`").append(kind.type()).append("` v").append(kind.version()).append("](")
+                        .append(EventSchemas.path(kind.type(), kind.version())).append(") | ")
+                        .append(EventSchemas.description(kind, english).replace("|", "\\|")).append(" | [example](")
+                        .append(EventSchemas.examplePath(kind)).append(") |\n");
+            }
+        }
+        return page.toString();
+    }
+
+    private static Map<String, Object> asyncApi(Collection<? extends Game<?>> games) {
+        var messages = new LinkedHashMap<String, Object>();
+        var inChannel = object();
+        for (Game<?> game : games) {
+            Messages english = Messages.ofGame(game, Language.EN);
+            for (EventKind kind : EventKinds.of(game).all()) {
+                String name = kind.type() + ".v" + kind.version();
+                messages.put(name, object("name", name, "title", EventSchemas.title(kind), "summary", EventSchemas.description(kind, english),
+                        "contentType", "application/json", "headers", object("$ref", "#/components/schemas/headers"),
+                        "payload", object("$ref", "./" + EventSchemas.path(kind.type(), kind.version()))));
+                inChannel.put(name, object("$ref", "#/components/messages/" + name));
+            }
+        }
+        var text = object("type", "string");
+        var headers = object("type", "object", "properties", object("ce_specversion", object("const", "1.0"), "ce_id", text, "ce_source", text,
+                "ce_type", text, "ce_subject", text, "ce_time", text, "ce_dataschema", text), "required",
+                List.of("ce_specversion", "ce_id", "ce_source", "ce_type"));
+        return object("asyncapi", "3.0.0",
+                "info", object("title", "Letopis", "version", "1.0.0",
+                        "description", "Recorded matches of card games: one record per entry, in CloudEvents binary mode, keyed by the match."),
+                "defaultContentType", "application/json",
+                "channels", object("entries", object("address", TOPIC, "description", "The entries of all matches, in order within each match.",
+                        "messages", inChannel)),
+                "operations", object("receiveEntries", object("action", "receive", "channel", object("$ref", "#/channels/entries"),
+                        "summary", "Follow matches.")),
+                "components", object("messages", messages, "schemas", object("headers", headers)));
+    }
+}

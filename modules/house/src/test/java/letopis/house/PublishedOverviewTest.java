@@ -1,0 +1,39 @@
+package letopis.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import letopis.codec.notation.Games;
+import letopis.codec.schema.SchemaOverview;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The index, the page and the description of the topic lead to the schemas of all games that are published.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PublishedOverviewTest {
+
+    private static final Path SCHEMAS = Sources.ROOT.resolve("events-schema");
+
+    /// `-Dletopis.bless=true` writes the files anew.
+    @Test
+    void the_published_overview_is_that_of_the_games() throws IOException {
+        List<Game<?>> games = Games.all().stream()
+                .<Game<?>>map(game -> game).filter(game -> Files.isDirectory(SCHEMAS.resolve(game.id().value()))).toList();
+        Map<String, String> made = SchemaOverview.of(games);
+
+        assertThat(games).hasSizeGreaterThan(1);
+        for (var file : made.entrySet()) {
+            Path path = SCHEMAS.resolve(file.getKey());
+            if (Boolean.getBoolean("letopis.bless")) {
+                Files.writeString(path, file.getValue());
+            }
+            assertThat(path).hasContent(file.getValue());
+        }
+    }
+}
