@@ -228,9 +228,11 @@ class FollowTest {
             super(match);
             lines = Files.readAllLines(match);
             file = folder.resolve("live.jsonl");
-            Files.writeString(file, lines.get(written++) + "\n" + lines.get(written++) + "\n");
+            Files.writeString(file, "");
+            write();
         }
 
+        /// All up to the next seal: first the header and the card set, then a commit each time.
         @Override
         void write() throws IOException {
             var text = new StringBuilder();
@@ -238,7 +240,7 @@ class FollowTest {
             do {
                 line = lines.get(written++);
                 text.append(line).append('\n');
-            } while (line.startsWith("{\"seq\":"));
+            } while (!line.startsWith("{\"seal\":"));
             Files.writeString(file, text, StandardOpenOption.APPEND);
         }
 
