@@ -30,6 +30,7 @@ import letopis.journal.Seal;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import org.jspecify.annotations.Nullable;
 
 /// Reads card sets: the one that comes with a game, ones that people write, ones pinned in a match. A file is
 /// `{"set":"…","cards":[…]}`; each card is one of the records the game knows, told apart by `kind`. What is empty may be
@@ -50,6 +51,8 @@ public final class CardSets {
             return size() > KEPT;
         }
     };
+
+    private static volatile @Nullable Pinned lastPinned;
 
     private CardSets() {}
 
@@ -86,8 +89,19 @@ public final class CardSets {
         });
     }
 
-    /// The definitions as a match pins them.
+    /// The definitions as a match pins them. The set pinned last is remembered, since most programs only know one.
     public static Header.PinnedCards pin(CardSet cards, Game<?> game) {
+        Pinned last = lastPinned;
+        if (last == null || last.cards() != cards || last.game() != game.getClass()) {
+            last = new Pinned(cards, game.getClass(), written(cards, game));
+            lastPinned = last;
+        }
+        return last.pinned();
+    }
+
+    private record Pinned(CardSet cards, Class<?> game, Header.PinnedCards pinned) {}
+
+    private static Header.PinnedCards written(CardSet cards, Game<?> game) {
         Shape shape = Shapes.of(game.definitions());
         var out = new JsonOut(1 << 14);
         out.begin('[');
