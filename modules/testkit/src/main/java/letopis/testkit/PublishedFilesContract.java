@@ -36,7 +36,7 @@ public abstract class PublishedFilesContract {
     void the_published_schemas_and_examples_are_those_of_the_events() throws IOException {
         Map<String, String> made = EventSchemas.of(game());
         if (Boolean.getBoolean("letopis.bless")) {
-            Files.createDirectories(SCHEMAS);
+            Files.createDirectories(SCHEMAS.resolve(game().id().value()));
             for (var file : made.entrySet()) {
                 Files.writeString(SCHEMAS.resolve(file.getKey()), file.getValue());
             }
@@ -50,10 +50,10 @@ public abstract class PublishedFilesContract {
 
     /// The files of this game and those all games share.
     private TreeSet<String> published() throws IOException {
-        try (var files = Files.list(SCHEMAS)) {
+        try (var files = Files.walk(SCHEMAS)) {
             var names = new TreeSet<String>();
-            files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.startsWith(game().id() + ".") || name.matches("[a-z-]+\\.schema\\.json"))
+            files.map(file -> SCHEMAS.relativize(file).toString().replace('\\', '/'))
+                    .filter(name -> name.startsWith(game().id() + "/") || name.matches("[a-z-]+\\.schema\\.json"))
                     .forEach(names::add);
             return names;
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import letopis.codec.json.BoardJson;
+import letopis.codec.json.Token;
 import letopis.codec.message.Language;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
@@ -37,8 +39,11 @@ class SchemasTest {
     @TempDir
     Path folder;
 
+    private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
+            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? FILES.get(id.substring(EventSchemas.BASE.length())) : null));
+
     private static Schema schema(String name) {
-        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(FILES.get(name), InputFormat.JSON);
+        return REGISTRY.getSchema(SchemaLocation.of(EventSchemas.BASE + name));
     }
 
     private static String schemaName(String line) {
@@ -52,25 +57,34 @@ class SchemasTest {
             return "seal.schema.json";
         }
         String type = line.replaceAll("^.*?\"type\":\"([^\"]*)\".*$", "$1");
-        return type + ".v" + line.replaceAll("^.*?\"v\":(\\d+).*$", "$1") + ".schema.json";
+        return type.replace('.', '/') + ".v" + line.replaceAll("^.*?\"v\":(\\d+).*$", "$1") + ".schema.json";
     }
 
     @Test
     void every_version_of_every_event_has_a_schema_and_an_example_that_fits_and_is_read() {
         var notation = new JsonNotation(SparksMatch.GAME);
         for (String type : new String[] {"deck-brought.v1", "turned-up.v1", "played.v1", "wounded.v1", "wounded.v2", "won.v1"}) {
-            String example = FILES.get("sparks." + type + ".example.json");
-            assertThat(schema("sparks." + type + ".schema.json").validate(example, InputFormat.JSON)).isEmpty();
+            String example = FILES.get("sparks/" + type + ".example.json");
+            assertThat(schema("sparks/" + type + ".schema.json").validate(example, InputFormat.JSON)).isEmpty();
             byte[] line = example.strip().getBytes(StandardCharsets.UTF_8);
             assertThat(notation.line(notation.read(line, 0, line.length))).asString(StandardCharsets.UTF_8).isEqualTo(example.strip());
         }
-        assertThat(FILES).hasSize(2 * 6 + 5);
+        assertThat(FILES).hasSize(2 * 6 + 3 + 8);
+    }
+
+    @Test
+    void the_words_all_games_share_are_read_as_they_are_published() {
+        for (Token token : List.of(Token.SEAT, Token.RULE, Token.MATCH, Token.GAME, Token.TIME)) {
+            assertThat(FILES.get("common.schema.json")).contains("\"title\": \"" + token.name + "\"", token.pattern.replace("\\", "\\\\"));
+        }
     }
 
     @Test
     void every_line_of_a_recorded_match_fits_its_schema() throws IOException {
         for (String line : Files.readAllLines(SparksMatch.record(folder))) {
-            assertThat(schema(schemaName(line)).validate(line, InputFormat.JSON)).as(line).isEmpty();
+            for (String name : List.of(schemaName(line), "line.schema.json", "sparks/line.schema.json")) {
+                assertThat(schema(name).validate(line, InputFormat.JSON)).as(name + ": " + line).isEmpty();
+            }
         }
     }
 
@@ -85,10 +99,10 @@ class SchemasTest {
         "\"deadly\":true, | ",
     })
     void a_line_of_another_shape_does_not_fit(String from, String to) {
-        String example = FILES.get("sparks.wounded.v2.example.json");
+        String example = FILES.get("sparks/wounded.v2.example.json");
         assertThat(example).contains(from);
         String changed = example.replace(from, to == null ? "" : to);
-        assertThat(schema("sparks.wounded.v2.schema.json").validate(changed, InputFormat.JSON)).isNotEmpty();
+        assertThat(schema("sparks/wounded.v2.schema.json").validate(changed, InputFormat.JSON)).isNotEmpty();
     }
 
     @Test
