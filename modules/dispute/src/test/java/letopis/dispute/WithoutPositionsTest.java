@@ -32,6 +32,7 @@ class WithoutPositionsTest {
 
     private static Game<?> withoutPositions(Game<?> game) {
         return (Game<?>) Proxy.newProxyInstance(Game.class.getClassLoader(), new Class<?>[] {Game.class},
-                (_, method, args) -> method.getName().equals("positions") ? Optional.empty() : method.invoke(game, args));
+                (_, method, args) -> method.getName().equals("positions") ? Optional.empty()
+                        : method.invoke(game, args));
     }
 }

@@ -64,7 +64,8 @@ class PebblesPositionsTest {
 
         assertThat(file.mistakes()).extracting(mistake -> mistake.message(Language.EN)).isEmpty();
         Answer<?> answer = file.answers().getFirst();
-        assertThat(answer.expectations().stream().filter(one -> !one.held())).as(String.valueOf(answer.refused())).isEmpty();
+        assertThat(answer.expectations().stream().filter(one -> !one.held())).as(String.valueOf(answer.refused()))
+                .isEmpty();
         assertThat(verdict(answer, folder.resolve("saved.jsonl"))).isInstanceOf(Verify.Verdict.Exact.class);
     }
 
@@ -93,8 +94,10 @@ class PebblesPositionsTest {
                 """).mistakes();
 
         assertThat(mistakes).extracting(BadFile::line).containsExactly(3L, 3L, 5L, 6L);
-        assertThat(mistakes).extracting(BadFile::code).containsExactly("unknown-card", "unknown-name", "unknown-verb", "until-when");
-        assertThat(mistakes.get(1).message(Language.EN)).endsWith("3:24: there is no \"sand\" here; did you mean \"hand\"?");
+        assertThat(mistakes).extracting(BadFile::code)
+                .containsExactly("unknown-card", "unknown-name", "unknown-verb", "until-when");
+        assertThat(mistakes.get(1).message(Language.EN))
+                .endsWith("3:24: there is no \"sand\" here; did you mean \"hand\"?");
     }
 
     @Test
@@ -108,6 +111,7 @@ class PebblesPositionsTest {
                 """.replace("CARD", one())).answers().getFirst();
 
         assertThat(answer.held()).isTrue();
-        assertThat(answer.refused()).hasValueSatisfying(refused -> assertThat(refused.refusal().code()).isEqualTo("pebbles.out-of-turn"));
+        assertThat(answer.refused()).hasValueSatisfying(refused ->
+                assertThat(refused.refusal().code()).isEqualTo("pebbles.out-of-turn"));
     }
 }

@@ -31,7 +31,11 @@ class HandPositionsTest {
         PositionFile file = ask("""
                 game: nebozhiteli
                 cards:
-                  - {kind: event-card, name: Паника, english: Panic, cost: {actions: 1}, effects: [{kind: discard, whom: opponent, cards: 2, pick: chosen}]}
+                  - kind: event-card
+                    name: Паника
+                    english: Panic
+                    cost: {actions: 1}
+                    effects: [{kind: discard, whom: opponent, cards: 2, pick: chosen}]
                 turn: {phase: summon}
                 seats:
                   A: {hand: [Паника]}
@@ -57,7 +61,8 @@ class HandPositionsTest {
                   - A: {cast: x}
                 """);
 
-        assertThat(file.mistakes()).extracting(mistake -> mistake.sentence(Language.EN)).containsExactly("nobody knows this card; name it");
+        assertThat(file.mistakes()).extracting(mistake -> mistake.sentence(Language.EN))
+                .containsExactly("nobody knows this card; name it");
         assertThat(file.mistakes().getFirst().line()).isEqualTo(4);
     }
 }

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What people get wrong in positions of a game, and what the answer says: a table of files with what is said about each in
-/// both languages. `-Dletopis.bless=true` writes down what is said now.
+/// What people get wrong in positions of a game, and what the answer says: a table of files with what is said about
+/// each in both languages. `-Dletopis.bless=true` writes down what is said now.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BadPositionsContract {
@@ -62,7 +62,8 @@ public abstract class BadPositionsContract {
     protected abstract int rowsMin();
 
     private Stream<Row> rows() throws IOException {
-        return Arrays.stream(Files.readString(table()).split("(?m)^=== ")).filter(block -> !block.isBlank()).map(Row::of);
+        return Arrays.stream(Files.readString(table()).split("(?m)^=== ")).filter(block -> !block.isBlank())
+                .map(Row::of);
     }
 
     private List<String> said(Row row) throws IOException {
@@ -87,7 +88,7 @@ public abstract class BadPositionsContract {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void every_mistake_is_told_with_its_place(Row row) throws IOException {
+    void every_mistake_is_reported_with_its_place(Row row) throws IOException {
         if (!Boolean.getBoolean("letopis.bless")) {
             assertThat(said(row)).as(row.text()).isNotEmpty().isEqualTo(row.said());
         }
@@ -106,20 +107,23 @@ public abstract class BadPositionsContract {
         }
     }
 
-    /// Nobody can have a typing mistake for every kind of mistake in mind, but every sentence of the game is in the table.
+    /// Nobody can have a typing mistake for every kind of mistake in mind, but every sentence of the game is in the
+    /// table.
     @Test
     void every_sentence_about_positions_is_in_the_table() throws IOException {
         var codes = new ArrayList<String>();
         for (Row row : rows().toList()) {
             mistakes(row).forEach(mistake -> codes.add(mistake.code()));
         }
-        assertThat(codes).containsAll(sentences().stringPropertyNames().stream().filter(key -> key.startsWith("position.")).toList());
+        assertThat(codes).containsAll(sentences().stringPropertyNames().stream()
+                .filter(key -> key.startsWith("position.")).toList());
     }
 
     private Properties sentences() throws IOException {
         var sentences = new Properties();
         String resource = "META-INF/letopis/" + game().id() + "/messages_en.properties";
-        try (var in = new InputStreamReader(game().getClass().getClassLoader().getResourceAsStream(resource), StandardCharsets.UTF_8)) {
+        try (var in = new InputStreamReader(game().getClass().getClassLoader().getResourceAsStream(resource),
+                StandardCharsets.UTF_8)) {
             sentences.load(in);
         }
         return sentences;

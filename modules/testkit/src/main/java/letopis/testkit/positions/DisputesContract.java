@@ -74,12 +74,14 @@ public abstract class DisputesContract {
     @MethodSource("disputes")
     void every_dispute_comes_out_as_it_says(Dispute dispute) {
         var salts = new int[1];
-        PositionFile file = PositionFile.read(dispute.file(), dispute.settings(), InstantSource.fixed(Instant.EPOCH), () -> "salt-" + salts[0]++);
+        PositionFile file = PositionFile.read(dispute.file(), dispute.settings(), InstantSource.fixed(Instant.EPOCH),
+                () -> "salt-" + salts[0]++);
 
         assertThat(file.mistakes().stream().map(mistake -> mistake.message(Language.EN))).isEmpty();
         assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
             assertThat(answer.expectations()).as("what %s expects", answer.name()).isNotEmpty().allSatisfy(expected ->
-                    assertThat(expected.held()).as("%s: %s, not %s", expected.what(), expected.expected(), expected.actual()).isTrue());
+                    assertThat(expected.held()).as("%s: %s, not %s", expected.what(), expected.expected(),
+                            expected.actual()).isTrue());
             assertThat(answer.held()).isTrue();
             verified(answer);
         });
@@ -100,7 +102,8 @@ public abstract class DisputesContract {
     @MethodSource("files")
     void every_dispute_says_which_case_it_is_and_which_paragraphs_decide_it(Path file) {
         PositionFile dispute = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
-        assertThat(isNamedAfter(file.getFileName().toString(), dispute.titles().id())).as(dispute.titles().id()).isTrue();
+        assertThat(isNamedAfter(file.getFileName().toString(),
+                dispute.titles().id())).as(dispute.titles().id()).isTrue();
         var paragraphs = new HashSet<String>();
         Rulebook.of(game()).all().forEach(paragraph -> paragraphs.add(paragraph.id().id()));
         assertThat(dispute.titles().rules()).isNotEmpty().isSubsetOf(paragraphs);

@@ -57,14 +57,16 @@ public abstract class PositionPagesContract {
         assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();
         assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
             assertThat(answer.expectations()).isNotEmpty();
-            assertThat(answer.expectations().stream().filter(one -> !one.held())).as(answer.name() + " " + answer.refused()).isEmpty();
+            assertThat(answer.expectations().stream()
+                    .filter(one -> !one.held())).as(answer.name() + " " + answer.refused()).isEmpty();
         });
     }
 
     @Test
     void the_examples_of_all_pages_come_out_as_they_say() throws IOException {
         for (String page : pages()) {
-            assertThat(examples(page)).as(page).hasSizeGreaterThanOrEqualTo(EXAMPLES_MIN).allSatisfy(PositionPagesContract::holds);
+            assertThat(examples(page)).as(page).hasSizeGreaterThanOrEqualTo(EXAMPLES_MIN).allSatisfy(
+                    PositionPagesContract::holds);
         }
     }
 
