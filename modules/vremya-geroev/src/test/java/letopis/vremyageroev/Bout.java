@@ -212,7 +212,7 @@ final class Bout {
                         .containsKey(seat) -> accept(GAME.sampleChance(state, _ -> 0));
                 case Prompt.TurnUp(var seat, int unknown) ->
                         accept(turnedUp(seat, Collections.nCopies(unknown, Made.FILLER.name())));
-                case Prompt.Take(var seat, int cards, _) -> accept(taken(seat, Field.hand(state, seat).stream()
+                case Prompt.Take(var seat, int cards, _) -> accept(taken(seat, state.hand(seat).stream()
                         .sorted((one, other) -> Boolean.compare(isFiller(other), isFiller(one))).limit(cards)
                         .toList()));
                 case Prompt _ -> {
@@ -328,7 +328,7 @@ final class Bout {
     }
 
     List<CardId> hand(Seat seat) {
-        return Field.hand(state, seat);
+        return state.hand(seat);
     }
 
     int deckSize(Seat seat) {
@@ -344,7 +344,7 @@ final class Bout {
     }
 
     CardName name(CardId card) {
-        return Field.name(state, card).orElseThrow();
+        return state.face(card).orElseThrow();
     }
 
     Seat master(CardId card) {

@@ -111,9 +111,9 @@ final class Invariants {
             Settings settings = after.settings();
             boolean right = switch (reason) {
                 case LAST_CARDS_STRUCK -> struck && taken.seat().equals(seat.opponent()) && !taken.cards().isEmpty()
-                        && Field.hand(after, seat.opponent()).isEmpty();
+                        && after.hand(seat.opponent()).isEmpty();
                 case EMPTY_HAND_STRUCK -> settings.attack().strikeOnEmptyHand() == Settings.StrikeOnEmptyHand.WIN
-                        && Field.hand(after, seat.opponent()).isEmpty();
+                        && after.hand(seat.opponent()).isEmpty();
                 case DECK_OUT -> settings.draws().secondWindAgain() == Settings.SecondWindAgain.LOSES;
                 case NOTHING_LEFT -> settings.draws().secondWindTooFew() == Settings.SecondWindTooFew.LOSES;
                 case CONCESSION -> settings.turn().concede() == Settings.Concede.ALWAYS;
@@ -150,7 +150,7 @@ final class Invariants {
             boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _)
                     && drawing.equals(seat));
             if (!draws && !isUnlimited(state, seat)) {
-                assertThat(Field.hand(state, seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(),
+                assertThat(state.hand(seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(),
                         prompt).isLessThanOrEqualTo(Power.of(state, seat));
             }
         }

@@ -16,7 +16,6 @@ import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
-import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -49,7 +48,7 @@ final class Shuffles {
         Deque<List<CardName>> deck = decks.get(shuffled.seat());
         var pile = new ArrayList<CardName>();
         before.table().zone(shuffled.seat(), VremyaZone.GRAVEYARD)
-                .forEach(card -> pile.add(Field.name(before, card).orElseThrow()));
+                .forEach(card -> pile.add(before.face(card).orElseThrow()));
         if (shuffled.unknown() == shuffled.size()) {
             deck.forEach(pile::addAll);
             deck.clear();

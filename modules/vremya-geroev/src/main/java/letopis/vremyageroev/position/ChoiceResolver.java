@@ -141,7 +141,7 @@ final class ChoiceResolver {
 
     /// Two copies out of the hand, known ones first.
     private List<CardId> copies(CardName name) {
-        return Field.hand(state, seat).stream()
+        return state.hand(seat).stream()
                 .filter(card -> cards.face(card).filter(face -> !face.equals(name)).isEmpty())
                 .sorted((one, other) -> Boolean.compare(cards.face(one).isEmpty(), cards.face(other).isEmpty()))
                         .limit(PAIR).toList();

@@ -23,7 +23,6 @@ import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Shown;
-import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.rules.Rules;
@@ -78,9 +77,9 @@ final class ImpliedChoices {
     /// So many cards of a hand, where nobody has to say which: all of them, some of those nobody knows, or some of
     /// copies.
     private static Optional<FightCards.Held> unseen(FightState state, Seat seat, int cards) {
-        List<CardId> hand = Field.hand(state, seat);
-        List<CardId> unknown = hand.stream().filter(card -> Field.name(state, card).isEmpty()).toList();
-        List<Shown> known = hand.stream().flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name))
+        List<CardId> hand = state.hand(seat);
+        List<CardId> unknown = hand.stream().filter(card -> state.face(card).isEmpty()).toList();
+        List<Shown> known = hand.stream().flatMap(card -> state.face(card).map(name -> new Shown(card, name))
                 .stream()).toList();
         if (hand.size() == cards) {
             return Optional.of(new FightCards.Held(known, unknown));

@@ -5,7 +5,6 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
@@ -21,27 +20,15 @@ public final class Field {
 
     private Field() {}
 
-    public static Optional<CardName> name(FightState state, CardId id) {
-        return state.face(id);
-    }
-
     /// What a card says, when its face is known.
     public static Optional<CardText> text(FightState state, CardId id) {
-        return name(state, id).flatMap(state.cards()::find).map(CardText.class::cast);
+        return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
     }
 
     /// What a card says that lies open for all to see.
     public static CardText textOnField(FightState state, CardId id) {
         return text(state, id)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
-    }
-
-    public static boolean lies(FightState state, CardId id, Seat half, VremyaZone zone) {
-        return state.lies(id, half, zone);
-    }
-
-    public static List<CardId> hand(FightState state, Seat seat) {
-        return state.hand(seat);
     }
 
     public static List<CardId> graveyard(FightState state, Seat seat) {
@@ -64,7 +51,7 @@ public final class Field {
 
     /// Whether a card is a Hero or a companion that lies there.
     public static boolean isOnField(FightState state, CardId id, Seat seat) {
-        return lies(state, id, seat, VremyaZone.BATTLEFIELD) || lies(state, id, seat, VremyaZone.HERO);
+        return state.lies(id, seat, VremyaZone.BATTLEFIELD) || state.lies(id, seat, VremyaZone.HERO);
     }
 
     public static CardId hero(FightState state, Seat seat) {

@@ -113,7 +113,7 @@ final class Discards {
             if (!state.hand(seat).contains(card.card())) {
                 return Reason.NOT_IN_HAND.refused("card", card.card());
             }
-            Optional<Refusal> other = Rolls.refuseFace(state, card);
+            Optional<Refusal> other = Faces.refuseFace(state, card);
             if (other.isPresent()) {
                 return other;
             }

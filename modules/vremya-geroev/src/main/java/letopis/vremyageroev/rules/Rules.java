@@ -121,7 +121,7 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
             case ChanceOutcome.CutFell(var seat, int cards) -> asked(asked.equals(new Prompt.CutFalls(seat)))
                     .or(() -> SetUps.refuseCut(state, seat, cards));
             case ChanceOutcome.CardsTurnedUp up -> asked(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
-                    .or(() -> Rolls.refuseTurnedUp(state, up));
+                    .or(() -> Faces.refuseTurnedUp(state, up));
             case ChanceOutcome.CardsTakenAtRandom taken -> Discards.refuseTaken(state, asked, taken);
         };
     }

@@ -1,6 +1,7 @@
 package letopis.vremyageroev.state;
 
 import java.util.List;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
@@ -22,6 +23,6 @@ public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
     }
 
     public Pile turnedUp(CardId card) {
-        return new Pile(seat, gathered, FightState.plus(turnedUp, card));
+        return new Pile(seat, gathered, Stream.concat(turnedUp.stream(), Stream.of(card)).toList());
     }
 }
