@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import letopis.journal.Commit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -59,7 +60,10 @@ class RedactionTest {
     void the_face_of_a_card_in_hand_is_nowhere_in_a_public_match() throws IOException {
         LoadedMatch<?> match = LoadedMatch.load(redacted(Audience.EVERYONE));
 
-        assertThat(Files.readAllLines(redacted(Audience.EVERYONE)).subList(1, 10)).noneMatch(line -> line.contains("Искра") || line.contains("Оберег"));
+        List<String> entries = Files.readAllLines(redacted(Audience.EVERYONE)).stream()
+                .filter(line -> line.startsWith("{\"seq\":")).toList();
+        // What the last entries play is there for all to see.
+        assertThat(entries.subList(0, 4)).noneMatch(line -> line.contains("Искра") || line.contains("Оберег"));
         assertThat(match.timeline().size()).isEqualTo(9);
     }
 
