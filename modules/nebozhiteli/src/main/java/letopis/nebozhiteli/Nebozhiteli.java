@@ -13,6 +13,7 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
+import letopis.nebozhiteli.event.SummonBlockedByUniqueV1;
 import letopis.nebozhiteli.fold.Fold;
 import letopis.nebozhiteli.position.HandPositions;
 import letopis.nebozhiteli.rules.Options;
@@ -51,7 +52,7 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     @Override
     public Map<String, Class<? extends Event>> events() {
-        return EventNames.of(ID, NebozhiteliEvent.class);
+        return EventNames.of(ID, NebozhiteliEvent.class, SummonBlockedByUniqueV1.class);
     }
 
     @Override

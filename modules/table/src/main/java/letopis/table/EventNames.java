@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import letopis.journal.Event;
 import letopis.journal.GameId;
+import letopis.journal.SupersededEvent;
 
 /// Names events after their records.
 public final class EventNames {
@@ -32,6 +33,30 @@ public final class EventNames {
         var names = new LinkedHashMap<String, Class<? extends Event>>();
         collect(game, family, names);
         return Collections.unmodifiableMap(names);
+    }
+
+    /// As [#of(GameId, Class)], with records of earlier versions. One that is called `CardsDrawnV1` is version 1 of
+    /// `CardsDrawn`, whose own name then ends in `.v2`.
+    ///
+    /// @throws IllegalArgumentException when an earlier version is one of an event the family does not have
+    @SafeVarargs
+    public static Map<String, Class<? extends Event>> of(
+            GameId game, Class<? extends Event> family, Class<? extends SupersededEvent>... earlier) {
+        var names = new LinkedHashMap<>(of(game, family));
+        for (Class<? extends SupersededEvent> record : earlier) {
+            String name = game + "." + inSmallLetters(record).replaceFirst("-v\\d+$", "");
+            int version = Integer.parseInt(record.getSimpleName().replaceFirst("^.*V", ""));
+            Class<? extends Event> today = names.get(versioned(name, version));
+            if (today == null || names.putIfAbsent(versioned(name, version + 1), today) != null) {
+                throw new IllegalArgumentException(record + " is no earlier version of an event of " + game);
+            }
+            names.put(versioned(name, version), record);
+        }
+        return Collections.unmodifiableMap(names);
+    }
+
+    private static String versioned(String name, int version) {
+        return version == 1 ? name : name + ".v" + version;
     }
 
     private static void collect(GameId game, Class<? extends Event> type, Map<String, Class<? extends Event>> names) {

@@ -66,6 +66,10 @@ public abstract class PublishedFilesContract {
             if (name.endsWith(".example.json")) {
                 String example = Files.readString(SCHEMAS.resolve(name)).strip();
                 byte[] line = example.getBytes(StandardCharsets.UTF_8);
+                if (EventSchemas.isOfSuperseded(game(), name)) {
+                    assertThat(notation.read(line, 0, line.length)).as(name).isNotNull();
+                    continue;
+                }
                 assertThat(notation.line(notation.read(line, 0, line.length))).as(name).asString(StandardCharsets.UTF_8).isEqualTo(example);
             }
         }

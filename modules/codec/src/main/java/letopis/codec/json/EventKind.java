@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Event;
 import letopis.journal.Seat;
+import letopis.journal.SupersededEvent;
 import letopis.table.Audience;
 import letopis.table.Hidden;
 
@@ -50,6 +51,15 @@ public final class EventKind {
 
     public Class<? extends Event> record() {
         return record;
+    }
+
+    /// An event as the program of today knows it.
+    public static Event lifted(Object event) {
+        return event instanceof SupersededEvent old ? lifted(old.lifted()) : (Event) event;
+    }
+
+    public boolean isSuperseded() {
+        return SupersededEvent.class.isAssignableFrom(record);
     }
 
     public Structure structure() {

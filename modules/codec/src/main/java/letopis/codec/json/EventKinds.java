@@ -1,5 +1,6 @@
 package letopis.codec.json;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -11,6 +12,8 @@ import letopis.table.Game;
 
 /// The kinds of event of one game, by the name they are recorded by and by their records.
 public final class EventKinds {
+
+    private static final int HEAD_MAX = 200; // the number, type and version of an entry are before that
 
     private final Map<String, TreeMap<Integer, EventKind>> byType = new LinkedHashMap<>();
     private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
@@ -42,6 +45,17 @@ public final class EventKinds {
             throw new IllegalArgumentException(event.getClass() + " is not among the events of the game");
         }
         return kind;
+    }
+
+    /// The kind of an event as it is in the line it was read from, which may be an earlier version than that of today.
+    public EventKind recorded(Event event, byte[] line) {
+        EventKind today = of(event);
+        if (today.version() == 1) {
+            return today;
+        }
+        var text = new String(line, 0, Math.min(line.length, HEAD_MAX), StandardCharsets.US_ASCII);
+        return byType.get(today.type()).values().stream()
+                .filter(kind -> text.contains("\"" + kind.type() + "\",\"v\":" + kind.version() + ",")).findFirst().orElse(today);
     }
 
     /// Reads the name of a type, or gives up.

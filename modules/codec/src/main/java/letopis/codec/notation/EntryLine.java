@@ -98,7 +98,7 @@ final class EntryLine {
         Object[] components = kind.structure().readComponents(in);
         Map<Seat, SecretSeal> sealed = kind.hidden().length == 0 ? Map.of() : sealed(kind, components, in, bytes, base);
         in.expectEnd();
-        var event = (Event) kind.structure().make(components, in);
+        Event event = EventKind.lifted(kind.structure().make(components, in));
         return new Entry(new Sequence(seq), at, by, cause, rules, event, sealed);
     }
 

@@ -98,7 +98,7 @@ final class EntryScan {
         Object[] components = kind.structure().scanValues(in, true);
         Map<Seat, SecretSeal> sealed = kind.hidden().length == 0 ? Map.of() : sealed(kind, components);
         in.take('}');
-        var event = (Event) kind.structure().make(components);
+        Event event = EventKind.lifted(kind.structure().make(components));
         return new Entry(new Sequence(seq), at, by, cause, because, event, sealed);
     }
 

@@ -157,7 +157,7 @@ public final class ReplayReader implements MatchLog.Commits {
         for (int i = 0; i < commit.entries().size(); i++) {
             byte[] line = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
             Entry entry = commit.entries().get(i);
-            EventKind kind = kinds.of(entry.event());
+            EventKind kind = kinds.recorded(entry.event(), line);
             int secret = kind.hidden().length == 0 ? -1 : Redaction.secret(line, 0, line.length);
             copied.add(new SealedCommit.Line(line, secret, kind.type(), kind.version()));
         }

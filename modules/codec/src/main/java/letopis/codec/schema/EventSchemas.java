@@ -53,6 +53,11 @@ public final class EventSchemas {
         return files;
     }
 
+    /// Whether an example is one of a shape that is recorded no more.
+    public static boolean isOfSuperseded(Game<?> game, String example) {
+        return EventKinds.of(game).all().stream().anyMatch(kind -> kind.isSuperseded() && examplePath(kind).equals(example));
+    }
+
     /// The path of the schema of one version of an event.
     ///
     /// @param type with the game before its first dot

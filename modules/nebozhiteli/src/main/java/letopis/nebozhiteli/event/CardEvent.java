@@ -30,7 +30,9 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     record CreatureSummoned(CardId creature, CardName name, Seat seat, int paid, int life) implements CardEvent {}
 
     /// The card is paid but stays face down, since one of the name is in play (NT-IV-4.2.2.1).
-    record SummonBlockedByUnique(CardId card, Seat seat) implements CardEvent {}
+    ///
+    /// @param blocker the one in play; unknown in matches of the first version
+    record SummonBlockedByUnique(CardId card, Seat seat, Optional<CardId> blocker) implements CardEvent {}
 
     record ArtifactEntered(CardId card, Seat seat) implements CardEvent {}
 

@@ -222,7 +222,12 @@ public final class Field {
 
     /// Whether a card of this name is in play on a half, which bars a second unique one.
     public static boolean isNameOnHalf(DuelState state, Seat half, CardName name) {
-        return inPlay(state, half).stream().anyMatch(id -> name(state, id).filter(name::equals).isPresent());
+        return namesake(state, half, name).isPresent();
+    }
+
+    /// The first card of this name in play on a half.
+    public static Optional<CardId> namesake(DuelState state, Seat half, CardName name) {
+        return inPlay(state, half).stream().filter(id -> name(state, id).filter(name::equals).isPresent()).findFirst();
     }
 
     /// Cards on the summon field that hold all the mana they cost.

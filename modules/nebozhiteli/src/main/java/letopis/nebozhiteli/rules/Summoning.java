@@ -77,7 +77,7 @@ final class Summoning {
         DuelState state = draft.state();
         Seat seat = Field.master(state, card);
         if (isKeptOut(state, card)) {
-            draft.add(cause, new SummonBlockedByUnique(card, seat), "NT-IV-4.2.2.1", "NB-145");
+            draft.add(cause, new SummonBlockedByUnique(card, seat, Field.namesake(state, seat, Field.textInPlay(state, card).name())), "NT-IV-4.2.2.1", "NB-145");
             return;
         }
         var text = (Creature) Field.textInPlay(state, card);

@@ -1,0 +1,16 @@
+package letopis.nebozhiteli.event;
+
+import java.util.Optional;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.SupersededEvent;
+import letopis.table.CardId;
+
+/// As it was recorded while it did not say which creature stands in the way.
+public record SummonBlockedByUniqueV1(CardId card, Seat seat) implements SupersededEvent {
+
+    @Override
+    public Event lifted() {
+        return new CardEvent.SummonBlockedByUnique(card, seat, Optional.empty());
+    }
+}
