@@ -36,12 +36,12 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 public class LoadingBenchmark {
 
-    /// A line as databind reads it; only the three kinds of lines of a replay file together have all of these.
+    /// A line as databind reads it; only the four kinds of lines of a replay file together have all of these.
     public record Line(
             long seq, String type, int v, String at, String by, long cause, List<String> rules, Map<String, Object> data,
             Map<String, String> sealed, Map<String, Object> secret, long seal, String sha256,
             int letopis, String match, String title, String game, Map<String, String> players, Map<String, String> settings,
-            Map<String, Object> cards) {}
+            Object cards, List<Map<String, Object>> definitions) {}
 
     private final JsonFactory streaming = new JsonFactory();
     private final ObjectReader databind = new ObjectMapper().readerFor(Line.class);

@@ -14,13 +14,13 @@ import java.util.SplittableRandom;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.notation.Games;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
-import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
@@ -69,7 +69,6 @@ public final class SampleMatch {
         var header = new Header(new MatchId("bench"), "Bench", game.id(), begin,
                 Map.of(Seat.A, "Anna", Seat.B, "Ben"), settings, CardSets.pin(cards, game));
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "bench")) {
-            Seal opened = writer.tail();
             var opening = game.opening(new MatchSetup(Seat.PAIR, settings, cards));
             var referee = new Referee<>(game, opening, writer, notation, () -> begin.plusSeconds(writer.tail().last().number()), () -> {
                 byte[] salt = new byte[16];
@@ -82,14 +81,13 @@ public final class SampleMatch {
             while (!(game.awaited(referee.state()) instanceof Awaited.Nobody) && referee.state().at().number() < entries) {
                 referee.take(choose(game, referee.state(), random));
             }
-            return referee.state().at().number() < entries ? new byte[0] : bytes(log, header, opened, notation);
+            return referee.state().at().number() < entries ? new byte[0] : bytes(log, header, notation);
         }
     }
 
-    private static byte[] bytes(InMemoryLog log, Header header, Seal opened, JsonNotation notation) {
+    private static byte[] bytes(InMemoryLog log, Header header, JsonNotation notation) {
         var out = new ByteArrayOutputStream();
-        line(out, notation.header(header));
-        line(out, JsonNotation.seal(opened));
+        out.writeBytes(HeaderLine.beginning(header));
         try (var commits = log.read(header.match(), Sequence.NONE)) {
             for (Commit commit : commits) {
                 commit.entries().forEach(entry -> line(out, notation.line(entry)));
