@@ -29,16 +29,19 @@ record Arguments(boolean help, Path directory, int port) {
         var language = OptionSpec.builder("--lang").type(String.class).build();
         var spec = CommandSpec.create().addOption(help).addOption(directory).addOption(port).addOption(language);
         try {
-            ParseResult parsed = new CommandLine(spec).setOverwrittenOptionsAllowed(true).parseArgs(line.toArray(String[]::new));
+            ParseResult parsed = new CommandLine(spec).setOverwrittenOptionsAllowed(true)
+                    .parseArgs(line.toArray(String[]::new));
             checkLanguage(value(parsed, language, "en"));
             return new Arguments(parsed.isUsageHelpRequested(), path(value(parsed, directory, standard.toString())),
                     port(value(parsed, port, String.valueOf(PORT))));
         } catch (CommandLine.MissingParameterException e) {
-            throw BrokerError.usage("usage.no-value", Map.of("option", ((OptionSpec) e.getMissing().getFirst()).longestName()));
+            throw BrokerError.usage("usage.no-value",
+                    Map.of("option", ((OptionSpec) e.getMissing().getFirst()).longestName()));
         } catch (CommandLine.UnmatchedArgumentException e) {
             String what = e.getUnmatched().getFirst();
             throw what.startsWith("-")
-                    ? BrokerError.usage("usage.no-option", Map.of("what", what, "nearest", Spelling.nearest(what, ALL).orElse("")))
+                    ? BrokerError.usage("usage.no-option",
+                            Map.of("what", what, "nearest", Spelling.nearest(what, ALL).orElse("")))
                     : BrokerError.usage("usage.too-much", Map.of("what", what));
         }
     }

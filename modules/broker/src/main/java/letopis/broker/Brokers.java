@@ -14,8 +14,9 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.kafka.common.Uuid;
 
-/// A real Kafka cluster inside this JVM, for tests: nodes numbered from 1, each broker and controller, each on ports and in a
-/// directory of its own. Topics get as many copies as there are nodes, up to three; of three copies two must be in sync.
+/// A real Kafka cluster inside this JVM, for tests: nodes numbered from 1, each broker and controller, each on ports
+/// and in a directory of its own. Topics get as many copies as there are nodes, up to three; of three copies two must
+/// be in sync.
 ///
 /// Not for several threads at once.
 public final class Brokers implements AutoCloseable {
@@ -34,7 +35,8 @@ public final class Brokers implements AutoCloseable {
     /// Starts a cluster and returns when it serves clients, some seconds later.
     ///
     /// @param count how many nodes
-    /// @param directory where they keep their data, in folders `1`, `2`, …; what an earlier cluster of as many nodes left is taken up
+    /// @param directory where they keep their data, in folders `1`, `2`, …; what an earlier cluster of as many nodes
+    ///     left is taken up
     /// @throws IllegalArgumentException when there is to be no node
     /// @throws IllegalStateException when the directory cannot be used
     public static Brokers start(int count, Path directory) {
@@ -66,7 +68,8 @@ public final class Brokers implements AutoCloseable {
         try {
             var own = DataDirectory.open(directory.resolve(String.valueOf(id)), id, cluster);
             running.put(id, new Node(id, quorum, sockets, own, (what, cause) ->
-                    fault.compareAndSet(null, new IllegalStateException("node " + id + " cannot go on, " + what, cause))));
+                    fault.compareAndSet(null, new IllegalStateException("node " + id + " cannot go on, "
+                            + what, cause))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (BrokerError refusal) {
@@ -76,7 +79,8 @@ public final class Brokers implements AutoCloseable {
 
     private static void inTransaction(Collection<Node> nodes, Consumer<Node> deed) {
         try (var threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
-            CompletableFuture.allOf(nodes.stream().map(node -> CompletableFuture.runAsync(() -> deed.accept(node), threads))
+            CompletableFuture.allOf(nodes.stream().map(node -> CompletableFuture.runAsync(() -> deed.accept(node),
+                    threads))
                     .toArray(CompletableFuture[]::new)).join();
         } catch (CompletionException e) {
             throw new IllegalStateException("not every node did as it was told", e.getCause());

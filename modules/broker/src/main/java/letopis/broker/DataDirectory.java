@@ -75,7 +75,8 @@ final class DataDirectory implements AutoCloseable {
 
     private static String reason(IOException e) {
         return e instanceof FileSystemException said && said.getReason() != null ? said.getReason()
-                : e instanceof FileSystemException ? e.getClass().getSimpleName().replace("Exception", "") : String.valueOf(e.getMessage());
+                : e instanceof FileSystemException ? e.getClass().getSimpleName().replace("Exception",
+                        "") : String.valueOf(e.getMessage());
     }
 
     private static void refuseForeign(Path path) throws IOException, BrokerError {
@@ -86,7 +87,8 @@ final class DataDirectory implements AutoCloseable {
             return;
         }
         try (Stream<Path> files = Files.list(path)) {
-            var foreign = files.map(file -> file.getFileName().toString()).filter(name -> !isOurs(name)).sorted().findFirst();
+            var foreign = files.map(file -> file.getFileName().toString()).filter(name -> !isOurs(name)).sorted()
+                    .findFirst();
             if (foreign.isPresent()) {
                 throw BrokerError.input("directory.foreign", Map.of("path", path, "file", foreign.get()));
             }
@@ -121,7 +123,8 @@ final class DataDirectory implements AutoCloseable {
         try {
             new Formatter().setNodeId(node).setClusterId(cluster).setReleaseVersion(MetadataVersion.latestProduction())
                     .setControllerListenerName(Sockets.QUORUM).addDirectory(unfinished.toString())
-                    .setMetadataLogDirectory(unfinished.toString()).setPrintStream(new PrintStream(OutputStream.nullOutputStream())).run();
+                    .setMetadataLogDirectory(unfinished.toString())
+                            .setPrintStream(new PrintStream(OutputStream.nullOutputStream())).run();
         } catch (IOException e) {
             throw e;
         } catch (Exception e) {
@@ -131,7 +134,8 @@ final class DataDirectory implements AutoCloseable {
     }
 
     private static MetaPropertiesEnsemble load(Path data) throws IOException {
-        return new MetaPropertiesEnsemble.Loader().addMetadataLogDir(data.toString()).addLogDirs(List.of(data.toString())).load();
+        return new MetaPropertiesEnsemble.Loader().addMetadataLogDir(data.toString())
+                .addLogDirs(List.of(data.toString())).load();
     }
 
     private static void refuseOther(Path path, int node, MetaPropertiesEnsemble found) throws BrokerError {

@@ -39,11 +39,13 @@ public final class Main {
     public static void main(String[] args) throws InterruptedException {
         List<String> line = List.of(args);
         Language language = Arguments.language(line, Language.ofEnvironment(System.getenv()));
-        var main = new Main(stream(FileDescriptor.out), stream(FileDescriptor.err), Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", language));
+        var main = new Main(stream(FileDescriptor.out), stream(FileDescriptor.err),
+                Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", language));
         try {
             Arguments arguments = Arguments.parse(line, standardDirectory(System.getenv()));
             if (arguments.help()) {
-                main.out.println(main.messages.say("help", Map.of("directory", standardDirectory(System.getenv()), "port", Arguments.PORT)));
+                main.out.println(main.messages.say("help",
+                        Map.of("directory", standardDirectory(System.getenv()), "port", Arguments.PORT)));
                 return;
             }
             main.serve(arguments);
@@ -89,17 +91,20 @@ public final class Main {
         } catch (BindException e) {
             throw BrokerError.input("port.taken", Map.of("port", port));
         } catch (IOException e) {
-            throw BrokerError.input("port.refused", Map.of("port", port, "reason", Objects.requireNonNullElse(e.getMessage(), "")));
+            throw BrokerError.input("port.refused",
+                    Map.of("port", port, "reason", Objects.requireNonNullElse(e.getMessage(), "")));
         }
     }
 
     private Node started(Sockets sockets, DataDirectory directory, Path log) throws BrokerError {
         try {
-            var node = new Node(NODE, Map.of(NODE, sockets.quorumPort()), sockets, directory, (what, cause) -> fail(what, log));
+            var node = new Node(NODE, Map.of(NODE, sockets.quorumPort()), sockets, directory,
+                    (what, cause) -> fail(what, log));
             node.start();
             return node;
         } catch (IOException | RuntimeException e) {
-            throw BrokerError.input("start.failed", Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
+            throw BrokerError.input("start.failed",
+                    Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
         }
     }
 

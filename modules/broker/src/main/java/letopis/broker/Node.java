@@ -32,7 +32,8 @@ final class Node {
 
     /// @param quorum the controllers' ports by the numbers of their nodes, this one among them
     /// @param onFault called when the node cannot go on: what happened and why
-    Node(int id, Map<Integer, Integer> quorum, Sockets sockets, DataDirectory directory, BiConsumer<String, Throwable> onFault) throws IOException {
+    Node(int id, Map<Integer, Integer> quorum, Sockets sockets, DataDirectory directory, BiConsumer<String,
+            Throwable> onFault) throws IOException {
         this.directory = directory;
         var config = new KafkaConfig(Settings.of(id, quorum, sockets.port(), directory.data()), false);
         var properties = directory.properties();
@@ -97,8 +98,8 @@ final class Node {
         directory.close();
     }
 
-    /// As close to a killed process as one JVM allows: the controller is not told, nothing is handed over, and the data look
-    /// as after a crash.
+    /// As close to a killed process as one JVM allows: the controller is not told, nothing is handed over, and the
+    /// data look as after a crash.
     void kill() throws IOException {
         try {
             broker.lifecycleManager().close();

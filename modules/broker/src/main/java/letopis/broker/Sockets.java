@@ -82,7 +82,8 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
 
     /// Hands a port to the node, which closes it when it stops.
     @Override
-    public ServerSocketChannel openServerSocket(String listener, InetSocketAddress address, int backlog, int received) throws IOException {
+    public ServerSocketChannel openServerSocket(String listener, InetSocketAddress address, int backlog,
+            int received) throws IOException {
         ServerSocketChannel channel = listener.equals(QUORUM) ? quorum : clients;
         channel.configureBlocking(false);
         return channel;

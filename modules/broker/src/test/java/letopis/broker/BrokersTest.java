@@ -31,7 +31,8 @@ class BrokersTest {
             Clients.write(brokers.bootstrap(), "matches", "won");
         }
         try (var brokers = Brokers.start(1, directory)) {
-            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "dealt", "played", "won");
+            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "dealt", "played",
+                    "won");
         }
     }
 
@@ -39,7 +40,8 @@ class BrokersTest {
     void three_nodes_go_on_accepting_writes_when_one_of_them_dies() throws Exception {
         try (var brokers = Brokers.start(3, directory)) {
             Clients.create(brokers.bootstrap(), "matches");
-            assertThat(Clients.settings(brokers.bootstrap(), "matches")).containsEntry("min.insync.replicas", "2").containsEntry("retention.ms", "-1");
+            assertThat(Clients.settings(brokers.bootstrap(), "matches")).containsEntry("min.insync.replicas",
+                    "2").containsEntry("retention.ms", "-1");
             Clients.write(brokers.bootstrap(), "matches", "opened");
             int leader = Clients.leader(brokers.bootstrap(), "matches");
             brokers.kill(leader);
@@ -47,16 +49,19 @@ class BrokersTest {
             brokers.restart(leader);
             brokers.stop(leader % 3 + 1);
             Clients.write(brokers.bootstrap(), "matches", "without another");
-            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "without its leader", "without another");
+            assertThat(Clients.read(brokers.bootstrap(), "matches")).containsExactly("opened", "without its leader",
+                    "without another");
         }
     }
 
     @Test
     void a_cluster_that_cannot_start_lets_go_of_what_it_has_taken() throws Exception {
         Path diary = Files.writeString(Files.createDirectory(directory.resolve("2")).resolve("diary.txt"), "mine");
-        assertThatThrownBy(() -> Brokers.start(2, directory)).isInstanceOf(IllegalStateException.class).hasMessageContaining("diary.txt");
+        assertThatThrownBy(() -> Brokers.start(2,
+                directory)).isInstanceOf(IllegalStateException.class).hasMessageContaining("diary.txt");
         Files.delete(diary);
-        try (var first = DataDirectory.open(directory.resolve("1"), 1, "cluster"); var second = DataDirectory.open(directory.resolve("2"), 2, "cluster")) {
+        try (var first = DataDirectory.open(directory.resolve("1"), 1,
+                "cluster"); var second = DataDirectory.open(directory.resolve("2"), 2, "cluster")) {
             assertThat(first.properties().nodeId()).hasValue(1);
             assertThat(second.properties().nodeId()).hasValue(2);
         }
@@ -65,7 +70,8 @@ class BrokersTest {
     @Test
     void nodes_are_started_and_stopped_by_numbers_that_exist() {
         try (var brokers = Brokers.start(1, directory)) {
-            assertThatThrownBy(() -> brokers.kill(2)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("2");
+            assertThatThrownBy(() -> brokers.kill(2)).isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("2");
             assertThatThrownBy(() -> brokers.restart(1)).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> brokers.restart(7)).isInstanceOf(IllegalArgumentException.class);
             brokers.stop(1);

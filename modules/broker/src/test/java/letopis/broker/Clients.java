@@ -35,7 +35,8 @@ final class Clients {
     static void create(String bootstrap, String topic) {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
             admin.createTopics(List.of(new NewTopic(topic, Optional.of(1), Optional.empty())))
-                    .all().toCompletionStage().toCompletableFuture().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+                    .all().toCompletionStage().toCompletableFuture().orTimeout(PATIENCE.toSeconds(),
+                            TimeUnit.SECONDS).join();
         }
     }
 
@@ -43,7 +44,8 @@ final class Clients {
     static Map<String, String> settings(String bootstrap, String topic) throws Exception {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            Config config = known(() -> admin.describeConfigs(List.of(resource)).all().get(PATIENCE.toSeconds(), TimeUnit.SECONDS).get(resource));
+            Config config = known(() -> admin.describeConfigs(List.of(resource)).all().get(PATIENCE.toSeconds(),
+                    TimeUnit.SECONDS).get(resource));
             var found = new TreeMap<String, String>();
             config.entries().forEach(entry -> found.put(entry.name(), entry.value()));
             return found;
@@ -53,7 +55,8 @@ final class Clients {
     /// The number of the node that answers for the only partition.
     static int leader(String bootstrap, String topic) throws Exception {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            return known(() -> admin.describeTopics(List.of(topic)).allTopicNames().get(PATIENCE.toSeconds(), TimeUnit.SECONDS).get(topic))
+            return known(() -> admin.describeTopics(List.of(topic)).allTopicNames().get(PATIENCE.toSeconds(),
+                    TimeUnit.SECONDS).get(topic))
                     .partitions().getFirst().leader().id();
         }
     }
@@ -74,7 +77,8 @@ final class Clients {
 
     /// Writes records in one transaction, acknowledged by as many nodes as the topic demands.
     static void write(String bootstrap, String topic, String... values) throws Exception {
-        try (var producer = new KafkaProducer<>(Map.of("bootstrap.servers", bootstrap, "acks", "all", "transactional.id", "writer of " + topic,
+        try (var producer = new KafkaProducer<>(Map.of("bootstrap.servers", bootstrap, "acks", "all",
+                "transactional.id", "writer of " + topic,
                 "max.block.ms", PATIENCE.toMillis(), "transaction.timeout.ms", 10_000), new StringSerializer(), new StringSerializer())) {
             producer.initTransactions();
             producer.beginTransaction();
@@ -85,10 +89,11 @@ final class Clients {
         }
     }
 
-    /// Everything committed so far. What was committed a moment ago is written but need not be visible yet, not even after
-    /// the broker was started again: so the end is asked for as one who does not mind open transactions sees it.
+    /// Everything committed so far. What was committed a moment ago is written but need not be visible yet, not even
+    /// after the broker was started again: so the end is asked for as one who does not mind open transactions sees it.
     static List<String> read(String bootstrap, String topic) throws Exception {
-        try (var consumer = new KafkaConsumer<>(Map.<String, Object>of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"),
+        try (var consumer = new KafkaConsumer<>(Map.<String,
+                Object>of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"),
                 new StringDeserializer(), new StringDeserializer())) {
             var only = new TopicPartition(topic, 0);
             consumer.assign(List.of(only));
@@ -98,7 +103,8 @@ final class Clients {
             long until = System.nanoTime() + PATIENCE.toNanos();
             while (consumer.position(only, PATIENCE) < end) {
                 if (System.nanoTime() > until) {
-                    throw new IllegalStateException("read up to " + consumer.position(only) + " of " + end + ": " + values);
+                    throw new IllegalStateException("read up to " + consumer.position(only) + " of " + end + ": "
+                            + values);
                 }
                 consumer.poll(Duration.ofMillis(100)).forEach(record -> values.add(record.value()));
             }
@@ -108,7 +114,8 @@ final class Clients {
 
     private static long end(String bootstrap, TopicPartition partition) throws Exception {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            return known(() -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()), new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED))
+            return known(() -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()),
+                    new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED))
                     .partitionResult(partition).get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).offset();
         }
     }

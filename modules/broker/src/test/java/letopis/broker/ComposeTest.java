@@ -34,7 +34,8 @@ class ComposeTest {
 
     private static Map<String, Object> file() {
         try {
-            return map(new Load(LoadSettings.builder().build()).loadFromString(Files.readString(Path.of("..", "..", "docker-compose.yml"))));
+            return map(new Load(LoadSettings.builder().build()).loadFromString(Files.readString(Path.of("..", "..",
+                    "docker-compose.yml"))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -60,7 +61,8 @@ class ComposeTest {
         var settings = new TreeMap<String, String>();
         map(service(service).get("environment")).forEach((name, value) -> {
             if (!name.equals("KAFKA_HEAP_OPTS")) {
-                settings.put(name.substring("KAFKA_".length()).toLowerCase(Locale.ROOT).replace('_', '.'), (String) value);
+                settings.put(name.substring("KAFKA_".length()).toLowerCase(Locale.ROOT).replace('_', '.'),
+                        (String) value);
             }
         });
         return settings;
@@ -68,7 +70,8 @@ class ComposeTest {
 
     /// `A://host:1,B://:2` as `A=host:1`, `B=:2`.
     private static Map<String, String> listeners(String text) {
-        return Arrays.stream(text.split(",")).map(one -> one.split("://")).collect(Collectors.toMap(one -> one[0], one -> one[1]));
+        return Arrays.stream(text.split(",")).map(one -> one.split("://")).collect(Collectors.toMap(one -> one[0],
+                one -> one[1]));
     }
 
     private static List<String> list(Object found) {
@@ -81,7 +84,8 @@ class ComposeTest {
         assertThat(service(ONE)).doesNotContainKey("profiles");
         assertThat(THREE).allSatisfy(name -> assertThat(list(service(name).get("profiles"))).containsExactly("three"));
         for (String own : List.of("ports", "volumes")) {
-            assertThat(map(FILE.get("services")).keySet().stream().map(name -> list(service(name).get(own))).distinct()).as(own).hasSize(4);
+            assertThat(map(FILE.get("services")).keySet().stream().map(name -> list(service(name).get(own)))
+                    .distinct()).as(own).hasSize(4);
         }
     }
 
@@ -102,9 +106,11 @@ class ComposeTest {
         var listening = listeners(settings.get("listeners"));
         var advertised = listeners(settings.get("advertised.listeners"));
         String port = listening.get("CLIENTS").substring(1);
-        assertThat(advertised).isEqualTo(Map.of("CLIENTS", "localhost:" + port, "INSIDE", name + listening.get("INSIDE")));
+        assertThat(advertised).isEqualTo(Map.of("CLIENTS", "localhost:" + port, "INSIDE",
+                name + listening.get("INSIDE")));
         assertThat(list(service(name).get("ports"))).containsExactly("127.0.0.1:" + port + ":" + port);
-        assertThat(settings.get("controller.quorum.voters")).contains(settings.get("node.id") + "@" + name + listening.get("QUORUM"));
+        assertThat(settings.get("controller.quorum.voters")).contains(settings.get("node.id") + "@" + name
+                + listening.get("QUORUM"));
         assertThat(list(map(service(name).get("healthcheck")).get("test")).getLast()).endsWith("--bootstrap-server localhost" + listening.get("INSIDE"));
     }
 
@@ -112,7 +118,8 @@ class ComposeTest {
     @ParameterizedTest
     @ValueSource(strings = {"broker", "broker-1", "broker-2", "broker-3"})
     void it_is_found_ready_soon_after_it_is(String name) {
-        assertThat(map(service(name).get("healthcheck"))).containsEntry("start_interval", "1s").containsEntry("start_period", "60s");
+        assertThat(map(service(name).get("healthcheck"))).containsEntry("start_interval",
+                "1s").containsEntry("start_period", "60s");
     }
 
     @ParameterizedTest
@@ -126,7 +133,8 @@ class ComposeTest {
     @Test
     void the_three_name_the_same_voters_and_no_other() {
         assertThat(THREE.stream().map(name -> settings(name).get("controller.quorum.voters")).distinct())
-                .containsExactly(THREE.stream().map(name -> settings(name).get("node.id") + "@" + name + ":9093").collect(Collectors.joining(",")));
+                .containsExactly(THREE.stream().map(name -> settings(name).get("node.id") + "@" + name
+                        + ":9093").collect(Collectors.joining(",")));
         assertThat(settings(ONE)).containsEntry("controller.quorum.voters", "1@broker:9093");
     }
 

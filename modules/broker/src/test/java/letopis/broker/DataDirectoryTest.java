@@ -32,7 +32,8 @@ class DataDirectoryTest {
             return "not refused: " + opened.data();
         } catch (BrokerError refusal) {
             assertThat(refusal.exit()).isEqualTo(3);
-            return refusal.sentence(Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", Language.valueOf(language)));
+            return refusal.sentence(Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker",
+                    Language.valueOf(language)));
         }
     }
 
@@ -92,7 +93,8 @@ class DataDirectoryTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "version=7\nnode.id=1\ncluster.id=x\n", "version=1\nnode.id=one\ncluster.id=x\n", "version=1\nnode.id=1\n", "\\uXYZ"})
+    @ValueSource(strings = {"", "version=7\nnode.id=1\ncluster.id=x\n", "version=1\nnode.id=one\ncluster.id=x\n",
+            "version=1\nnode.id=1\n", "\\uXYZ"})
     void data_of_another_format_are_refused(String properties) throws Exception {
         open(folder, 1).close();
         Files.writeString(folder.resolve("data").resolve("meta.properties"), properties);

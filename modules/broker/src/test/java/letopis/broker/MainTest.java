@@ -57,14 +57,16 @@ class MainTest {
 
     @Test
     void a_broker_that_loses_its_data_says_so_and_ends() throws Exception {
-        try (var program = Program.start(folder, "--dir", folder.resolve("data").toString(), "--port", "0", "--lang", "en")) {
+        try (var program = Program.start(folder, "--dir", folder.resolve("data").toString(), "--port", "0", "--lang",
+                "en")) {
             String address = program.ready();
             Path data = folder.resolve("data").resolve("data");
             DataDirectory.delete(data);
             Files.createFile(data);
             CompletableFuture.runAsync(() -> Clients.create(address, "matches")); // who asks may or may not be answered before the end
             assertThat(program.exit()).isEqualTo(70);
-            assertThat(program.err().lines().toList()).last().asString().startsWith("The broker has failed").contains("broker.log").doesNotContain("null");
+            assertThat(program.err().lines().toList()).last().asString().startsWith("The broker has failed")
+                    .contains("broker.log").doesNotContain("null");
         }
     }
 
@@ -73,7 +75,8 @@ class MainTest {
     void a_taken_port_is_named_in_one_sentence(String language, String words) throws Exception {
         try (var taken = new ServerSocket()) {
             taken.bind(new InetSocketAddress("localhost", 0));
-            refused(3, words, "--port", String.valueOf(taken.getLocalPort()), "--dir", folder.resolve("data").toString(), "--lang", language);
+            refused(3, words, "--port", String.valueOf(taken.getLocalPort()), "--dir",
+                    folder.resolve("data").toString(), "--lang", language);
         }
     }
 
@@ -86,11 +89,13 @@ class MainTest {
     @ParameterizedTest
     @CsvSource({"ru, не может писать", "en, cannot write"})
     void a_directory_that_cannot_be_made_is_named(String language, String words) throws Exception {
-        refused(3, words, "--dir", Files.createFile(folder.resolve("file")).resolve("below").toString(), "--lang", language);
+        refused(3, words, "--dir", Files.createFile(folder.resolve("file")).resolve("below").toString(), "--lang",
+                language);
     }
 
     @ParameterizedTest
-    @CsvSource({"ru, Такого ключа нет, --prt=1", "en, no option, --prt=1", "ru, нужно значение, --port", "en, needs a value, --dir",
+    @CsvSource({"ru, Такого ключа нет, --prt=1", "en, no option, --prt=1", "ru, нужно значение, --port",
+            "en, needs a value, --dir",
             "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишнее, 9092", "en, Unexpected argument, 9092"})
     void a_mistyped_command_line_ends_with_two(String language, String words, String argument) throws Exception {
         refused(2, words, "--lang", language, argument);

@@ -24,13 +24,16 @@ final class Program implements AutoCloseable {
     }
 
     static Program start(Path folder, String... arguments) throws IOException {
-        var line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
+        var line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx512m",
                 "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED",
-                "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")), Main.class.getName()));
+                "-cp", System.getProperty("surefire.test.class.path",
+                        System.getProperty("java.class.path")), Main.class.getName()));
         line.addAll(List.of(arguments));
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
-        return new Program(new ProcessBuilder(line).redirectOutput(out.toFile()).redirectError(err.toFile()).start(), out, err);
+        return new Program(new ProcessBuilder(line).redirectOutput(out.toFile()).redirectError(err.toFile()).start(),
+                out, err);
     }
 
     /// The address of the line that says it is ready.

@@ -19,9 +19,9 @@ import org.apache.kafka.common.Uuid;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.kafka.KafkaContainer;
 
-/// A real Kafka broker for the tests of one JVM, started when the first test asks for it and shared by all. There always is
-/// one, so no test that needs it is ever skipped: the one the environment variable `LETOPIS_KAFKA` names, else one in Docker
-/// if Docker is available, else one in this JVM. Which one is printed once.
+/// A real Kafka broker for the tests of one JVM, started when the first test asks for it and shared by all. There
+/// always is one, so no test that needs it is ever skipped: the one the environment variable `LETOPIS_KAFKA` names,
+/// else one in Docker if Docker is available, else one in this JVM. Which one is printed once.
 ///
 /// Nothing is ever deleted from a shared broker: tests use topics and transactional ids of their own, see [#name].
 public final class TestBroker {

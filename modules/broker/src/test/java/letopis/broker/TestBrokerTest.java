@@ -36,7 +36,8 @@ class TestBrokerTest {
         String topic = TestBroker.name("matches");
         assertThat(TestBroker.name("matches")).isNotEqualTo(topic);
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            admin.createTopics(List.of(new NewTopic(topic, Optional.of(1), Optional.empty()))).all().get(20, TimeUnit.SECONDS);
+            admin.createTopics(List.of(new NewTopic(topic, Optional.of(1), Optional.empty()))).all().get(20,
+                    TimeUnit.SECONDS);
             assertThat(admin.listTopics().names().get(20, TimeUnit.SECONDS)).contains(topic);
         }
     }
@@ -48,7 +49,9 @@ class TestBrokerTest {
             closed.bind(new InetSocketAddress("localhost", 0));
             nobody = "localhost:" + closed.getLocalPort();
         }
-        assertThatThrownBy(() -> TestBroker.answering(nobody, Duration.ofSeconds(1))).isInstanceOf(IllegalStateException.class).hasMessageContaining(nobody);
-        assertThatThrownBy(() -> TestBroker.answering("no port", Duration.ofSeconds(1))).isInstanceOf(IllegalStateException.class).hasMessageContaining("no port");
+        assertThatThrownBy(() -> TestBroker.answering(nobody,
+                Duration.ofSeconds(1))).isInstanceOf(IllegalStateException.class).hasMessageContaining(nobody);
+        assertThatThrownBy(() -> TestBroker.answering("no port",
+                Duration.ofSeconds(1))).isInstanceOf(IllegalStateException.class).hasMessageContaining("no port");
     }
 }

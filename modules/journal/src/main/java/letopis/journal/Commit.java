@@ -20,7 +20,8 @@ public record Commit(List<Entry> entries, Seal seal) {
             }
         }
         if (!seal.last().equals(entries.getLast().seq())) {
-            throw new IllegalArgumentException("the seal of entry " + seal.last() + " cannot close entry " + entries.getLast().seq());
+            throw new IllegalArgumentException("the seal of entry " + seal.last() + " cannot close entry "
+                    + entries.getLast().seq());
         }
     }
 

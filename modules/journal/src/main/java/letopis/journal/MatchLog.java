@@ -32,7 +32,8 @@ public interface MatchLog extends AutoCloseable {
     Commits read(MatchId match, Sequence from);
 
     /// Hands over the commits from `from` on, those there are and those to come, each once and in order, until the
-    /// subscription is closed. The consumer is never called from two threads at once; when it throws, it is called no more.
+    /// subscription is closed. The consumer is never called from two threads at once; when it throws, it is called no
+    /// more.
     ///
     /// @throws NoSuchMatchException when the log has no such match
     Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit);
@@ -83,9 +84,9 @@ public interface MatchLog extends AutoCloseable {
     /// A running [#follow].
     interface Subscription extends AutoCloseable {
 
-        /// Completes when the consumer will not be called any more: normally when this is closed, exceptionally when the log
-        /// cannot be read on or the consumer threw. Callers waiting for commits must also watch this, or they may block
-        /// indefinitely.
+        /// Completes when the consumer will not be called any more: normally when this is closed, exceptionally when
+        /// the log cannot be read on or the consumer threw. Callers waiting for commits must also watch this, or they
+        /// may block indefinitely.
         CompletionStage<Void> end();
 
         @Override

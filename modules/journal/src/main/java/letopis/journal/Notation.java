@@ -2,8 +2,8 @@ package letopis.journal;
 
 import java.util.function.Supplier;
 
-/// How entries are written. The one notation in use is the JSON of the codec module; the journal and the rules only need
-/// to know that there is one, because seals are made over what is written.
+/// How entries are written. The one notation in use is the JSON of the codec module; the journal and the rules only
+/// need to know that there is one, because seals are made over what is written.
 public interface Notation {
 
     /// The line of a header, without a line feed.

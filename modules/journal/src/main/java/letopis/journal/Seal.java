@@ -25,7 +25,8 @@ public record Seal(Sequence last, String sha256) {
         return new Chain(sha256);
     }
 
-    /// Seals being made, one after the other: takes the lines of a commit in order, is closed, and goes on with the next.
+    /// Seals being made, one after the other: takes the lines of a commit in order, is closed, and goes on with the
+    /// next.
     public static final class Chain {
 
         private final MessageDigest digest = newDigest();
@@ -55,7 +56,8 @@ public record Seal(Sequence last, String sha256) {
         }
     }
 
-    /// A fresh SHA-256: a copy of one that is never used, since looking one up takes longer than hashing a short commit.
+    /// A fresh SHA-256: a copy of one that is never used, since looking one up takes longer than hashing a short
+    /// commit.
     public static MessageDigest newDigest() {
         try {
             return (MessageDigest) FRESH.clone();

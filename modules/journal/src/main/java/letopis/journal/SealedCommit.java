@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.MatchLog.Appended;
 
-/// A commit as it is stored: its entries, their lines, and the seal over both them and the seal before. It is made once,
-/// by whoever records the choice or by a reader that checked it, and then passed from log to log as it is.
+/// A commit as it is stored: its entries, their lines, and the seal over both them and the seal before. It is made
+/// once, by whoever records the choice or by a reader that checked it, and then passed from log to log as it is.
 public final class SealedCommit {
 
     private final Commit commit;
@@ -18,15 +18,16 @@ public final class SealedCommit {
         this.lines = List.copyOf(lines);
         this.previous = previous;
         if (lines.size() != commit.entries().size()) {
-            throw new IllegalArgumentException("a commit of " + commit.entries().size() + " entries has " + lines.size() + " lines");
+            throw new IllegalArgumentException("a commit of " + commit.entries().size() + " entries has "
+                    + lines.size() + " lines");
         }
     }
 
     /// The line of an entry, without a line feed. Nobody may change its bytes.
     ///
     /// @param bytes with the secrets that are known
-    /// @param secretStart where the secret begins, at its comma, or -1 when there is none. The public form of a line is what
-    ///     stands before, closed by a brace
+    /// @param secretStart where the secret begins, at its comma, or -1 when there is none. The public form of a line
+    ///     is what stands before, closed by a brace
     /// @param type of the event
     /// @param version of the shape of the event
     public record Line(byte[] bytes, int secretStart, String type, int version) {
@@ -114,7 +115,8 @@ public final class SealedCommit {
             return Optional.of(new Appended.OutOfSequence(expected, first()));
         }
         if (!previous.equals(tail)) {
-            throw new IllegalArgumentException("the seal of entry " + last() + " does not follow the seal of entry " + tail.last());
+            throw new IllegalArgumentException("the seal of entry " + last() + " does not follow the seal of entry "
+                    + tail.last());
         }
         return Optional.empty();
     }
@@ -122,7 +124,8 @@ public final class SealedCommit {
     /// @throws IllegalArgumentException when it does not follow this tail
     public void checkFollows(Seal tail) {
         outOfSequence(tail).ifPresent(gap -> {
-            throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected() + " must follow");
+            throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected()
+                    + " must follow");
         });
     }
 }

@@ -31,7 +31,7 @@ public record Seat(String name) implements Comparable<Seat> {
         return name.charAt(0) - 'A';
     }
 
-    /// Written out, since seats are compared from the first moment on and what Java makes up for a record takes milliseconds to get ready.
+    /// Hand-written: generated record methods are linked on first use, which costs milliseconds of start-up time.
     @Override
     public boolean equals(Object other) {
         return other instanceof Seat same && name.equals(same.name);

@@ -36,7 +36,8 @@ class EnvelopeTest {
     void nothing_changes_an_entry_from_outside() {
         var rules = new ArrayList<>(List.of(new RuleRef("PB-5")));
         var sealed = new TreeMap<>(Map.of(Seat.A, new SecretSeal("00", "salt")));
-        var entry = new Entry(new Sequence(2), Instant.EPOCH, Author.RULES, new Sequence(1), rules, new Passed(Seat.A), sealed);
+        var entry = new Entry(new Sequence(2), Instant.EPOCH, Author.RULES, new Sequence(1), rules, new Passed(Seat.A),
+                sealed);
         rules.clear();
         sealed.clear();
         assertThat(entry.rules()).hasSize(1);

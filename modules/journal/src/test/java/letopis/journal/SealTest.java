@@ -30,7 +30,8 @@ class SealTest {
 
     @Test
     void a_line_may_be_handed_over_in_parts() {
-        var parts = Seal.ofHeader(HEADER).chain().part(LINE, 0, 3).line(LINE, 3, LINE.length - 3).line(OTHER, 0, OTHER.length);
+        var parts = Seal.ofHeader(HEADER).chain().part(LINE, 0, 3).line(LINE, 3, LINE.length - 3).line(OTHER, 0,
+                OTHER.length);
         assertThat(parts.close(new Sequence(2))).isEqualTo(seal(LINE, OTHER));
     }
 
@@ -54,6 +55,7 @@ class SealTest {
     }
 
     private static Seal seal(byte[] first, byte[] second) {
-        return Seal.ofHeader(HEADER).chain().line(first, 0, first.length).line(second, 0, second.length).close(new Sequence(2));
+        return Seal.ofHeader(HEADER).chain().line(first, 0, first.length).line(second, 0,
+                second.length).close(new Sequence(2));
     }
 }

@@ -47,7 +47,8 @@ public final class FolderLog implements MatchLog {
     }
 
     private static RuntimeException failed(Path file, IOException e) {
-        return new BadFile(file.toString(), 0, 0, new FileProblem("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        return new BadFile(file.toString(), 0, 0,
+                new FileProblem("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
     @Override
@@ -62,7 +63,8 @@ public final class FolderLog implements MatchLog {
             } else {
                 ReplayWriter.create(file, header).close();
             }
-            return new FolderWriter(file, header, held.take(writer), Seal.ofHeader(HeaderLine.write(header)), Files.size(file));
+            return new FolderWriter(file, header, held.take(writer), Seal.ofHeader(HeaderLine.write(header)),
+                    Files.size(file));
         }, e -> failed(file, e));
     }
 
@@ -111,7 +113,8 @@ public final class FolderLog implements MatchLog {
     @Override
     public Commits read(MatchId match, Sequence from) {
         ReplayReader reader = ReplayReader.open(present(match), games);
-        Stream<Commit> wanted = StreamSupport.stream(reader.spliterator(), false).filter(commit -> commit.last().compareTo(from) >= 0);
+        Stream<Commit> wanted = StreamSupport.stream(reader.spliterator(),
+                false).filter(commit -> commit.last().compareTo(from) >= 0);
         return new Commits() {
             @Override
             public Iterator<Commit> iterator() {
@@ -145,7 +148,8 @@ public final class FolderLog implements MatchLog {
                 }
             });
         } catch (IOException e) {
-            throw new BadFile(folder.toString(), 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(folder.toString(), 0, 0,
+                    new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
         return summaries.stream();
     }

@@ -50,7 +50,8 @@ final class FolderWriter implements Writer {
                 length = writer.length();
                 return appended;
             }
-        }, e -> new BadFile(file.toString(), 0, 0, new FileProblem("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e));
+        }, e -> new BadFile(file.toString(), 0, 0, new FileProblem("unwritable",
+                Map.of("reason", String.valueOf(e.getMessage()))), e));
     }
 
     @Override

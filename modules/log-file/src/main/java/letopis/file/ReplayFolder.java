@@ -19,7 +19,8 @@ public record ReplayFolder(Function<MatchId, Path> place) implements Copying.Tar
     @Override
     public Optional<ReplayReader> read(Header header) {
         Path file = place.apply(header.match());
-        return Files.notExists(file) || ReplayWriter.isUnbegun(file, header) ? Optional.empty() : Optional.of(ReplayReader.open(file));
+        return Files.notExists(file) || ReplayWriter.isUnbegun(file,
+                header) ? Optional.empty() : Optional.of(ReplayReader.open(file));
     }
 
     /// Nobody is asked who writes: a file that is open elsewhere cannot be opened here.

@@ -38,8 +38,8 @@ import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.table.Game;
 
-/// Writes a replay file. It only ever grows: a commit is on the disk, whole and sealed, before it is acknowledged. While
-/// a file is open no other writer can open it.
+/// Writes a replay file. It only ever grows: a commit is on the disk, whole and sealed, before it is acknowledged.
+/// While a file is open no other writer can open it.
 public final class ReplayWriter implements Writer {
 
     private final Path path;
@@ -94,7 +94,8 @@ public final class ReplayWriter implements Writer {
             byte[] there = in.readNBytes(whole.length);
             return there.length < whole.length && Arrays.mismatch(there, whole) == there.length;
         } catch (IOException e) {
-            throw new BadFile(file.toString(), 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(file.toString(), 0, 0,
+                    new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
     }
 
@@ -122,7 +123,8 @@ public final class ReplayWriter implements Writer {
 
     /// Goes on with a file, after reading and checking all of it.
     ///
-    /// @param onCut is told of an unfinished commit at the end before it is cut off; it may throw to leave the file as it is
+    /// @param onCut is told of an unfinished commit at the end before it is cut off; it may throw to leave the file as
+    ///     it is
     /// @throws BadFile when the file is broken, or somebody else writes it
     public static ReplayWriter open(Path path, Consumer<TornTail> onCut) {
         return open(path, Games.all(), onCut);
@@ -184,7 +186,8 @@ public final class ReplayWriter implements Writer {
     }
 
     private static BadFile unwritable(Path path, IOException e) {
-        return new BadFile(path.toString(), 0, 0, new FileProblem("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        return new BadFile(path.toString(), 0, 0,
+                new FileProblem("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
     @Override

@@ -74,7 +74,8 @@ final class WriterFile {
     <T> T holding(Work<T> work, Function<IOException, RuntimeException> failed) {
         ReentrantLock here = IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new ReentrantLock());
         here.lock();
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ,
+                StandardOpenOption.WRITE);
                 FileLock _ = channel.lock()) {
             return work.with(new Held(channel));
         } catch (IOException e) {

@@ -102,10 +102,12 @@ class CopyingTest {
 
     @Test
     void a_match_that_went_another_way_is_refused_with_the_first_entry_that_differs() throws IOException {
-        String last = Files.readAllLines(from).stream().filter(line -> line.startsWith("{\"seq\":")).reduce((_, later) -> later).orElseThrow();
+        String last = Files.readAllLines(from).stream().filter(line -> line.startsWith("{\"seq\":")).reduce((_,
+                later) -> later).orElseThrow();
         byte[] changed = Forgery.of(from, last, last.replaceFirst("\"at\":\"2026", "\"at\":\"2027"));
         Files.write(to, changed);
-        assertThat(copy(files(), from)).containsExactly(new Copied.Differs(from.toString(), MATCH, new Sequence(entries())));
+        assertThat(copy(files(), from)).containsExactly(new Copied.Differs(from.toString(), MATCH,
+                new Sequence(entries())));
         assertThat(to).hasBinaryContent(changed);
     }
 
@@ -113,7 +115,8 @@ class CopyingTest {
     void an_older_copy_adds_nothing_to_a_match_that_has_gone_on() throws IOException {
         Files.copy(from, to);
         List<String> lines = Files.readAllLines(from);
-        int seal = lines.subList(0, lines.size() - 1).lastIndexOf(lines.stream().filter(line -> line.startsWith("{\"seal\":"))
+        int seal = lines.subList(0, lines.size() - 1).lastIndexOf(lines.stream()
+                .filter(line -> line.startsWith("{\"seal\":"))
                 .toList().reversed().get(1));
         Path older = folder.resolve("older.letopis");
         Files.writeString(older, String.join("\n", lines.subList(0, seal + 1)) + "\n");
@@ -129,7 +132,8 @@ class CopyingTest {
         Path broken = SparksMatch.with(folder, bytes);
         assertThat(copy(files(), broken)).singleElement().isInstanceOf(Copied.Unreadable.class);
         assertThat(to).doesNotExist();
-        assertThat(copy(files(), broken, folder.resolve("nowhere"), from)).hasSize(3).last().isInstanceOf(Copied.Done.class);
+        assertThat(copy(files(), broken, folder.resolve("nowhere"),
+                from)).hasSize(3).last().isInstanceOf(Copied.Done.class);
         assertThat(to).hasSameBinaryContentAs(from);
     }
 
@@ -144,7 +148,8 @@ class CopyingTest {
     void the_same_match_from_two_sources_is_copied_once() throws IOException {
         Path again = Files.copy(from, folder.resolve("again.letopis"));
         assertThat(copy(files(), from, again)).containsExactly(
-                new Copied.Done(from.toString(), MATCH, entries(), 0, 0), new Copied.Done(again.toString(), MATCH, 0, entries(), 0));
+                new Copied.Done(from.toString(), MATCH, entries(), 0, 0), new Copied.Done(again.toString(), MATCH, 0,
+                        entries(), 0));
     }
 
     /// A target that passes on to another what it lets through.

@@ -79,6 +79,7 @@ class GrowingFileTest {
         var file = new GrowingFile(whole);
         file.look(seen::add);
         Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 100));
-        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> file.look(seen::add)).extracting(BadFile::code).isEqualTo("shortened");
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> file.look(seen::add)).extracting(BadFile::code)
+                .isEqualTo("shortened");
     }
 }

@@ -59,7 +59,8 @@ class ReplayFileTest {
     void what_was_recorded_is_read_back() throws IOException {
         List<Commit> commits = read(file);
 
-        assertThat(commits).extracting(commit -> commit.entries().getFirst().event()).containsExactlyElementsOf(SparksMatch.CHOICES);
+        assertThat(commits).extracting(commit -> commit.entries().getFirst().event())
+                .containsExactlyElementsOf(SparksMatch.CHOICES);
         assertThat(commits.getLast().entries()).extracting(Entry::seq)
                 .containsExactly(new Sequence(7), new Sequence(8), new Sequence(9));
         try (ReplayReader reader = ReplayReader.open(file)) {
@@ -72,7 +73,8 @@ class ReplayFileTest {
         List<Commit> commits = read(file);
         Path copy = folder.resolve("copy.letopis");
         try (ReplayWriter writer = ReplayWriter.create(copy, SparksMatch.HEADER)) {
-            commits.forEach(commit -> assertThat(writer.append(NOTATION.sealed(commit, writer.tail()))).isEqualTo(new Appended.Stored(commit.seal())));
+            commits.forEach(commit -> assertThat(writer.append(NOTATION.sealed(commit,
+                    writer.tail()))).isEqualTo(new Appended.Stored(commit.seal())));
         }
 
         assertThat(copy).hasSameBinaryContentAs(file);
@@ -98,7 +100,8 @@ class ReplayFileTest {
 
         assertThat(match.timeline().size()).isEqualTo(9);
         assertThat(match.cards().definitions()).containsExactlyElementsOf(SparksMatch.CARDS.definitions());
-        var verify = new Verify<>(SparksMatch.GAME, SparksMatch.GAME.opening(Games.setup(match.header(), match.cards())));
+        var verify = new Verify<>(SparksMatch.GAME,
+                SparksMatch.GAME.opening(Games.setup(match.header(), match.cards())));
         read(file).forEach(verify::check);
         assertThat(verify.verdict()).isEqualTo(new Verify.Verdict.Exact(9));
     }
@@ -117,8 +120,10 @@ class ReplayFileTest {
                 }
                 assertThat(last.last()).isEqualTo(new Sequence(6));
                 int torn = length - lastCommit;
-                assertThat(reader.tornTail().map(TornTail::bytes)).isEqualTo(torn == 0 ? Optional.empty() : Optional.of((long) torn));
-                assertThat(reader.tornTail().map(TornTail::line)).isEqualTo(torn == 0 ? Optional.empty() : Optional.of(lastCommitLine));
+                assertThat(reader.tornTail().map(TornTail::bytes))
+                        .isEqualTo(torn == 0 ? Optional.empty() : Optional.of((long) torn));
+                assertThat(reader.tornTail().map(TornTail::line))
+                        .isEqualTo(torn == 0 ? Optional.empty() : Optional.of(lastCommitLine));
             }
         }
     }
@@ -161,7 +166,8 @@ class ReplayFileTest {
         List<Commit> commits = read(file);
         try (ReplayWriter writer = ReplayWriter.create(copy, SparksMatch.HEADER)) {
             commits.subList(0, 3).forEach(commit -> writer.append(NOTATION.sealed(commit, writer.tail())));
-            assertThat(writer.append(SealedCommit.checked(commits.get(4), NOTATION.lines(commits.get(4)), commits.get(3).seal()))).isEqualTo(new Appended.OutOfSequence(new Sequence(4), new Sequence(5)));
+            assertThat(writer.append(SealedCommit.checked(commits.get(4), NOTATION.lines(commits.get(4)),
+                    commits.get(3).seal()))).isEqualTo(new Appended.OutOfSequence(new Sequence(4), new Sequence(5)));
         }
         try (ReplayWriter writer = ReplayWriter.open(copy, _ -> { })) {
             assertThat(writer.tail()).isEqualTo(commits.get(2).seal());

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import letopis.codec.message.BadLog;
 
-/// Checks whether anything listens at the address of the brokers. Kafka's clients retry until they time out and then only
-/// report a time-out; a mistyped port should be reported quickly and clearly.
+/// Checks whether anything listens at the address of the brokers. Kafka's clients retry until they time out and then
+/// only report a time-out; a mistyped port should be reported quickly and clearly.
 final class BrokerProbe {
 
     /// A broker that is restarting may take a moment.
@@ -35,7 +35,8 @@ final class BrokerProbe {
                 }
             }
             if (System.nanoTime() > deadline) {
-                throw new BadLog(topic.log(), "unreachable", Map.of("reason", at + ": " + refused.getMessage()), refused);
+                throw new BadLog(topic.log(), "unreachable", Map.of("reason", at + ": " + refused.getMessage()),
+                        refused);
             }
             pause(topic);
         }
@@ -46,7 +47,8 @@ final class BrokerProbe {
         int colon = address.lastIndexOf(':');
         int port = Integer.parseInt(address.substring(colon + 1).strip());
         IOException refused = null;
-        for (InetAddress machine : InetAddress.getAllByName(address.substring(0, colon).strip().replaceAll("^\\[|]$", ""))) {
+        for (InetAddress machine : InetAddress.getAllByName(address.substring(0, colon).strip().replaceAll("^\\[|]$",
+                ""))) {
             try (var socket = new Socket()) {
                 socket.connect(new InetSocketAddress(machine, port), CONNECT_MILLIS);
                 return;

@@ -21,9 +21,9 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 
-/// The compacted topic of the card sets matches are played with: the key is the hash of a set, the value its definitions.
-/// It has a record for each set rather than for each match, so it is read as a whole when a hash turns up that is not known
-/// yet. A set is there before the header of the first match that names it is written.
+/// The compacted topic of the card sets matches are played with: the key is the hash of a set, the value its
+/// definitions. It has a record for each set rather than for each match, so it is read as a whole when a hash turns up
+/// that is not known yet. A set is there before the header of the first match that names it is written.
 final class CardSetTopic implements CardSets {
 
     private static final Duration POLL = Duration.ofMillis(500);
@@ -63,7 +63,8 @@ final class CardSetTopic implements CardSets {
     }
 
     private void write(PinnedCards cards) {
-        var ours = Map.<String, Object>of("delivery.timeout.ms", "15000", "request.timeout.ms", "5000", "max.block.ms", "20000",
+        var ours = Map.<String, Object>of("delivery.timeout.ms", "15000", "request.timeout.ms", "5000", "max.block.ms",
+                "20000",
                 "compression.type", "gzip");
         try (var producer = new KafkaProducer<byte[], byte[]>(topic.properties(ours, Map.of(
                 "acks", "all",
@@ -90,7 +91,8 @@ final class CardSetTopic implements CardSets {
     private Map<String, byte[]> read() {
         var partition = new TopicPartition(topic.cardSets(), 0);
         var sets = new HashMap<String, byte[]>();
-        try (var consumer = new KafkaConsumer<byte[], byte[]>(topic.properties(Map.of("default.api.timeout.ms", "20000"), Map.of(
+        try (var consumer = new KafkaConsumer<byte[],
+                byte[]>(topic.properties(Map.of("default.api.timeout.ms", "20000"), Map.of(
                 "enable.auto.commit", "false",
                 "auto.offset.reset", "earliest",
                 "allow.auto.create.topics", "false",

@@ -13,8 +13,9 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.internals.BuiltInPartitioner;
 import org.apache.kafka.common.header.Headers;
 
-/// Writes log records as records of Kafka: CloudEvents 1.0 in binary mode. The key is the match, the value is the line of
-/// a replay file (for a new writer, its epoch as an object), and the headers say what an entry is without parsing it:
+/// Writes log records as records of Kafka: CloudEvents 1.0 in binary mode. The key is the match, the value is the line
+/// of a replay file (for a new writer, its epoch as an object), and the headers say what an entry is without parsing
+/// it:
 ///
 /// | header | says |
 /// |---|---|
@@ -55,8 +56,8 @@ final class CloudEventRecords {
         this.partitions = partitions;
     }
 
-    /// The partition of all records of a match, the one Kafka's own clients choose for its key. Kafka has no public method
-    /// that tells it, so this is the one place where an internal class of the client is called.
+    /// The partition of all records of a match, the one Kafka's own clients choose for its key. Kafka has no public
+    /// method that tells it, so this is the one place where an internal class of the client is called.
     int partition(MatchId match) {
         return address(match).partition();
     }
@@ -65,7 +66,8 @@ final class CloudEventRecords {
         Address address = lastAddress;
         if (address == null || !address.match().equals(match)) {
             byte[] key = bytes(match.value());
-            address = new Address(match, BuiltInPartitioner.partitionForKey(key, partitions), key, bytes("/matches/" + match));
+            address = new Address(match, BuiltInPartitioner.partitionForKey(key, partitions), key,
+                    bytes("/matches/" + match));
             lastAddress = address;
         }
         return address;
@@ -96,7 +98,9 @@ final class CloudEventRecords {
             }
             case LogRecord.Line(var match, var line, var epoch, var seal, var about) -> {
                 var made = record(match, line, epoch, String.valueOf(about.entry().seq().number()), about.type());
-                made.headers().add("ce_dataschema", schemas.computeIfAbsent(about.type() + ":v" + about.version(), _ -> bytes(EventSchemas.id(about.type(), about.version()))))
+                made.headers().add("ce_dataschema",
+                        schemas.computeIfAbsent(about.type() + ":v" + about.version(),
+                                _ -> bytes(EventSchemas.id(about.type(), about.version()))))
                         .add("ce_time", bytes(Times.format(about.entry().at())));
                 if (!about.entry().isChoice()) {
                     made.headers().add("ce_cause", bytes(String.valueOf(about.entry().cause().number())));
@@ -109,7 +113,8 @@ final class CloudEventRecords {
         };
     }
 
-    private ProducerRecord<byte[], byte[]> record(MatchId match, byte[] value, WriterEpoch epoch, String id, String type) {
+    private ProducerRecord<byte[], byte[]> record(MatchId match, byte[] value, WriterEpoch epoch, String id,
+            String type) {
         Address address = address(match);
         var record = new ProducerRecord<>(topic, address.partition(), address.key(), value);
         Headers headers = record.headers();

@@ -45,7 +45,8 @@ final class Cluster implements AutoCloseable {
     Cluster(Topic topic) {
         this.topic = topic;
         try {
-            admin = Admin.create(topic.properties(Map.of("default.api.timeout.ms", "15000", "request.timeout.ms", "5000"), Map.of()));
+            admin = Admin.create(topic.properties(Map.of("default.api.timeout.ms", "15000", "request.timeout.ms",
+                    "5000"), Map.of()));
         } catch (KafkaException e) {
             throw topic.error(e);
         }
@@ -62,12 +63,15 @@ final class Cluster implements AutoCloseable {
     /// @param id given by Kafka: a topic created anew under the same name has another
     record Facts(String id, int partitions) {
 
-        /// A shelf holds the matches of one topic, and a match stays in its partition as long as their number does not change.
+        /// A shelf holds the matches of one topic, and a match stays in its partition as long as their number does not
+        /// change.
         ///
-        /// @throws BadLog when the shelf was filled from another topic, or when this one had another number of partitions
+        /// @throws BadLog when the shelf was filled from another topic, or when this one had another number of
+        ///     partitions
         void checkFit(Topic topic, Shelf shelf) {
             if (!shelf.getOrCreate("topic", topic.name()).equals(topic.name())) {
-                throw new BadLog(topic.log(), "other-shelf", Map.of("name", shelf.getOrCreate("topic", topic.name())), null);
+                throw new BadLog(topic.log(), "other-shelf", Map.of("name", shelf.getOrCreate("topic", topic.name())),
+                        null);
             }
             String before = shelf.getOrCreate("partitions of " + id, String.valueOf(partitions));
             if (!before.equals(String.valueOf(partitions))) {
@@ -89,11 +93,12 @@ final class Cluster implements AutoCloseable {
     /// What to say of a topic that is not there.
     BadLog missing() {
         Set<String> names = answer(admin.listTopics().names());
-        return new BadLog(topic.log(), "no-topic", Map.of("name", topic.name(), "nearest", Spelling.nearest(topic.name(), names).orElse("")), null);
+        return new BadLog(topic.log(), "no-topic",
+                Map.of("name", topic.name(), "nearest", Spelling.nearest(topic.name(), names).orElse("")), null);
     }
 
-    /// Creates the topic, to be kept for ever. With enough brokers each record is on three of them, and acknowledged when it is
-    /// on two.
+    /// Creates the topic, to be kept for ever. With enough brokers each record is on three of them, and acknowledged
+    /// when it is on two.
     ///
     /// @return the topic, once the broker we ask knows it
     Optional<Facts> create() {
@@ -113,7 +118,8 @@ final class Cluster implements AutoCloseable {
         return awaited();
     }
 
-    /// Creates the topic of card sets where there is none: compacted, so that the latest record of each set is kept for ever.
+    /// Creates the topic of card sets where there is none: compacted, so that the latest record of each set is kept
+    /// for ever.
     void createCardSets() {
         if (hasCardSets()) {
             return;
@@ -163,7 +169,8 @@ final class Cluster implements AutoCloseable {
 
     /// The end of each partition now, including unfinished transactions.
     Map<Integer, Long> ends(Set<Integer> partitions) {
-        var asked = partitions.stream().collect(Collectors.toMap(one -> new TopicPartition(topic.name(), one), _ -> OffsetSpec.latest()));
+        var asked = partitions.stream().collect(Collectors.toMap(one -> new TopicPartition(topic.name(), one),
+                _ -> OffsetSpec.latest()));
         var ends = new HashMap<Integer, Long>();
         answer(admin.listOffsets(asked, new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED)).all())
                 .forEach((partition, end) -> ends.put(partition.partition(), end.offset()));

@@ -27,9 +27,9 @@ import org.apache.kafka.common.KafkaException;
 /// Many commits of many matches, thousands of entries in a transaction. New matches share one transactional id; a match
 /// that exists already gets a writer of its own, as if somebody opened it.
 ///
-/// The shared id fences nobody, so somebody else could begin the same match meanwhile. The offsets of the records show it:
-/// as long as they are consecutive, nobody else wrote in between. If they are not, the topic is read to its end before
-/// anything is acknowledged.
+/// The shared id fences nobody, so somebody else could begin the same match meanwhile. The offsets of the records show
+/// it: as long as they are consecutive, nobody else wrote in between. If they are not, the topic is read to its end
+/// before anything is acknowledged.
 final class KafkaBulk implements Bulk {
 
     private static final int TRANSACTION_ENTRIES = 10_000;
@@ -54,7 +54,8 @@ final class KafkaBulk implements Bulk {
 
     /// @param ends where the partitions end, as far as the shelf is filled
     /// @param catchUp fills the shelf up to the end of the topic
-    KafkaBulk(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf, Map<Integer, Long> ends, Runnable catchUp, String writer) {
+    KafkaBulk(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf, Map<Integer,
+            Long> ends, Runnable catchUp, String writer) {
         this.topic = topic;
         this.cloudEvents = cloudEvents;
         this.election = election;
@@ -117,7 +118,8 @@ final class KafkaBulk implements Bulk {
             case Appended.Stored _ -> { }
             case Appended.Fenced(var by) -> lose(match, by);
             case Appended.OutOfSequence(var expected, var actual) ->
-                    throw new IllegalArgumentException("entry " + actual + " of " + match + " was given where entry " + expected + " must follow");
+                    throw new IllegalArgumentException("entry " + actual + " of " + match
+                            + " was given where entry " + expected + " must follow");
         }
     }
 
@@ -168,7 +170,8 @@ final class KafkaBulk implements Bulk {
             catchUp.run();
             fresh.forEach((match, tail) -> {
                 KnownMatch known = shelf.known(match).orElseThrow();
-                if (!lost.containsKey(match) && !(WriterEpoch.of(known.token()).equals(epoch) && known.tail().equals(tail))) {
+                if (!lost.containsKey(match) && !(WriterEpoch.of(known.token()).equals(epoch) && known.tail()
+                        .equals(tail))) {
                     lose(match, known.writer());
                 }
             });
@@ -178,7 +181,8 @@ final class KafkaBulk implements Bulk {
         return told;
     }
 
-    /// An open transaction would block readers until Kafka gives it up, so it is aborted. If that fails, they have to wait.
+    /// An open transaction would block readers until Kafka gives it up, so it is aborted. If that fails, they have to
+    /// wait.
     @Override
     public void close() {
         try {

@@ -14,8 +14,8 @@ import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.sqlite.Shelf;
 
-/// Matches in a topic of Kafka. Writes go to the topic; reads are answered from a shelf, which is first filled up to the end
-/// of the topic, so that they see everything acknowledged before.
+/// Matches in a topic of Kafka. Writes go to the topic; reads are answered from a shelf, which is first filled up to
+/// the end of the topic, so that they see everything acknowledged before.
 public final class KafkaLog implements WrittenLog {
 
     private final Topic topic;

@@ -75,8 +75,8 @@ final class KafkaWriter implements Writer {
         throw transactions.unsettled();
     }
 
-    /// Takes the transactional id and reads the topic to its end, which shows what a lost answer was. If reading fails the
-    /// id is released: it may rightfully be somebody else's.
+    /// Takes the transactional id and reads the topic to its end, which shows what a lost answer was. If reading fails
+    /// the id is released: it may rightfully be somebody else's.
     ///
     /// @return the answer to the append, when it is clear already; else null
     private @Nullable Appended takeOver(SealedCommit commit) {
@@ -103,7 +103,8 @@ final class KafkaWriter implements Writer {
     /// Somebody else writes now. What was sent before they came may have been stored all the same.
     private Appended replaced(KnownMatch known, SealedCommit commit) {
         fencedBy = known.writer();
-        boolean stored = transactions.port().seal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
+        boolean stored = transactions.port().seal(header.match(),
+                commit.last()).filter(commit.seal()::equals).isPresent();
         return stored ? stored(commit) : new Appended.Fenced(fencedBy);
     }
 

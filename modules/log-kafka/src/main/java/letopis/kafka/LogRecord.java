@@ -26,7 +26,8 @@ sealed interface LogRecord {
         @Override
         public boolean equals(Object other) {
             return other instanceof Opened(var otherMatch, var otherLine, var otherEpoch, var otherWriter)
-                    && match.equals(otherMatch) && Arrays.equals(line, otherLine) && epoch.equals(otherEpoch) && writer.equals(otherWriter);
+                    && match.equals(otherMatch) && Arrays.equals(line,
+                            otherLine) && epoch.equals(otherEpoch) && writer.equals(otherWriter);
         }
 
         @Override
@@ -42,7 +43,8 @@ sealed interface LogRecord {
     ///
     /// @param seal the hash of the seal, on the last line of a commit; else empty
     /// @param about what the headers of the record say of the entry; null on records that were read, where nobody asks
-    record Line(MatchId match, byte[] line, WriterEpoch epoch, String seal, @Nullable About about) implements LogRecord {
+    record Line(MatchId match, byte[] line, WriterEpoch epoch, String seal,
+            @Nullable About about) implements LogRecord {
 
         /// @param type of the event
         /// @param version of the shape of the event
@@ -67,7 +69,8 @@ sealed interface LogRecord {
         @Override
         public boolean equals(Object other) {
             return other instanceof Line(var otherMatch, var otherLine, var otherEpoch, var otherSeal, _)
-                    && match.equals(otherMatch) && Arrays.equals(line, otherLine) && epoch.equals(otherEpoch) && seal.equals(otherSeal);
+                    && match.equals(otherMatch) && Arrays.equals(line,
+                            otherLine) && epoch.equals(otherEpoch) && seal.equals(otherSeal);
         }
 
         @Override

@@ -9,8 +9,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 
-/// Reads records of Kafka as log records; [CloudEventRecords] says how they are written. Not thread-safe: the match and the
-/// epoch of one record are kept for the next, which usually has the same.
+/// Reads records of Kafka as log records; [CloudEventRecords] says how they are written. Not thread-safe: the match
+/// and the epoch of one record are kept for the next, which usually has the same.
 final class LogRecordReader {
 
     private static final byte[] NONE = {};

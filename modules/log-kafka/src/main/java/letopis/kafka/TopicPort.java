@@ -13,8 +13,8 @@ import letopis.sqlite.KnownMatch;
 /// simulated one that fails in every way Kafka can.
 interface TopicPort {
 
-    /// A writer of transactions under this id. It fences any earlier writer with the id; what that one left unfinished is
-    /// settled before this returns.
+    /// A writer of transactions under this id. It fences any earlier writer with the id; what that one left unfinished
+    /// is settled before this returns.
     ///
     /// @throws letopis.codec.BadLog when the topic cannot be reached
     TransactionalWriter transactionalWriter(String id);

@@ -19,8 +19,8 @@ import letopis.sqlite.ShelfTransaction;
 
 /// Projects a topic onto a shelf: every entry that counts, once and in order, even if records are read twice.
 ///
-/// Entries are identified by their number in the match and the chain of seals, never by their offset. So reading again from
-/// an earlier offset, or from a topic that was created anew, changes nothing.
+/// Entries are identified by their number in the match and the chain of seals, never by their offset. So reading again
+/// from an earlier offset, or from a topic that was created anew, changes nothing.
 final class TopicProjection {
 
     private final Shelf shelf;
@@ -30,7 +30,8 @@ final class TopicProjection {
     private final Map<Integer, Reading> readings = new HashMap<>();
 
     /// @param cardSets where the sets are that headers name
-    /// @param topic the id Kafka gave the topic, so that a topic created anew under the same name is read from its start
+    /// @param topic the id Kafka gave the topic, so that a topic created anew under the same name is read from its
+    ///     start
     TopicProjection(Shelf shelf, String topic, CardSets cardSets) {
         this.shelf = shelf;
         this.topic = topic;
@@ -81,7 +82,8 @@ final class TopicProjection {
     /// Puts what was read of some partitions onto the shelf: all of it, or nothing and an exception.
     ///
     /// @param next where reading goes on in each partition
-    /// @throws Overtaken when the shelf is further in a partition than this reader left it; the reader has to start over
+    /// @throws Overtaken when the shelf is further in a partition than this reader left it; the reader has to start
+    ///     over
     void put(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next) {
         read.values().forEach(records -> records.forEach(one -> fetchCards(one.record())));
         var kept = new HashMap<Integer, Long>();
@@ -100,7 +102,8 @@ final class TopicProjection {
         kept.forEach((partition, keep) -> readings.get(partition).stored = keep);
     }
 
-    /// The set a header names is put on the shelf before its match, unless it cannot be found; then reading the match says so.
+    /// The set a header names is put on the shelf before its match, unless it cannot be found; then reading the match
+    /// says so.
     private void fetchCards(LogRecord record) {
         if (record instanceof LogRecord.Opened(var match, var line, _, _)) {
             try {

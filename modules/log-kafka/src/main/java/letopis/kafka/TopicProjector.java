@@ -58,7 +58,8 @@ final class TopicProjector implements AutoCloseable {
         return projector;
     }
 
-    /// Always reads the partitions a consumer group assigns to it. Reading starts at the offsets of the shelf, not of the group.
+    /// Always reads the partitions a consumer group assigns to it. Reading starts at the offsets of the shelf, not of
+    /// the group.
     static TopicProjector shared(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
         var projector = new TopicProjector(topic, shelf, cluster, facts.id(), Map.of("group.id", group));
         projector.consumer.subscribe(List.of(topic.name()), new ConsumerRebalanceListener() {
@@ -158,7 +159,8 @@ final class TopicProjector implements AutoCloseable {
         var read = new HashMap<Integer, List<PlacedRecord>>();
         for (TopicPartition one : records.partitions()) {
             var placed = new ArrayList<PlacedRecord>();
-            records.records(one).forEach(record -> reader.read(record).ifPresent(ours -> placed.add(new PlacedRecord(record.offset(), ours))));
+            records.records(one).forEach(record -> reader.read(record)
+                    .ifPresent(ours -> placed.add(new PlacedRecord(record.offset(), ours))));
             read.put(one.partition(), placed);
         }
         projection.put(read, next);
@@ -247,7 +249,8 @@ final class TopicProjector implements AutoCloseable {
         try {
             synchronized (lock) {
                 long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(BEHIND_SECONDS);
-                while (places.entrySet().stream().anyMatch(one -> positions.getOrDefault(one.getKey(), -1L) < one.getValue())) {
+                while (places.entrySet().stream().anyMatch(one -> positions.getOrDefault(one.getKey(),
+                        -1L) < one.getValue())) {
                     rethrow();
                     long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
                     if (left <= 0) {

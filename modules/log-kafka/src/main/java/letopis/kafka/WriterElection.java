@@ -13,12 +13,12 @@ import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.kafka.TopicPort.WriteOutcome;
 import letopis.sqlite.KnownMatch;
 
-/// How a match gets a writer. The writer is whoever has the latest epoch in the topic; Kafka's fencing of transactional ids
-/// keeps the previous one from writing on.
+/// How a match gets a writer. The writer is whoever has the latest epoch in the topic; Kafka's fencing of
+/// transactional ids keeps the previous one from writing on.
 ///
 /// Taking over a transactional id fences somebody, and possibly the wrong one: a writer that was cut off and comes back
-/// may not know that it was replaced. So nobody writes entries before having read whose epoch is the latest, and a writer
-/// that was fenced but still has the latest epoch takes the id back.
+/// may not know that it was replaced. So nobody writes entries before having read whose epoch is the latest, and a
+/// writer that was fenced but still has the latest epoch takes the id back.
 final class WriterElection {
 
     private final Transactions transactions;
@@ -44,7 +44,8 @@ final class WriterElection {
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter creator = transactions.creatorOf(match)) {
                 KnownMatch known = port.known(match).orElse(null);
-                if (known == null && creator.write(List.of(new LogRecord.Opened(match, line, epoch, writer))) == WriteOutcome.DONE) {
+                if (known == null && creator.write(List.of(new LogRecord.Opened(match, line, epoch,
+                        writer))) == WriteOutcome.DONE) {
                     known = port.known(match).orElseThrow();
                 }
                 if (known != null) {
@@ -55,8 +56,8 @@ final class WriterElection {
         throw transactions.unsettled();
     }
 
-    /// After a lost answer the second attempt finds its own epoch. If somebody opened the match since, it finds theirs, and
-    /// the first append says who that is.
+    /// After a lost answer the second attempt finds its own epoch. If somebody opened the match since, it finds
+    /// theirs, and the first append says who that is.
     private KafkaWriter created(Header header, byte[] line, WriterEpoch epoch, KnownMatch known) {
         if (!WriterEpoch.of(known.token()).equals(epoch)) {
             throw new MatchExistsException(header.match());
@@ -70,8 +71,8 @@ final class WriterElection {
         }
     }
 
-    /// Continues a match and fences its previous writer. The transactional id is taken over before anything is read: that
-    /// ends what a killed writer left unfinished, so reading need not wait until Kafka gives it up.
+    /// Continues a match and fences its previous writer. The transactional id is taken over before anything is read:
+    /// that ends what a killed writer left unfinished, so reading need not wait until Kafka gives it up.
     KafkaWriter open(MatchId match, String writer) {
         TopicPort port = transactions.port();
         String nonce = port.nonce();

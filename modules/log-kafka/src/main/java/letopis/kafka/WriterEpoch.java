@@ -3,9 +3,9 @@ package letopis.kafka;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The fencing token of a match: who may write it. Whoever opens a match takes the next number. Only one writer at a time
-/// holds the match's transactional id, so no number is taken twice; of two epochs the one with the higher number counts,
-/// in whatever order they are read.
+/// The fencing token of a match: who may write it. Whoever opens a match takes the next number. Only one writer at a
+/// time holds the match's transactional id, so no number is taken twice; of two epochs the one with the higher number
+/// counts, in whatever order they are read.
 ///
 /// @param number 1 for whoever began the match
 /// @param nonce distinguishes writers that tried to take the same number; only one of them succeeded

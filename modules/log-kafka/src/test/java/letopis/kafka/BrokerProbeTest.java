@@ -30,7 +30,8 @@ class BrokerProbeTest {
     void one_of_several_addresses_that_listens_is_enough_in_either_form() throws IOException {
         try (var listening = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             int port = listening.getLocalPort();
-            assertThatCode(() -> BrokerProbe.check(at("localhost:" + deaf() + ", localhost:" + port))).doesNotThrowAnyException();
+            assertThatCode(() -> BrokerProbe.check(at("localhost:" + deaf() + ", localhost:"
+                    + port))).doesNotThrowAnyException();
             assertThatCode(() -> BrokerProbe.check(at("[::ffff:127.0.0.1]:" + port))).doesNotThrowAnyException();
         }
     }
@@ -39,6 +40,7 @@ class BrokerProbeTest {
     void where_nothing_listens_the_address_is_named() throws IOException {
         int port = deaf();
         assertThatThrownBy(() -> BrokerProbe.check(at("localhost:" + port))).isInstanceOfSatisfying(BadLog.class,
-                bad -> assertThat(bad.code()).isEqualTo("log.unreachable")).hasMessageContaining("localhost:" + port + ": ");
+                bad -> assertThat(bad.code()).isEqualTo("log.unreachable")).hasMessageContaining("localhost:" + port
+                        + ": ");
     }
 }

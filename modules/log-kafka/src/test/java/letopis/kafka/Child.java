@@ -71,7 +71,8 @@ final class Child implements AutoCloseable {
             while (said.stream().filter(thing).count() < times) {
                 long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
                 if (left <= 0 || !listening.isAlive()) { // all it said was heard
-                    throw new AssertionError(name + (left <= 0 ? " kept silent" : " ended") + "; it said last: " + said.subList(Math.max(0, said.size() - 20), said.size()));
+                    throw new AssertionError(name + (left <= 0 ? " kept silent" : " ended") + "; it said last: "
+                            + said.subList(Math.max(0, said.size() - 20), said.size()));
                 }
                 try {
                     said.wait(Math.min(left, 500));

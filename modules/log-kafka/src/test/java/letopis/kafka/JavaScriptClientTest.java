@@ -28,8 +28,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A bulk import is read with kafkajs, a client that shares no code with Kafka's own and brings one decompressor only: gzip.
-/// npm installs it below `target/`. Without Node the test is skipped, but not in CI.
+/// A bulk import is read with kafkajs, a client that shares no code with Kafka's own and brings one decompressor only:
+/// gzip. npm installs it below `target/`. Without Node the test is skipped, but not in CI.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class JavaScriptClientTest {
 
@@ -56,13 +56,15 @@ class JavaScriptClientTest {
         }
         var lines = new ArrayList<String>();
         lines.add(new String(HeaderLine.write(header), UTF_8));
-        commits.forEach(commit -> commit.entries().forEach(entry -> lines.add(new String(NOTATION.line(entry), UTF_8))));
+        commits.forEach(commit -> commit.entries().forEach(entry -> lines.add(new String(NOTATION.line(entry),
+                UTF_8))));
 
         Path script = folder.resolve("read-topic.cjs");
         try (var in = getClass().getResourceAsStream("read-topic.cjs")) {
             Files.copy(in, script);
         }
-        List<JsonNode> read = parsed(run(List.of("node", script.toString(), modules.toString(), topic.bootstrap(), topic.name(),
+        List<JsonNode> read = parsed(run(List.of("node", script.toString(), modules.toString(), topic.bootstrap(),
+                topic.name(),
                 String.valueOf(lines.size()))));
 
         assertThat(read).extracting(one -> one.get("value").asText()).isEqualTo(lines);
@@ -89,7 +91,8 @@ class JavaScriptClientTest {
         if (Files.notExists(modules.resolve("kafkajs"))) {
             boolean mustRun = "true".equals(System.getenv("CI"));
             try {
-                run(List.of("npm", "install", "--prefix", place.toString(), "--no-audit", "--no-fund", "--ignore-scripts", KAFKAJS));
+                run(List.of("npm", "install", "--prefix", place.toString(), "--no-audit", "--no-fund",
+                        "--ignore-scripts", KAFKAJS));
             } catch (IOException e) {
                 assertThat(mustRun).as("Node and npm are needed in CI: %s", e.getMessage()).isFalse();
                 assumeTrue(false, "no Node here: " + e.getMessage());

@@ -40,9 +40,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
 /// Three programs contend for two matches in a simulated topic, with everything going wrong that can: answers that get
-/// lost before and after the fact, transactions that hang, transactional ids taken over by the wrong one, programs that are killed and come
-/// back, readings that begin again. What happens comes from a seed alone; `-Dseed=` plays one again, `-Dgames=` plays
-/// another number of them.
+/// lost before and after the fact, transactions that hang, transactional ids taken over by the wrong one, programs
+/// that are killed and come back, readings that begin again. What happens comes from a seed alone; `-Dseed=` plays one
+/// again, `-Dgames=` plays another number of them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KafkaSimulationTest {
 
@@ -61,7 +61,8 @@ class KafkaSimulationTest {
 
         @Override
         public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext test) throws IOException {
-            return Files.isWritable(MEMORY) ? Files.createTempDirectory(MEMORY, "letopis") : Files.createTempDirectory("letopis");
+            return Files.isWritable(MEMORY) ? Files.createTempDirectory(MEMORY,
+                    "letopis") : Files.createTempDirectory("letopis");
         }
     }
 
@@ -76,7 +77,8 @@ class KafkaSimulationTest {
                 try {
                     new World(seed, shelf).play();
                 } catch (RuntimeException | AssertionError e) {
-                    throw new AssertionError("seed " + seed + ": " + e.getMessage() + "; re-run with -Dseed=" + seed, e);
+                    throw new AssertionError("seed " + seed + ": " + e.getMessage() + "; re-run with -Dseed=" + seed,
+                            e);
                 }
             });
         }
@@ -127,7 +129,8 @@ class KafkaSimulationTest {
                 last.append();
                 check();
                 if (!COMMITS.isEmpty() && length(header.match()) < COMMITS.size()) {
-                    assertThat(last.lastAnswer).as("the answer when nothing goes wrong any more").isInstanceOf(Appended.Stored.class);
+                    assertThat(last.lastAnswer).as("the answer when nothing goes wrong any more")
+                            .isInstanceOf(Appended.Stored.class);
                 }
             }
             actors.forEach(one -> one.process.restart(topicId + " made anew"));
@@ -168,7 +171,8 @@ class KafkaSimulationTest {
             stamp++;
             var commit = SealedCommit.after(tail);
             for (Entry entry : plain.entries()) {
-                var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusMillis(stamp), entry.by(), entry.cause(), entry.rules(),
+                var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusMillis(stamp), entry.by(),
+                        entry.cause(), entry.rules(),
                         entry.event(), Map.of()), () -> "salt");
                 commit.add(written.entry(), written.line());
             }
@@ -185,7 +189,8 @@ class KafkaSimulationTest {
 
         /// What must hold once the shelf is filled up to what was acknowledged.
         private void checkAcknowledged() {
-            acknowledged.forEach((match, seals) -> assertThat(there(match)).as("acknowledged for %s", match).containsAll(seals));
+            acknowledged.forEach((match, seals) -> assertThat(there(match)).as("acknowledged for %s",
+                    match).containsAll(seals));
         }
 
         /// The seals on the shelf; read again when there are more of them.
@@ -255,7 +260,8 @@ class KafkaSimulationTest {
             void take(Header header) {
                 forget();
                 try {
-                    writer = shelf.known(header.match()).isEmpty() ? election.create(header, name) : election.open(header.match(), name);
+                    writer = shelf.known(header.match()).isEmpty() ? election.create(header,
+                            name) : election.open(header.match(), name);
                 } catch (MatchExistsException e) {
                     assertThat(shelf.known(header.match())).as("a match that is said to be there").isPresent();
                 }
@@ -269,12 +275,14 @@ class KafkaSimulationTest {
                 SealedCommit commit = next(writer.tail());
                 lastAnswer = writer.append(commit);
                 switch (lastAnswer) {
-                    case Appended.Stored(var seal) -> acknowledged.computeIfAbsent(match, _ -> new ArrayList<>()).add(seal);
+                    case Appended.Stored(var seal) -> acknowledged.computeIfAbsent(match,
+                            _ -> new ArrayList<>()).add(seal);
                     case Appended.Fenced(var by) -> {
                         refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
                         assertThat(by).isIn("x", "y", "z");
                     }
-                    case Appended.OutOfSequence _ -> refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
+                    case Appended.OutOfSequence _ -> refused.computeIfAbsent(match,
+                            _ -> new HashSet<>()).add(commit.seal());
                 }
             }
         }

@@ -57,7 +57,8 @@ class KillingTest {
                 goOn();
                 killOneAfterTheOther();
                 if (round % 5 == 4 || round == rounds - 1) {
-                    System.out.println("killing: round " + (round + 1) + ", " + acknowledged.size() + " commits acknowledged");
+                    System.out.println("killing: round " + (round + 1) + ", " + acknowledged.size()
+                            + " commits acknowledged");
                 }
             }
             goOn();
@@ -94,14 +95,16 @@ class KillingTest {
     }
 
     private void startBroker() {
-        broker = Child.start("letopis.broker.Main", "--lang", "en", "--dir", folder.resolve("broker").toString(), "--port", String.valueOf(port));
+        broker = Child.start("letopis.broker.Main", "--lang", "en", "--dir", folder.resolve("broker").toString(),
+                "--port", String.valueOf(port));
         broker.await(line -> line.contains(bootstrap()), 1);
     }
 
     private Child recorder(String name) {
         long first = acknowledged.stream().filter(line -> line.startsWith("stored " + name + "-"))
                 .mapToLong(line -> number(match(line))).max().orElse(1);
-        return Child.start("letopis.kafka.Recorder", bootstrap(), "entries", folder.resolve(name + ".db").toString(), name, String.valueOf(first));
+        return Child.start("letopis.kafka.Recorder", bootstrap(), "entries", folder.resolve(name + ".db").toString(),
+                name, String.valueOf(first));
     }
 
     private Child keeper() {
@@ -158,7 +161,8 @@ class KillingTest {
     }
 
     private void hear(Child recorder) {
-        recorder.said().stream().filter(line -> line.startsWith("stored ") && line.split(" ").length == 4 && line.length() > 64).forEach(acknowledged::add);
+        recorder.said().stream().filter(line -> line.startsWith("stored ") && line.split(" ")
+                .length == 4 && line.length() > 64).forEach(acknowledged::add);
         assertThat(recorder.said()).noneMatch(line -> line.contains("Exception in thread"));
     }
 
@@ -178,7 +182,8 @@ class KillingTest {
             for (String line : acknowledged) {
                 String[] words = line.split(" ");
                 var sequence = new Sequence(Long.parseLong(words[2]));
-                assertThat(whole.seal(new MatchId(words[1]), sequence)).as("acknowledged: %s", line).contains(new Seal(sequence, words[3]));
+                assertThat(whole.seal(new MatchId(words[1]), sequence)).as("acknowledged: %s",
+                        line).contains(new Seal(sequence, words[3]));
             }
             try (var matches = log.matches()) {
                 matches.forEach(match -> checkWhole(log, match.header().match()));
@@ -230,7 +235,8 @@ class KillingTest {
                 var rows = connection.createStatement().executeQuery(
                         "SELECT m.id, e.seq, e.line, e.seal FROM entries e JOIN matches m ON m.no = e.match ORDER BY m.id, e.seq")) {
             while (rows.next()) {
-                content.add(rows.getString(1) + " " + rows.getLong(2) + " " + rows.getString(3) + " " + rows.getString(4));
+                content.add(rows.getString(1) + " " + rows.getLong(2) + " " + rows.getString(3) + " "
+                        + rows.getString(4));
             }
         }
         return content;

@@ -17,8 +17,8 @@ import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
 import letopis.pebbles.Pebbles;
 
-/// A program to be killed: records one match of pebbles after the other, says every commit the log has acknowledged, and
-/// goes on where the log ends when it is started again.
+/// A program to be killed: records one match of pebbles after the other, says every commit the log has acknowledged,
+/// and goes on where the log ends when it is started again.
 ///
 /// Arguments: brokers, topic, its shelf, its name, the number of its first match.
 final class Recorder {
@@ -70,7 +70,8 @@ final class Recorder {
         switch (Sealing.append(writer, commit)) {
             case Appended.Stored _ -> { }
             case Appended.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
-            case Appended.OutOfSequence(var expected, var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);
+            case Appended.OutOfSequence(var expected,
+                    var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);
         }
     }
 }

@@ -74,7 +74,8 @@ class RecordersTest {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             var answers = Collections.synchronizedList(new ArrayList<Appended>());
             Writer first = here.create(header, "стол 4");
-            Thread recording = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(append(first, commit))));
+            Thread recording = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(append(first,
+                    commit))));
             try (Writer second = there.open(header.match(), "стол 5")) {
                 recording.join();
                 for (Commit commit : commits) {
@@ -99,7 +100,8 @@ class RecordersTest {
     void who_opens_a_match_ends_what_a_killed_recorder_left_unfinished() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             here.create(header, "стол 4").close();
-            var transactions = KafkaTopicPort.producer(topic, topic.name() + "/" + header.match(), Map.of("transaction.timeout.ms", "600000"));
+            var transactions = KafkaTopicPort.producer(topic, topic.name() + "/" + header.match(),
+                    Map.of("transaction.timeout.ms", "600000"));
             var unfinished = LogRecord.Line.of(header.match(), sealed.get(0), WriterEpoch.first("killed")).getFirst();
             transactions.beginTransaction();
             transactions.send(new CloudEventRecords(topic.name(), here.partitions()).record(unfinished));
@@ -144,7 +146,8 @@ class RecordersTest {
                 assertThat(bulk.begin(header)).isEqualTo(commits.get(0).seal());
                 sealed.subList(1, sealed.size()).forEach(commit -> bulk.add(header.match(), commit));
                 assertThat(bulk.flush()).isEmpty();
-                Header other = new Header(header.match(), "another", header.game(), header.at(), header.players(), header.settings(), header.cards());
+                Header other = new Header(header.match(), "another", header.game(), header.at(), header.players(),
+                        header.settings(), header.cards());
                 assertThatThrownBy(() -> bulk.begin(other)).isInstanceOf(OtherMatch.class);
             }
             assertThat(read(log, header)).isEqualTo(commits);
@@ -202,22 +205,26 @@ class RecordersTest {
         var misspelt = new Topic(topic.bootstrap(), topic.name() + "x", Map.of());
         try (Shelf shelf = Shelf.open(folder.resolve("misspelt.db"))) {
             assertThatThrownBy(() -> KafkaLog.open(misspelt, shelf, false))
-                    .isInstanceOf(BadLog.class).hasMessageContaining(misspelt.name() + "\"; did you mean \"" + topic.name() + "\"");
+                    .isInstanceOf(BadLog.class).hasMessageContaining(misspelt.name() + "\"; did you mean \""
+                            + topic.name() + "\"");
         }
     }
 
     @Test
     void whoever_follows_is_told_when_the_shelf_cannot_be_filled_any_more() throws SQLException {
-        try (KafkaLog here = open("here"); KafkaLog there = open("there"); Writer writer = there.create(header, "recorder")) {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there"); Writer writer = there.create(header,
+                "recorder")) {
             var seen = new LinkedBlockingQueue<Commit>();
             try (var following = here.follow(header.match(), Sequence.NONE, seen::add)) {
                 append(writer, commits.get(0));
                 await().atMost(Duration.ofMinutes(1)).until(() -> !seen.isEmpty());
-                try (var plain = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("here.db")); var statement = plain.createStatement()) {
+                try (var plain = DriverManager.getConnection("jdbc:sqlite:"
+                        + folder.resolve("here.db")); var statement = plain.createStatement()) {
                     statement.executeUpdate("DROP TABLE offsets");
                 }
                 append(writer, commits.get(1));
-                assertThat(following.end()).failsWithin(Duration.ofMinutes(1)).withThrowableThat().havingRootCause().withMessageContaining("offsets");
+                assertThat(following.end()).failsWithin(Duration.ofMinutes(1)).withThrowableThat().havingRootCause()
+                        .withMessageContaining("offsets");
             }
         }
     }
@@ -258,7 +265,8 @@ class RecordersTest {
                 }
                 IntStream.range(30, 60).forEach(i -> add(bulk, shared(i), PLAY.play(i, shared(i)).commits()));
                 assertThat(bulk.flush()).isEmpty();
-                await().atMost(Duration.ofMinutes(1)).until(() -> stays.lag().size() == log.partitions() && isThrough(stays));
+                await().atMost(Duration.ofMinutes(1)).until(() -> stays.lag()
+                        .size() == log.partitions() && isThrough(stays));
                 checkShared(first, 60);
             }
         }

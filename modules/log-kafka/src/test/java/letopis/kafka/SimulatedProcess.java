@@ -14,8 +14,8 @@ import letopis.journal.Sequence;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 
-/// A program that writes matches to a simulated topic and fills the shelf it shares with others. Everything can go wrong
-/// at every call, and others act in between.
+/// A program that writes matches to a simulated topic and fills the shelf it shares with others. Everything can go
+/// wrong at every call, and others act in between.
 final class SimulatedProcess implements TopicPort {
 
     private static final int BATCH_MAX = 7;
@@ -49,7 +49,8 @@ final class SimulatedProcess implements TopicPort {
         }
     }
 
-    SimulatedProcess(String name, String topicId, SimulatedTopic topic, Shelf shelf, SplittableRandom random, Faults faults, Runnable meanwhile) {
+    SimulatedProcess(String name, String topicId, SimulatedTopic topic, Shelf shelf, SplittableRandom random,
+            Faults faults, Runnable meanwhile) {
         this.name = name;
         this.topic = topic;
         this.shelf = shelf;

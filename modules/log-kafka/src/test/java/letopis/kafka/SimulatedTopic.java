@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// One partition of a topic as Kafka keeps it: records of transactions that are open, decided or over, marks at their
-/// ends, and the transactional ids with their owners. No threads and no time; whatever would happen by itself happens when it is called.
+/// ends, and the transactional ids with their owners. No threads and no time; whatever would happen by itself happens
+/// when it is called.
 final class SimulatedTopic {
 
     private final List<Cell> cells = new ArrayList<>();

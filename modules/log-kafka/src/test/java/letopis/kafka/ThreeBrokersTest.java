@@ -47,19 +47,23 @@ class ThreeBrokersTest {
     @Test
     void when_one_of_three_brokers_is_killed_ten_recorders_go_on() {
         try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"));
-                var log = KafkaLog.open(new Topic(brokers.bootstrap(), "entries", Map.of()), Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
+                var log = KafkaLog.open(new Topic(brokers.bootstrap(), "entries", Map.of()),
+                        Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
                 var tables = Executors.newFixedThreadPool(RECORDERS)) {
-            var ends = recordings.stream().map(recording -> CompletableFuture.runAsync(() -> recording.record(log), tables)).toList();
+            var ends = recordings.stream().map(recording -> CompletableFuture.runAsync(() -> recording.record(log),
+                    tables)).toList();
             try {
                 awaitStored(COMMITS_BEFORE, ends);
                 brokers.kill(2); // nobody is told, and nobody stops for it
-                awaitStored(recordings.stream().mapToInt(one -> one.stored.get()).max().orElseThrow() + COMMITS_AFTER, ends);
+                awaitStored(recordings.stream().mapToInt(one -> one.stored.get()).max().orElseThrow() + COMMITS_AFTER,
+                        ends);
             } finally {
                 enough = true;
             }
             ends.forEach(CompletableFuture::join);
             recordings.forEach(recording -> recording.matches.forEach(recorded ->
-                    assertThat(read(log, recorded.header)).as("%s", recorded.header.match()).isEqualTo(recorded.commits)));
+                    assertThat(read(log, recorded.header)).as("%s",
+                            recorded.header.match()).isEqualTo(recorded.commits)));
         }
     }
 
@@ -104,7 +108,8 @@ class ThreeBrokersTest {
     private static Writer writer(KafkaLog log, Header header) {
         for (int attempt = 0; ; attempt++) {
             try {
-                return log.header(header.match()).isPresent() ? log.open(header.match(), "recorder") : log.create(header, "recorder");
+                return log.header(header.match()).isPresent() ? log.open(header.match(),
+                        "recorder") : log.create(header, "recorder");
             } catch (BadLog e) {
                 if (attempt == ATTEMPTS) {
                     throw e;

@@ -63,7 +63,8 @@ class TopicReadersTest {
         List<ConsumerRecord<String, String>> read = read(new StringDeserializer());
         var lines = new ArrayList<String>();
         lines.add(new String(HeaderLine.write(header), UTF_8));
-        commits.forEach(commit -> commit.entries().forEach(entry -> lines.add(new String(NOTATION.line(entry), UTF_8))));
+        commits.forEach(commit -> commit.entries().forEach(entry -> lines.add(new String(NOTATION.line(entry),
+                UTF_8))));
         assertThat(read).extracting(ConsumerRecord::key).containsOnly("read-along");
         assertThat(read).extracting(ConsumerRecord::value).isEqualTo(lines);
     }
@@ -73,7 +74,8 @@ class TopicReadersTest {
     void the_console_consumer_shows_each_line_with_its_headers() {
         var expected = new ArrayList<String>();
         byte[] opening = HeaderLine.write(header);
-        expected.add(shown("0", "letopis.match-opened", header.at(), List.of("ce_seal:" + Seal.ofHeader(opening).sha256(), "ce_writer:recorder"), opening));
+        expected.add(shown("0", "letopis.match-opened", header.at(),
+                List.of("ce_seal:" + Seal.ofHeader(opening).sha256(), "ce_writer:recorder"), opening));
         for (Commit commit : commits) {
             for (Entry entry : commit.entries()) {
                 var more = new ArrayList<String>();
@@ -92,7 +94,8 @@ class TopicReadersTest {
     }
 
     private static String shown(String id, String type, Instant at, List<String> more, byte[] line) {
-        var headers = new ArrayList<>(List.of("ce_specversion:1.0", "ce_source:/matches/read-along", "ce_id:" + id, "ce_type:" + type, "ce_subject:read-along",
+        var headers = new ArrayList<>(List.of("ce_specversion:1.0", "ce_source:/matches/read-along", "ce_id:" + id,
+                "ce_type:" + type, "ce_subject:read-along",
                 "ce_time:" + at, "ce_epoch:EPOCH", "content-type:application/json"));
         headers.addAll(more);
         return inOrder(String.join(",", headers)) + "\tread-along\t" + new String(line, UTF_8);
@@ -105,7 +108,8 @@ class TopicReadersTest {
 
     private static String read(String shown) {
         int end = shown.indexOf('\t');
-        return inOrder(shown.substring(0, end).replaceFirst("ce_epoch:1-\\w+", "ce_epoch:EPOCH")) + shown.substring(end);
+        return inOrder(shown.substring(0, end).replaceFirst("ce_epoch:1-\\w+",
+                "ce_epoch:EPOCH")) + shown.substring(end);
     }
 
     private static String type(byte[] line) {
@@ -113,11 +117,13 @@ class TopicReadersTest {
     }
 
     private List<String> consoleConsumer(int messages) {
-        try (Child consumer = Child.startWith(System.getProperty("kafka.tools") + "/*", "org.apache.kafka.tools.consumer.ConsoleConsumer",
+        try (Child consumer = Child.startWith(System.getProperty("kafka.tools") + "/*",
+                "org.apache.kafka.tools.consumer.ConsoleConsumer",
                 "--bootstrap-server", topic.bootstrap(), "--topic", topic.name(), "--from-beginning", "--isolation-level", "read_committed",
                 "--max-messages", String.valueOf(messages), "--formatter-property", "print.headers=true", "--formatter-property", "print.key=true")) {
             consumer.await(line -> line.contains("ce_id:"), messages);
-            return consumer.said().stream().filter(line -> line.contains("ce_id:")).map(TopicReadersTest::read).toList();
+            return consumer.said().stream().filter(line -> line.contains("ce_id:")).map(TopicReadersTest::read)
+                    .toList();
         }
     }
 
@@ -142,7 +148,8 @@ class TopicReadersTest {
                 assertThat(event.getDataContentType()).isEqualTo("application/json");
                 assertThat(event.getData().toBytes()).isEqualTo(NOTATION.line(entry));
                 assertThat(event.getExtension("cause")).isEqualTo(entry.isChoice() ? null : String.valueOf(entry.cause().number()));
-                assertThat(event.getExtension("seal")).isEqualTo(entry.seq().equals(commit.last()) ? commit.seal().sha256() : null);
+                assertThat(event.getExtension("seal")).isEqualTo(entry.seq().equals(commit.last()) ? commit.seal()
+                        .sha256() : null);
             }
         }
         assertThat(at).isEqualTo(events.size());
@@ -150,7 +157,8 @@ class TopicReadersTest {
 
     private <T> List<ConsumerRecord<String, T>> read(Deserializer<T> values) {
         int wanted = 1 + commits.stream().mapToInt(commit -> commit.entries().size()).sum();
-        var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(), "group.id", TestBroker.name("group"),
+        var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(), "group.id",
+                TestBroker.name("group"),
                 "isolation.level", "read_committed", "auto.offset.reset", "earliest");
         try (var consumer = new KafkaConsumer<>(settings, new StringDeserializer(), values)) {
             consumer.subscribe(List.of(topic.name()));

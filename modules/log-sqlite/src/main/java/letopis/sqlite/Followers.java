@@ -31,7 +31,8 @@ final class Followers implements AutoCloseable {
         this.sessions = sessions;
     }
 
-    /// A follower must be added before it first reads, so that it misses nothing: it is woken for all that is written later.
+    /// A follower must be added before it first reads, so that it misses nothing: it is woken for all that is written
+    /// later.
     synchronized void add(MatchId match, Wakeable follower) {
         running.computeIfAbsent(match, _ -> new CopyOnWriteArrayList<>()).add(follower);
         if (watch == null) {

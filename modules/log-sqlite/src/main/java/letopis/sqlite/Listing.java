@@ -39,7 +39,8 @@ final class Listing {
         return walk((One last) -> sessions.read(session -> session.all(
                         "SELECT no, id, header, " + LAST + " FROM matches WHERE no > ? ORDER BY no LIMIT " + HEADERS,
                         row -> new One(row.getLong(1), new MatchSummary(
-                                Tables.header(session, sessions.source(new MatchId(row.getString(2))), row.getBytes(3)), new Sequence(row.getLong(4)))),
+                                Tables.header(session, sessions.source(new MatchId(row.getString(2))),
+                                        row.getBytes(3)), new Sequence(row.getLong(4)))),
                         last == null ? 0L : last.no())))
                 .map(One::summary);
     }
@@ -58,7 +59,8 @@ final class Listing {
         wanted.game().ifPresent(game -> and(where, values, "game = ?", game.value()));
         wanted.from().ifPresent(from -> and(where, values, "rtrim(at, 'Z') >= ?", key(from)));
         if (!wanted.player().isEmpty()) {
-            and(where, values, "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))", namesLike(session, wanted.player()));
+            and(where, values, "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
+                    namesLike(session, wanted.player()));
         }
         if (last == null) {
             wanted.before().ifPresent(before -> and(where, values, "rtrim(at, 'Z') < ?", key(before)));
@@ -69,7 +71,8 @@ final class Listing {
             values.add(last.match().value());
         }
         values.add(Math.min(PAGE, wanted.limit()));
-        String sql = "SELECT no, id, title, game, at, " + LAST + " FROM matches" + where + " ORDER BY rtrim(at, 'Z') DESC, id DESC LIMIT ?";
+        String sql = "SELECT no, id, title, game, at, " + LAST + " FROM matches" + where
+                + " ORDER BY rtrim(at, 'Z') DESC, id DESC LIMIT ?";
         return new Query(sql, values.toArray());
     }
 
@@ -121,7 +124,8 @@ final class Listing {
 
     private static MatchListing complete(Session session, long no, MatchListing listed) throws SQLException {
         var players = new TreeMap<Seat, String>();
-        session.all("SELECT seat, name FROM players WHERE match = ?", row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
+        session.all("SELECT seat, name FROM players WHERE match = ?",
+                row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
         return new MatchListing(listed.match(), listed.title(), listed.game(), listed.at(), players, listed.last(),
                 cached(session, no, listed.last().number()));
     }
@@ -162,6 +166,7 @@ final class Listing {
                 return last;
             }
         };
-        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, Spliterator.ORDERED | Spliterator.NONNULL), false);
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items,
+                Spliterator.ORDERED | Spliterator.NONNULL), false);
     }
 }

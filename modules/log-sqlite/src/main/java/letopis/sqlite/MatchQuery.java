@@ -11,9 +11,11 @@ import letopis.journal.GameId;
 /// @param from only matches opened at this time or later
 /// @param before only matches opened before this time
 /// @param limit at most so many
-public record MatchQuery(String player, Optional<GameId> game, Optional<Instant> from, Optional<Instant> before, long limit) {
+public record MatchQuery(String player, Optional<GameId> game, Optional<Instant> from, Optional<Instant> before,
+        long limit) {
 
-    public static final MatchQuery ALL = new MatchQuery("", Optional.empty(), Optional.empty(), Optional.empty(), Long.MAX_VALUE);
+    public static final MatchQuery ALL = new MatchQuery("", Optional.empty(), Optional.empty(), Optional.empty(),
+            Long.MAX_VALUE);
 
     public MatchQuery withPlayer(String part) {
         return new MatchQuery(part, game, from, before, limit);

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// The tables of a log: the scripts that lead to today's version from an empty file. A script that was released is never
-/// changed; a new version is a new script.
+/// The tables of a log: the scripts that lead to today's version from an empty file. A script that was released is
+/// never changed; a new version is a new script.
 ///
 /// @param steps resources beside this class, each a script that leads from the version before
 record Schema(List<String> steps) {
@@ -20,8 +20,8 @@ record Schema(List<String> steps) {
     /// `Leto` in ASCII; marks a SQLite file as a log.
     static final long APPLICATION = 0x4C65746F;
 
-    /// The version that was used before the first release: headers held whole card sets. Its seals cannot be kept, so it is not
-    /// upgraded.
+    /// The version that was used before the first release: headers held whole card sets. Its seals cannot be kept, so
+    /// it is not upgraded.
     private static final int UNRELEASED = 1;
 
     private static final long RETRY_MS = 5;
@@ -91,8 +91,8 @@ record Schema(List<String> steps) {
         }
     }
 
-    /// In one transaction, and only the steps nobody else has done meanwhile. On failure the connection is closed, which
-    /// rolls everything back.
+    /// In one transaction, and only the steps nobody else has done meanwhile. On failure the connection is closed,
+    /// which rolls everything back.
     private void bringUp(Session session) throws SQLException {
         session.run("BEGIN IMMEDIATE");
         for (long version = Math.max(UNRELEASED, session.pragma("user_version")); version < version(); version++) {

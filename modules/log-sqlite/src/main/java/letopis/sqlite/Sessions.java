@@ -14,8 +14,8 @@ import org.sqlite.JDBC;
 
 /// The connections to one file: one that writes, guarded by a lock, and a few that read beside it.
 ///
-/// A connection on which the database failed is closed, which rolls back what was not committed, and replaced on the next
-/// use. So a failure never outlives the call it happened in.
+/// A connection on which the database failed is closed, which rolls back what was not committed, and replaced on the
+/// next use. So a failure never outlives the call it happened in.
 final class Sessions implements AutoCloseable {
 
     private static final int READING_MAX = 8;
@@ -68,9 +68,9 @@ final class Sessions implements AutoCloseable {
         return sessions;
     }
 
-    /// SQLite needs the files `-wal` and `-shm` beside a log, even to read it. In a folder where they cannot be created and
-    /// do not exist, nobody is writing the log, so it is opened as `immutable`: SQLite then neither locks the file nor looks
-    /// for those files.
+    /// SQLite needs the files `-wal` and `-shm` beside a log, even to read it. In a folder where they cannot be
+    /// created and do not exist, nobody is writing the log, so it is opened as `immutable`: SQLite then neither locks
+    /// the file nor looks for those files.
     private static Sessions openToRead(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
@@ -117,7 +117,8 @@ final class Sessions implements AutoCloseable {
         all.setProperty("busy_timeout", String.valueOf(Session.BUSY_SECONDS * 1000));
         all.setProperty("synchronous", "FULL");
         all.putAll(pragmas);
-        return new Session(JDBC.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri().toASCIIString() + options, all));
+        return new Session(JDBC.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri().toASCIIString()
+                + options, all));
     }
 
     /// Reads from the log. Must not be nested: the number of connections is limited.

@@ -13,8 +13,9 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.table.Game;
 
-/// A read model of the topic: a SQLite log that is filled from Kafka. Entries and offsets are written in one transaction,
-/// so whatever crashes, each record is on the shelf exactly once. Trouble with the file is a [letopis.codec.BadLog].
+/// A read model of the topic: a SQLite log that is filled from Kafka. Entries and offsets are written in one
+/// transaction, so whatever crashes, each record is on the shelf exactly once. Trouble with the file is a
+/// [letopis.codec.BadLog].
 public final class Shelf implements AutoCloseable {
 
     private static final int ID_BYTES = 16;
@@ -75,8 +76,8 @@ public final class Shelf implements AutoCloseable {
         return log.sessions().read(session -> Tables.next(session, topic, partition));
     }
 
-    /// Puts several things on the shelf, all of them or none: an exception takes everything back and is rethrown. Followers
-    /// are woken afterwards.
+    /// Puts several things on the shelf, all of them or none: an exception takes everything back and is rethrown.
+    /// Followers are woken afterwards.
     public void inTransaction(Consumer<ShelfTransaction> steps) {
         writer.inTransaction(log.sessions(), steps);
     }

@@ -142,12 +142,14 @@ final class ShelfWriter {
         @Override
         public void changeWriter(MatchId match, String token, String writer) {
             StoredMatch stored = needed(match);
-            put(match, new StoredMatch(stored.no(), new KnownMatch(stored.known().tail(), token, writer, stored.known().headerLine())));
+            put(match, new StoredMatch(stored.no(), new KnownMatch(stored.known()
+                    .tail(), token, writer, stored.known().headerLine())));
         }
 
         private void put(MatchId match, StoredMatch stored) {
             with(it -> {
-                Tables.setToken(it, stored.no(), new Tables.FencingToken(stored.known().token(), stored.known().writer()));
+                Tables.setToken(it, stored.no(),
+                        new Tables.FencingToken(stored.known().token(), stored.known().writer()));
                 return kept.put(match, stored);
             });
         }

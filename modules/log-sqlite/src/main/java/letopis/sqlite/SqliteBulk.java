@@ -89,7 +89,8 @@ final class SqliteBulk implements Bulk {
     }
 
     private Held begin(Session session, BulkMatch one) throws SQLException {
-        Tables.putCards(session, one.header.cards().sha256(), one.header.cards().json().getBytes(StandardCharsets.UTF_8));
+        Tables.putCards(session, one.header.cards().sha256(),
+                one.header.cards().json().getBytes(StandardCharsets.UTF_8));
         return take(session, Tables.create(session, one.header, one.line).no());
     }
 
@@ -141,7 +142,8 @@ final class SqliteBulk implements Bulk {
         held.forEach((one, now) -> one.held = now);
         refusedBy.forEach((one, by) -> one.refusedBy = by);
         written.forEach(one -> followers.wake(one.header.match()));
-        return refusedBy.entrySet().stream().map(one -> new Refused(one.getKey().header.match(), one.getValue())).toList();
+        return refusedBy.entrySet().stream().map(one -> new Refused(one.getKey().header.match(),
+                one.getValue())).toList();
     }
 
     /// Who writes a match that should be ours, if somebody else does. A match that was refused once stays refused.

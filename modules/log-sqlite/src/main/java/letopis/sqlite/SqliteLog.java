@@ -25,8 +25,8 @@ import letopis.table.Game;
 /// A log in one SQLite file. Several threads and programs may have it open at once and write different matches; a match
 /// is written by whoever opened it last. `docs/log.md` describes the file for people who query it with other tools.
 ///
-/// Trouble with the file is a [letopis.codec.BadLog]; a broken match is a [letopis.codec.BadFile] while it is read. The log
-/// can still be used after either. After [#close] it throws
+/// Trouble with the file is a [letopis.codec.BadLog]; a broken match is a [letopis.codec.BadFile] while it is read.
+/// The log can still be used after either. After [#close] it throws
 /// an [IllegalStateException].
 public final class SqliteLog implements WrittenLog {
 
@@ -40,8 +40,8 @@ public final class SqliteLog implements WrittenLog {
         this.games = games;
     }
 
-    /// Opens a log, or creates it if the folder exists and the file does not. A file that may not be written is opened for
-    /// reading only.
+    /// Opens a log, or creates it if the folder exists and the file does not. A file that may not be written is opened
+    /// for reading only.
     ///
     /// @throws letopis.codec.BadLog when the file is something else, or cannot be opened
     public static SqliteLog open(Path file) {
@@ -58,7 +58,8 @@ public final class SqliteLog implements WrittenLog {
         return open(file, Games::all, true, Schema.TODAY, Map.of());
     }
 
-    static SqliteLog open(Path file, Supplier<Collection<Game<?>>> games, boolean readOnly, Schema schema, Map<String, String> pragmas) {
+    static SqliteLog open(Path file, Supplier<Collection<Game<?>>> games, boolean readOnly, Schema schema, Map<String,
+            String> pragmas) {
         return new SqliteLog(Sessions.open(file, readOnly, schema, pragmas), games);
     }
 
@@ -131,7 +132,8 @@ public final class SqliteLog implements WrittenLog {
         SealedRange range = range(match, from);
         String source = sessions.source(match);
         if (range.behind().last().equals(Sequence.NONE)) {
-            return ReplayReader.of(source, MatchLines.whole(sessions, range.match().no(), range.header(), range.tail().last()), games.get());
+            return ReplayReader.of(source, MatchLines.whole(sessions, range.match().no(), range.header(), range.tail()
+                    .last()), games.get());
         }
         var lines = MatchLines.behind(sessions, range.match().no(), range.behind(), range.tail().last());
         return ReplayReader.behind(range.behind(), source, range.header(), lines, games.get());
@@ -158,8 +160,8 @@ public final class SqliteLog implements WrittenLog {
         return Listing.summaries(sessions);
     }
 
-    /// Some matches, the newest first, read from the tables without parsing headers or entries. Fetched as the stream is
-    /// consumed.
+    /// Some matches, the newest first, read from the tables without parsing headers or entries. Fetched as the stream
+    /// is consumed.
     public Stream<MatchListing> matches(MatchQuery wanted) {
         return Listing.of(sessions, wanted);
     }
@@ -180,7 +182,8 @@ public final class SqliteLog implements WrittenLog {
             String winner = result.flatMap(BoardView.Result::winner).map(seat -> seat.name()).orElse(null);
             session.run("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
                     + " ON CONFLICT (match) DO UPDATE SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
-                    Tables.get(session, match).no(), last.number(), winner, result.map(BoardView.Result::reason).orElse(null));
+                    Tables.get(session, match).no(), last.number(), winner, result.map(BoardView.Result::reason)
+                            .orElse(null));
             return match;
         });
     }

@@ -15,7 +15,8 @@ record StoredMatch(long no, KnownMatch known) {
         }
         Tables.FencingToken token = Tables.token(session, row.get().no());
         Seal tail = Tables.tail(session, row.get());
-        return Optional.of(new StoredMatch(row.get().no(), new KnownMatch(tail, token.token(), token.writer(), row.get().header())));
+        return Optional.of(new StoredMatch(row.get().no(),
+                new KnownMatch(tail, token.token(), token.writer(), row.get().header())));
     }
 
     StoredMatch with(Seal tail) {

@@ -29,7 +29,8 @@ final class Tables {
     record FencingToken(String token, String writer) {}
 
     static Optional<Row> find(Session session, MatchId match) throws SQLException {
-        return session.one("SELECT no, header FROM matches WHERE id = ?", row -> new Row(row.getLong(1), row.getBytes(2)), match.value());
+        return session.one("SELECT no, header FROM matches WHERE id = ?",
+                row -> new Row(row.getLong(1), row.getBytes(2)), match.value());
     }
 
     /// @throws NoSuchMatchException when there is no such match
@@ -61,7 +62,8 @@ final class Tables {
 
     /// Keeps a card set; it is stored once, however many matches are played with it.
     static void putCards(Session session, String sha256, byte[] definitions) throws SQLException {
-        session.run("INSERT INTO card_sets (sha256, definitions) VALUES (?, CAST(? AS TEXT)) ON CONFLICT DO NOTHING", sha256, definitions);
+        session.run("INSERT INTO card_sets (sha256, definitions) VALUES (?, CAST(? AS TEXT)) ON CONFLICT DO NOTHING",
+                sha256, definitions);
     }
 
     static boolean hasCards(Session session, String sha256) throws SQLException {
@@ -75,7 +77,8 @@ final class Tables {
     static Header header(Session session, String source, byte[] line) {
         return HeaderLine.read(source, line, sha256 -> {
             try {
-                return session.one("SELECT definitions FROM card_sets WHERE sha256 = ?", row -> row.getBytes(1), sha256);
+                return session.one("SELECT definitions FROM card_sets WHERE sha256 = ?", row -> row.getBytes(1),
+                        sha256);
             } catch (SQLException e) {
                 throw new Session.Failed(e);
             }
@@ -86,7 +89,8 @@ final class Tables {
         session.run("INSERT INTO matches (id, header) VALUES (?, CAST(? AS TEXT))", header.match().value(), line);
         long no = session.one("SELECT last_insert_rowid()", row -> row.getLong(1)).orElseThrow();
         for (Map.Entry<Seat, String> player : header.players().entrySet()) {
-            session.run("INSERT INTO players (match, seat, name) VALUES (?, ?, ?)", no, player.getKey().name(), player.getValue());
+            session.run("INSERT INTO players (match, seat, name) VALUES (?, ?, ?)", no, player.getKey().name(),
+                    player.getValue());
         }
         return new Row(no, line);
     }
@@ -102,11 +106,13 @@ final class Tables {
     }
 
     static FencingToken token(Session session, long no) throws SQLException {
-        return session.one("SELECT token, name FROM writers WHERE match = ?", row -> new FencingToken(row.getString(1), row.getString(2)), no)
+        return session.one("SELECT token, name FROM writers WHERE match = ?",
+                row -> new FencingToken(row.getString(1), row.getString(2)), no)
                 .orElse(new FencingToken("", ""));
     }
 
-    /// Adds commits to matches in a batch. That they follow was checked before; the primary key checks their numbers again.
+    /// Adds commits to matches in a batch. That they follow was checked before; the primary key checks their numbers
+    /// again.
     static final class Adding {
 
         private static final int BATCH = 1000;

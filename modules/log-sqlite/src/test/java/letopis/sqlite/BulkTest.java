@@ -128,7 +128,8 @@ class BulkTest {
     void another_match_of_the_same_id_is_told_apart_and_its_writer_goes_on() {
         Recording namesake = match.by("Вера", "Глеб", Instant.parse("2026-02-03T04:05:06Z"));
         try (Writer writer = log.create(match.header(), "table 1"); Bulk bulk = log.bulk("import")) {
-            assertThatThrownBy(() -> bulk.begin(namesake.header())).isInstanceOf(OtherMatch.class).hasMessageContaining("one");
+            assertThatThrownBy(() -> bulk.begin(namesake.header())).isInstanceOf(OtherMatch.class)
+                    .hasMessageContaining("one");
             assertThat(append(writer, match.commits().get(0))).isInstanceOf(Appended.Stored.class);
         }
     }
@@ -137,13 +138,17 @@ class BulkTest {
     void a_commit_that_does_not_follow_is_refused_and_the_rest_is_kept() {
         SealedCommit third = match.written().get(2);
         try (Bulk bulk = log.bulk("import")) {
-            assertThatThrownBy(() -> bulk.add(match.header().match(), third)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("begun");
+            assertThatThrownBy(() -> bulk.add(match.header().match(),
+                    third)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("begun");
             bulk.begin(match.header());
             add(bulk, match, 0, 2);
             assertThatThrownBy(() -> add(bulk, match, 3, 4)).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> add(bulk, match, 1, 2)).isInstanceOf(IllegalArgumentException.class);
-            var forged = Sealing.sealed(Recording.NOTATION, new Commit(third.commit().entries(), new Seal(third.last(), "0".repeat(64))), match.commits().get(1).seal());
-            assertThatThrownBy(() -> bulk.add(match.header().match(), forged)).isInstanceOf(IllegalArgumentException.class);
+            var forged = Sealing.sealed(Recording.NOTATION,
+                    new Commit(third.commit().entries(),
+                            new Seal(third.last(), "0".repeat(64))), match.commits().get(1).seal());
+            assertThatThrownBy(() -> bulk.add(match.header().match(),
+                    forged)).isInstanceOf(IllegalArgumentException.class);
             bulk.add(match.header().match(), third);
             assertThat(bulk.flush()).isEmpty();
         }

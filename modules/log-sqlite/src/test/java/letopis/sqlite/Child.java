@@ -15,8 +15,8 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 
-/// Another program that has the log open: a second Java machine, and how a test talks with it. It prints a line for each
-/// commit that was acknowledged, after it was.
+/// Another program that has the log open: a second Java machine, and how a test talks with it. It prints a line for
+/// each commit that was acknowledged, after it was.
 final class Child implements AutoCloseable {
 
     private final Process process;
@@ -39,7 +39,8 @@ final class Child implements AutoCloseable {
 
     private static Child start(String... args) {
         var command = Stream.concat(
-                Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--enable-native-access=ALL-UNNAMED",
+                Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--enable-native-access=ALL-UNNAMED",
                         "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), Child.class.getName()),
                 Stream.of(args)).toList();
         try {
@@ -99,7 +100,9 @@ final class Child implements AutoCloseable {
     private static void goOn(SqliteLog log, String id) {
         Recording match = Recording.of(id);
         try (Writer writer = log.open(match.header().match(), "child")) {
-            add(writer, match.header().match(), match.commits().stream().filter(commit -> commit.first().compareTo(writer.tail().last()) > 0).toList());
+            add(writer, match.header().match(),
+                    match.commits().stream().filter(commit -> commit.first().compareTo(writer.tail().last()) > 0)
+                            .toList());
         }
     }
 

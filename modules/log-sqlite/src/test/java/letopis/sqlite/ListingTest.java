@@ -60,7 +60,8 @@ class ListingTest {
     void a_match_is_listed_with_what_a_list_shows() {
         Recording match = put("final", "Мария", "O'Neil \"Ace\" \\", NOON);
         try (var matches = log.matches(MatchQuery.ALL)) {
-            assertThat(matches).containsExactly(new MatchListing(match.header().match(), match.header().title(), match.header().game(), NOON,
+            assertThat(matches).containsExactly(new MatchListing(match.header().match(), match.header().title(),
+                    match.header().game(), NOON,
                     match.header().players(), match.commits().getLast().last(), Optional.empty()));
         }
         assertThat(ids(MatchQuery.ALL.withPlayer("neil \"ace\" \\"))).containsExactly("final");
@@ -76,7 +77,8 @@ class ListingTest {
         put("d", "А", "Б", NOON.plusSeconds(1));
         assertThat(ids(MatchQuery.ALL)).containsExactly("e", "d", "c", "b", "a");
         assertThat(ids(MatchQuery.ALL.withLimit(2))).containsExactly("e", "d");
-        assertThat(ids(MatchQuery.ALL.from(NOON.plusMillis(500)).before(NOON.plusSeconds(1)))).containsExactly("c", "b");
+        assertThat(ids(MatchQuery.ALL.from(NOON.plusMillis(500)).before(NOON.plusSeconds(1)))).containsExactly("c",
+                "b");
         assertThat(ids(MatchQuery.ALL.from(NOON.plusMillis(1)))).doesNotContain("a");
     }
 
@@ -89,7 +91,8 @@ class ListingTest {
         assertThat(ids(MatchQuery.ALL.withPlayer("иван"))).containsExactly("three", "two", "one");
         assertThat(ids(MatchQuery.ALL.withPlayer("иван").withLimit(1))).containsExactly("three");
         assertThat(ids(MatchQuery.ALL.withPlayer("Никто"))).isEmpty();
-        assertThat(ids(MatchQuery.ALL.withPlayer("иван").withGame(new GameId("pebbles")).before(NOON.plusSeconds(2)))).containsExactly("two", "one");
+        assertThat(ids(MatchQuery.ALL.withPlayer("иван").withGame(new GameId("pebbles")).before(NOON.plusSeconds(2))))
+                .containsExactly("two", "one");
         assertThat(ids(MatchQuery.ALL.withGame(new GameId("chess")))).isEmpty();
     }
 
@@ -97,7 +100,8 @@ class ListingTest {
     void lists_longer_than_a_page_are_whole_and_in_order() {
         int count = 700;
         try (Bulk bulk = log.bulk("test")) {
-            IntStream.range(0, count).forEach(i -> bulk.begin(Recording.of("m-" + i).by("А", "Б", NOON.plusMillis(250L * (i / 2))).header()));
+            IntStream.range(0, count).forEach(i -> bulk.begin(Recording.of("m-"
+                    + i).by("А", "Б", NOON.plusMillis(250L * (i / 2))).header()));
             bulk.flush();
         }
         List<String> ids = ids(MatchQuery.ALL);
@@ -106,7 +110,8 @@ class ListingTest {
             assertThat(matches.map(one -> one.at())).isSortedAccordingTo((a, b) -> b.compareTo(a));
         }
         try (var matches = log.matches()) {
-            assertThat(matches.map(one -> one.header().match().value()).toList()).containsExactlyInAnyOrderElementsOf(ids);
+            assertThat(matches.map(one -> one.header().match().value()).toList())
+                    .containsExactlyInAnyOrderElementsOf(ids);
         }
     }
 
@@ -128,7 +133,8 @@ class ListingTest {
             var won = new BoardView.Result(Optional.of(Seat.B), "conceded");
             log.cache(id, writer.tail().last(), Optional.of(won));
             try (var matches = log.matches(MatchQuery.ALL)) {
-                assertThat(matches.map(MatchListing::cached)).containsExactly(Optional.of(new CachedResult(writer.tail().last(), Optional.of(won))));
+                assertThat(matches.map(MatchListing::cached))
+                        .containsExactly(Optional.of(new CachedResult(writer.tail().last(), Optional.of(won))));
             }
         }
     }
@@ -136,14 +142,17 @@ class ListingTest {
     @Test
     void no_list_sorts_or_scans_the_whole_table() {
         var game = new GameId("pebbles");
-        MatchListing last = new MatchListing(new MatchId("m"), "", game, NOON, new TreeMap<>(), Sequence.NONE, Optional.empty());
-        for (MatchQuery wanted : List.of(MatchQuery.ALL, MatchQuery.ALL.from(NOON), MatchQuery.ALL.withGame(game), MatchQuery.ALL.withGame(game).from(NOON).before(NOON))) {
+        MatchListing last = new MatchListing(new MatchId("m"), "", game, NOON, new TreeMap<>(), Sequence.NONE,
+                Optional.empty());
+        for (MatchQuery wanted : List.of(MatchQuery.ALL, MatchQuery.ALL.from(NOON), MatchQuery.ALL.withGame(game),
+                MatchQuery.ALL.withGame(game).from(NOON).before(NOON))) {
             List<String> plan = log.sessions().read(session -> {
                 Listing.Query query = Listing.query(session, wanted, last);
                 return session.all("EXPLAIN QUERY PLAN " + query.sql(), row -> row.getString(4), query.values());
             });
             assertThat(plan).as(wanted.toString()).anyMatch(step -> step.startsWith("SEARCH matches USING INDEX matches_by_"))
-                    .anyMatch(step -> step.startsWith("SEARCH lines USING PRIMARY KEY")).noneMatch(step -> step.contains("TEMP B-TREE"));
+                    .anyMatch(step -> step.startsWith("SEARCH lines USING PRIMARY KEY"))
+                            .noneMatch(step -> step.contains("TEMP B-TREE"));
         }
     }
 }

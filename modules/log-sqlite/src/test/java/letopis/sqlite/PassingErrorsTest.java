@@ -47,7 +47,8 @@ class PassingErrorsTest {
             // A commit that is refused for what it says makes the log take a new connection, which has the new limit.
             Commit third = match.commits().get(2);
             assertThatExceptionOfType(IllegalArgumentException.class)
-                    .isThrownBy(() -> append(writer, new Commit(third.entries(), new Seal(third.last(), "0".repeat(64)))));
+                    .isThrownBy(() -> append(writer,
+                            new Commit(third.entries(), new Seal(third.last(), "0".repeat(64)))));
 
             var stored = new ArrayList<>(match.commits().subList(0, 2));
             BadLog full = null;
@@ -78,7 +79,8 @@ class PassingErrorsTest {
     void a_bulk_that_finds_no_room_is_flushed_when_there_is() {
         Recording match = Recording.of("long");
         var pragmas = new HashMap<>(Map.of("max_page_count", "40"));
-        try (SqliteLog log = SqliteLog.open(folder.resolve("log.db"), () -> List.of(Recording.GAME), false, Schema.TODAY, pragmas);
+        try (SqliteLog log = SqliteLog.open(folder.resolve("log.db"), () -> List.of(Recording.GAME), false,
+                Schema.TODAY, pragmas);
                 Bulk bulk = log.bulk("test")) {
             bulk.begin(match.header());
             match.written().forEach(commit -> bulk.add(match.header().match(), commit));
@@ -87,7 +89,8 @@ class PassingErrorsTest {
                 bulk.begin(one.header());
                 one.written().forEach(commit -> bulk.add(one.header().match(), commit));
             });
-            assertThatExceptionOfType(BadLog.class).isThrownBy(bulk::flush).satisfies(bad -> assertThat(bad.code()).isEqualTo("log.full"));
+            assertThatExceptionOfType(BadLog.class).isThrownBy(bulk::flush).satisfies(bad -> assertThat(bad.code())
+                    .isEqualTo("log.full"));
             pragmas.clear();
             assertThat(log.header(match.header().match())).isEmpty();
             assertThat(bulk.flush()).isEmpty();
@@ -100,14 +103,17 @@ class PassingErrorsTest {
     void a_file_that_is_held_too_long_is_busy_and_the_same_writer_goes_on_when_it_is_free() throws SQLException {
         Path file = folder.resolve("log.db");
         Recording match = Recording.of("held");
-        try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, Schema.TODAY, Map.of("busy_timeout", "20"));
+        try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, Schema.TODAY,
+                Map.of("busy_timeout", "20"));
                 Writer writer = log.create(match.header(), "test")) {
             append(writer, match.commits().get(0));
-            try (Connection holder = DriverManager.getConnection("jdbc:sqlite:" + file); Statement statement = holder.createStatement()) {
+            try (Connection holder = DriverManager.getConnection("jdbc:sqlite:"
+                    + file); Statement statement = holder.createStatement()) {
                 statement.executeUpdate("BEGIN IMMEDIATE");
                 assertThatExceptionOfType(BadLog.class).isThrownBy(() -> append(writer, match.commits().get(1)))
                         .satisfies(bad -> assertThat(bad.code()).isEqualTo("log.busy"));
-                assertThat(Recording.read(log, match.header())).as("read while somebody else writes").isEqualTo(match.commits().subList(0, 1));
+                assertThat(Recording.read(log, match.header())).as("read while somebody else writes")
+                        .isEqualTo(match.commits().subList(0, 1));
                 statement.executeUpdate("ROLLBACK");
             }
             assertThat(append(writer, match.commits().get(1))).isInstanceOf(Appended.Stored.class);

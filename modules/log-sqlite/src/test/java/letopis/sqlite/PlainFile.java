@@ -16,7 +16,8 @@ final class PlainFile {
 
     /// The rows a query gives, as text.
     static List<List<String>> rows(Path file, String sql) throws SQLException {
-        try (Connection plain = DriverManager.getConnection("jdbc:sqlite:" + file); Statement statement = plain.createStatement();
+        try (Connection plain = DriverManager.getConnection("jdbc:sqlite:"
+                + file); Statement statement = plain.createStatement();
                 ResultSet rows = statement.executeQuery(sql)) {
             var all = new ArrayList<List<String>>();
             while (rows.next()) {
@@ -31,7 +32,8 @@ final class PlainFile {
     }
 
     static void run(Path file, String sql) throws SQLException {
-        try (Connection plain = DriverManager.getConnection("jdbc:sqlite:" + file); Statement statement = plain.createStatement()) {
+        try (Connection plain = DriverManager.getConnection("jdbc:sqlite:"
+                + file); Statement statement = plain.createStatement()) {
             statement.executeUpdate(sql);
         }
     }

@@ -52,7 +52,8 @@ record Recording(Header header, List<Commit> commits) {
 
     /// The same under a header of other people, another title and time.
     Recording by(String playerA, String playerB, Instant at) {
-        return of(new Header(header.match(), header.title(), header.game(), at, Map.of(Seat.A, playerA, Seat.B, playerB),
+        return of(new Header(header.match(), header.title(), header.game(), at,
+                Map.of(Seat.A, playerA, Seat.B, playerB),
                 header.settings(), header.cards()));
     }
 

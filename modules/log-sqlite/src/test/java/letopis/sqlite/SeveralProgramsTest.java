@@ -75,18 +75,21 @@ class SeveralProgramsTest {
                 Recording match = Recording.of(one.getKey());
                 List<Commit> read = Recording.read(log, match.header());
                 assertThat(read).as(round).isEqualTo(match.commits().subList(0, read.size()));
-                assertThat(read.getLast().last().number()).as("%s: the last entry of %s", round, one.getKey()).isGreaterThanOrEqualTo(one.getValue());
+                assertThat(read.getLast().last().number()).as("%s: the last entry of %s", round,
+                        one.getKey()).isGreaterThanOrEqualTo(one.getValue());
             }
             Recording unfinished = Recording.of(lines.getLast().split(" ")[0]);
             try (Writer writer = log.open(unfinished.header().match(), "after " + round)) {
                 long tail = writer.tail().last().number();
                 unfinished.commits().stream().filter(commit -> commit.first().number() > tail)
-                        .forEach(commit -> assertThat(append(writer, commit)).as(round).isInstanceOf(Appended.Stored.class));
+                        .forEach(commit -> assertThat(append(writer,
+                                commit)).as(round).isInstanceOf(Appended.Stored.class));
             }
             assertThat(unfinished.verify(log)).as(round).isInstanceOf(Verdict.Exact.class);
         }
         assertThat(PlainFile.integrity(file)).as(round).isEqualTo("ok");
-        assertThat(PlainFile.rows(file, "SELECT match FROM entries GROUP BY match HAVING max(seq) != max(iif(seal IS NULL, 0, seq)) OR count(*) != max(seq)"))
+        assertThat(PlainFile.rows(file,
+                "SELECT match FROM entries GROUP BY match HAVING max(seq) != max(iif(seal IS NULL, 0, seq)) OR count(*) != max(seq)"))
                 .as("%s: matches that end without a seal or have a gap", round).isEmpty();
     }
 
@@ -141,10 +144,13 @@ class SeveralProgramsTest {
                     child.line();
                     try (Writer writer = log.open(match.header().match(), "parent")) {
                         long tail = writer.tail().last().number();
-                        List<Commit> missing = match.commits().stream().filter(commit -> commit.first().number() > tail).toList();
-                        missing.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
+                        List<Commit> missing = match.commits().stream().filter(commit -> commit.first()
+                                .number() > tail).toList();
+                        missing.forEach(commit -> assertThat(append(writer,
+                                commit)).isInstanceOf(Appended.Stored.class));
                         List<String> rest = child.rest();
-                        assertThat(missing.isEmpty() || rest.getLast().equals("fenced by parent")).as("the end of %s", rest).isTrue();
+                        assertThat(missing.isEmpty() || rest.getLast().equals("fenced by parent")).as("the end of %s",
+                                rest).isTrue();
                     }
                     assertThat(child.ended()).isZero();
                 }
@@ -163,7 +169,8 @@ class SeveralProgramsTest {
                 Recording match = Recording.of(id);
                 log.create(match.header(), "parent").close();
                 seen.put(match.header().match(), new LinkedBlockingQueue<>());
-                subscriptions.add(log.follow(match.header().match(), Sequence.NONE, seen.get(match.header().match())::add));
+                subscriptions.add(log.follow(match.header().match(), Sequence.NONE,
+                        seen.get(match.header().match())::add));
             }
             var children = ids.stream().map(id -> Child.goingOn(file, id)).toList();
             try {

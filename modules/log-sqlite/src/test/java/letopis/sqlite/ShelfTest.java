@@ -57,11 +57,13 @@ class ShelfTest {
     }
 
     private static void add(ShelfTransaction shelf, Recording match, int from, int to) {
-        match.written().subList(from, to).forEach(commit -> shelf.add(match.header().match(), WrittenCommit.of(commit)));
+        match.written().subList(from, to).forEach(commit -> shelf.add(match.header()
+                .match(), WrittenCommit.of(commit)));
     }
 
     private void same(KnownMatch known, int commits, String claim, String writer) {
-        assertThat(known.tail()).isEqualTo(commits == 0 ? Recording.tail(match.header()) : match.commits().get(commits - 1).seal());
+        assertThat(known.tail()).isEqualTo(commits == 0 ? Recording.tail(match.header()) : match.commits()
+                .get(commits - 1).seal());
         assertThat(known.token()).isEqualTo(claim);
         assertThat(known.writer()).isEqualTo(writer);
         assertThat(known.headerLine()).isEqualTo(Recording.NOTATION.header(match.header()));
@@ -125,20 +127,25 @@ class ShelfTest {
         assertThat(shelf.seal(id, second.last())).contains(second);
         assertThat(shelf.seal(id, match.commits().get(2).last())).isEmpty();
         assertThat(shelf.seal(new MatchId("another"), second.last())).isEmpty();
-        Commit longer = match.commits().subList(0, 2).stream().filter(commit -> commit.entries().size() > 1).findFirst().orElseThrow();
+        Commit longer = match.commits().subList(0,
+                2).stream().filter(commit -> commit.entries().size() > 1).findFirst().orElseThrow();
         assertThat(shelf.seal(id, longer.first())).isEmpty();
     }
 
     @Test
     void what_does_not_follow_is_not_added_and_what_was_not_begun_is_refused() {
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> add(shelf, match, 0, 1))).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.changeWriter(id, "c", "w"))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> add(shelf, match, 0,
+                1))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.changeWriter(id, "c",
+                "w"))).isInstanceOf(IllegalArgumentException.class);
         shelf.inTransaction(shelf -> begin(shelf, match));
-        assertThatThrownBy(() -> shelf.inTransaction(shelf -> begin(shelf, match))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> begin(shelf,
+                match))).isInstanceOf(IllegalArgumentException.class);
         shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(1)))).isFalse());
         shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0)))).isTrue());
         shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0)))).isFalse());
-        assertThatThrownBy(() -> shelf.inTransaction(_ -> shelf.inTransaction(_ -> { }))).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> shelf.inTransaction(_ -> shelf.inTransaction(_ -> { })))
+                .isInstanceOf(IllegalStateException.class);
         assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 1));
     }
 
@@ -178,7 +185,8 @@ class ShelfTest {
                 many.forEach(one -> add(shelf, one, at, at + 1));
             }
         });
-        assertThat(many).allSatisfy(one -> assertThat(Recording.read(shelf.log(), one.header())).isEqualTo(one.commits().subList(0, 3)));
+        assertThat(many).allSatisfy(one -> assertThat(Recording.read(shelf.log(),
+                one.header())).isEqualTo(one.commits().subList(0, 3)));
     }
 
     @Test

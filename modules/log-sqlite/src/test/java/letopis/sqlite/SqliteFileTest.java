@@ -110,7 +110,8 @@ class SqliteFileTest {
         "UPDATE matches SET id = 'other'", "DELETE FROM matches", "UPDATE players SET name = 'Ева'", "DELETE FROM players"})
     void nobody_can_change_what_is_recorded(String sql) throws SQLException {
         record();
-        assertThatThrownBy(() -> PlainFile.run(file, sql)).isInstanceOf(SQLException.class).hasMessageContaining("never");
+        assertThatThrownBy(() -> PlainFile.run(file,
+                sql)).isInstanceOf(SQLException.class).hasMessageContaining("never");
         try (SqliteLog log = Recording.open(file)) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
@@ -121,7 +122,8 @@ class SqliteFileTest {
         record();
         PlainFile.run(file, "DROP TRIGGER lines_are_not_changed; UPDATE lines SET line = replace(line, '\"by\":\"rules\"', '\"by\":\"judge\"') WHERE seq > 5");
         try (SqliteLog log = Recording.open(file)) {
-            assertThatThrownBy(() -> Recording.read(log, match.header())).isInstanceOf(BadFile.class).hasMessageStartingWith(log.name() + "#final:");
+            assertThatThrownBy(() -> Recording.read(log,
+                    match.header())).isInstanceOf(BadFile.class).hasMessageStartingWith(log.name() + "#final:");
             Sequence from = match.commits().get(match.commits().size() - 3).first();
             assertThatThrownBy(() -> Recording.read(log, match.header(), from)).isInstanceOf(BadFile.class);
         }
@@ -132,8 +134,10 @@ class SqliteFileTest {
         record();
         List<List<String>> expected = match.commits().stream().flatMap(commit -> commit.entries().stream())
                 .map(entry -> List.of(String.valueOf(entry.seq().number()), entry.by().code(),
-                        String.valueOf(entry.isChoice() ? null : entry.cause().number()), entry.at().toString())).toList();
-        assertThat(PlainFile.rows(file, "SELECT seq, by, coalesce(cause, 'null'), at FROM entries ORDER BY seq")).isEqualTo(expected);
+                        String.valueOf(entry.isChoice() ? null : entry.cause().number()), entry.at().toString()))
+                                .toList();
+        assertThat(PlainFile.rows(file,
+                "SELECT seq, by, coalesce(cause, 'null'), at FROM entries ORDER BY seq")).isEqualTo(expected);
         assertThat(PlainFile.rows(file, "SELECT DISTINCT type FROM entries").toString()).contains("pebbles.");
         assertThat(PlainFile.rows(file, "SELECT title, game, at FROM matches"))
                 .containsExactly(List.of(match.header().title(), "pebbles", match.header().at().toString()));
@@ -146,17 +150,20 @@ class SqliteFileTest {
         for (String query : queries) {
             assertThat(PlainFile.rows(file, query)).as(query).isNotEmpty();
         }
-        assertThat(PlainFile.rows(file, queries.get(0)).getFirst()).contains("final", "Анна, Борис", String.valueOf(match.commits().getLast().last().number()));
+        assertThat(PlainFile.rows(file, queries.get(0)).getFirst()).contains("final", "Анна, Борис",
+                String.valueOf(match.commits().getLast().last().number()));
     }
 
-    /// The shell of the system is often older than the SQLite of this program. Without one the test is skipped, but not in CI.
+    /// The shell of the system is often older than the SQLite of this program. Without one the test is skipped, but
+    /// not in CI.
     @Test
     void every_query_on_the_page_runs_in_the_shell_of_the_system() throws Exception {
         record();
         for (String query : documentedQueries()) {
             Process shell;
             try {
-                shell = new ProcessBuilder("sqlite3", "-readonly", file.toString(), query).redirectErrorStream(true).start();
+                shell = new ProcessBuilder("sqlite3", "-readonly", file.toString(),
+                        query).redirectErrorStream(true).start();
             } catch (IOException e) {
                 assertThat(System.getenv("CI")).as("sqlite3 is needed in CI: %s", e.getMessage()).isNotEqualTo("true");
                 assumeTrue(false, "no sqlite3 here: " + e.getMessage());
@@ -176,7 +183,8 @@ class SqliteFileTest {
             }
         }
         String sha256 = match.header().cards().sha256();
-        assertThat(PlainFile.rows(file, "SELECT sha256, definitions FROM card_sets")).containsExactly(List.of(sha256, match.header().cards().json()));
+        assertThat(PlainFile.rows(file, "SELECT sha256, definitions FROM card_sets")).containsExactly(List.of(sha256,
+                match.header().cards().json()));
         assertThat(PlainFile.rows(file, "SELECT DISTINCT cards FROM matches")).containsExactly(List.of(sha256));
         assertThatThrownBy(() -> PlainFile.run(file, "DELETE FROM card_sets")).hasMessageContaining("never deleted");
     }
@@ -190,7 +198,9 @@ class SqliteFileTest {
         String header = new String(Recording.NOTATION.header(match.header()), StandardCharsets.UTF_8);
         for (String hash : List.of(missing, altered)) {
             PlainFile.run(file, "INSERT INTO matches (id, header) VALUES ('" + hash.charAt(0) + "', '"
-                    + header.replace("\"match\":\"final\"", "\"match\":\"" + hash.charAt(0) + "\"").replace(match.header().cards().sha256(), hash) + "')");
+                    + header.replace("\"match\":\"final\"",
+                            "\"match\":\"" + hash.charAt(0) + "\"").replace(match.header().cards().sha256(), hash)
+                                    + "')");
         }
         PlainFile.run(file, "INSERT INTO card_sets (sha256, definitions) VALUES ('" + altered + "', '[]')");
         try (SqliteLog log = Recording.open(file)) {
@@ -215,7 +225,8 @@ class SqliteFileTest {
     void every_table_has_a_section_on_the_page() throws IOException, SQLException {
         record();
         String page = Files.readString(PAGE);
-        assertThat(PlainFile.rows(file, "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'"))
+        assertThat(PlainFile.rows(file,
+                "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'"))
                 .allSatisfy(table -> assertThat(page).contains("### `" + table.getFirst() + "`"));
     }
 
@@ -257,7 +268,8 @@ class SqliteFileTest {
     void a_log_of_an_older_form_is_brought_to_the_newer_one_and_keeps_its_matches() throws SQLException {
         record();
         var newer = new Schema(List.of("schema-2.sql", "form-made-up.sql"));
-        assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()), "log.older-version");
+        assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()),
+                "log.older-version");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, newer, Map.of())) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
@@ -290,8 +302,9 @@ class SqliteFileTest {
         assertThat(PlainFile.rows(file, "SELECT count(*) FROM matches")).containsExactly(List.of("1"));
     }
 
-    /// Who may write everywhere, as root may, is not kept from it by permissions; so what is asked is that the log goes by
-    /// what the system lets this very program do. The test before this one shows for everybody what reading only means.
+    /// Who may write everywhere, as root may, is not kept from it by permissions; so what is asked is that the log
+    /// goes by what the system lets this very program do. The test before this one shows for everybody what reading
+    /// only means.
     @Test
     void a_file_this_program_may_not_write_is_opened_for_reading_only() throws IOException {
         record();
@@ -324,7 +337,9 @@ class SqliteFileTest {
         match.into(log);
         var commits = log.read(match.header().match(), Sequence.NONE);
         log.close();
-        assertThatThrownBy(() -> commits.forEach(_ -> { })).isInstanceOf(IllegalStateException.class).hasMessageContaining("closed");
-        assertThatThrownBy(() -> log.header(match.header().match())).isInstanceOf(IllegalStateException.class).hasMessageContaining(log.name());
+        assertThatThrownBy(() -> commits.forEach(_ -> { })).isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("closed");
+        assertThatThrownBy(() -> log.header(match.header().match())).isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(log.name());
     }
 }

@@ -69,7 +69,8 @@ class TailingTest {
             }
             for (int i = 0; i < seen.size(); i++) {
                 for (Commit commit : followed.get(i).commits()) {
-                    assertThat(seen.get(i).poll(WAIT_SECONDS, TimeUnit.SECONDS)).as("follower %d of %s", i, followed.get(i).header().match()).isEqualTo(commit);
+                    assertThat(seen.get(i).poll(WAIT_SECONDS, TimeUnit.SECONDS)).as("follower %d of %s", i,
+                            followed.get(i).header().match()).isEqualTo(commit);
                 }
             }
             subscriptions.forEach(Subscription::close);
@@ -87,7 +88,8 @@ class TailingTest {
             append(writer, match.commits().getFirst());
             assertThat(seen.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().getFirst());
             PlainFile.run(file, "INSERT INTO lines SELECT match, max(seq) + 1, 'not an entry', seal FROM lines");
-            assertThat(following.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat().havingCause().isInstanceOf(BadFile.class);
+            assertThat(following.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat()
+                    .havingCause().isInstanceOf(BadFile.class);
         }
         assertThat(seen).isEmpty();
     }
@@ -98,7 +100,8 @@ class TailingTest {
         var seen = new LinkedBlockingQueue<Commit>();
         var release = new CountDownLatch(1);
         var slow = new LinkedBlockingQueue<Commit>();
-        try (SqliteLog log = Recording.open(folder.resolve("log.db")); Writer writer = log.create(match.header(), "test");
+        try (SqliteLog log = Recording.open(folder.resolve("log.db")); Writer writer = log.create(match.header(),
+                "test");
                 var _ = log.follow(match.header().match(), Sequence.NONE, seen::add)) {
             var subscription = log.follow(match.header().match(), Sequence.NONE, commit -> {
                 try {
@@ -126,7 +129,8 @@ class TailingTest {
         Recording match = Recording.of("self");
         var self = new LinkedBlockingQueue<Subscription>();
         var answers = new LinkedBlockingQueue<List<Commit>>();
-        try (SqliteLog log = Recording.open(folder.resolve("log.db")); Writer writer = log.create(match.header(), "test")) {
+        try (SqliteLog log = Recording.open(folder.resolve("log.db")); Writer writer = log.create(match.header(),
+                "test")) {
             self.add(log.follow(match.header().match(), Sequence.NONE, commit -> {
                 answers.add(Recording.read(log, match.header(), commit.first()));
                 self.forEach(Subscription::close);
