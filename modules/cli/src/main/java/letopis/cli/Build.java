@@ -16,7 +16,7 @@ final class Build {
         return properties().getProperty("version");
     }
 
-    /// Short; empty when nobody told the build.
+    /// Abbreviated; empty when the build was not told.
     static String commit() {
         return properties().getProperty("commit");
     }

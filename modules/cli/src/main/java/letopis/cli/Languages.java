@@ -20,7 +20,7 @@ final class Languages {
 
     private Languages() {}
 
-    /// The language a command line asks for. Known before the rest of it is read, so that mistakes can be told in it.
+    /// The language a command line asks for. Known before the rest of it is read, so that errors can be reported in it.
     ///
     /// @throws CliError when it is neither of the two
     static Optional<Language> asked(List<String> args) {

@@ -53,7 +53,7 @@ public final class Main {
         }
     }
 
-    /// What the launcher found out about the terminal stands in system properties.
+    /// The launcher passes what it found out about the terminal in system properties.
     private static Console console(PrintStream out, PrintStream err) {
         Language language = Language.ofEnvironment(System.getenv());
         boolean terminal = Boolean.getBoolean("letopis.terminal");

@@ -76,7 +76,7 @@ public record CommandLineArgs(ParseResult parsed) {
         return pairs;
     }
 
-    /// What stands on the line besides options. Where options stand between them, the same spec is matched several times, each
+    /// The positional parameters. With options between them, picocli matches the same spec several times, each
     /// time with all values.
     public List<String> parameters() {
         return parsed.matchedPositionals().stream().distinct().flatMap(one -> one.stringValues().stream()).toList();

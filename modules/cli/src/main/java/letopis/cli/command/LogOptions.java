@@ -54,7 +54,7 @@ public record LogOptions(CommandLineArgs args) {
         return Logs.open(address(), config(), shelf(), true);
     }
 
-    /// Another log than the one that is meant; its shelf lies among the person's data.
+    /// Another log than the one of `--log`; its shelf is in the data folder.
     public OpenLog openToRead(LogAddress other) {
         return Logs.open(other, config(), Path.of(""), false);
     }

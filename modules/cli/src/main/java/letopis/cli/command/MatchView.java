@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.ArgSpec;
 
 /// The match a command reads, and through whose eyes. A file at hand shows what it holds unless somebody asks for less.
 ///
-/// @param origin where the match lies; it can be read there until this is closed
+/// @param origin where the match was read from; it can be read again until this is closed
 public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder finder) implements AutoCloseable {
 
     /// What a command takes that answers about a match: MATCH, what is its own, `--as` and `--json`.

@@ -6,10 +6,10 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.MatchId;
 
-/// Where a match lies.
+/// Where a match is read from.
 public sealed interface Origin {
 
-    /// As people are told.
+    /// As messages name it.
     String name();
 
     /// Opens it to be read from its beginning.

@@ -15,7 +15,7 @@ import letopis.cli.console.CliError;
 /// Properties for the clients of Kafka, from a file in the form of Java properties.
 ///
 /// @param values by name
-/// @param lines where in the file each name stands, from 1
+/// @param lines the line of each name in the file, from 1
 public record KafkaConfig(Path file, Map<String, String> values, Map<String, Integer> lines) {
 
     public static final KafkaConfig NONE = new KafkaConfig(Path.of(""), Map.of(), Map.of());

@@ -45,7 +45,7 @@ final class KafkaLogs {
         return new Topic(address.bootstrap(), address.topic(), config.values());
     }
 
-    /// Where the clients refuse a value from the file, its line is told.
+    /// When the clients refuse a value from the file, the error names its line.
     private static RuntimeException explained(BadLog e, KafkaConfig config) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             String reason = String.valueOf(one.getMessage());

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.cli.console.CliError;
 
-/// Where a log lies, as people write it: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
+/// The address of a log, as people write it: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
 public sealed interface LogAddress {
 
     /// The environment's word for the log to take where none is named.

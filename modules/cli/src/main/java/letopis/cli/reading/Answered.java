@@ -24,11 +24,11 @@ import letopis.table.State;
 /// A dispute that was played out.
 ///
 /// @param title what the dispute is about
-/// @param told all that happened, the laying out of the position included
-/// @param set how many entries lay the position out; what was disputed comes after them
+/// @param told everything that happened, including the set-up of the position
+/// @param set how many entries set the position up; what was disputed comes after them
 /// @param end the last entry that counts: that of the game the dispute is about
 /// @param ids what people call the cards
-/// @param implied the entries of choices that nobody wrote down, because they go without saying
+/// @param implied the entries of choices that nobody wrote down, because they are implied
 /// @param refused the first choice the rules forbid
 /// @param expected what was expected to come out
 public record Answered(
@@ -41,7 +41,7 @@ public record Answered(
     }
 
     /// @param number which of the written choices, from 1
-    /// @param line where it stands in the file
+    /// @param line its line in the file
     /// @param said what was wanted; empty where it cannot even be said
     public record Refused(int number, long line, String said, String code, String sentence, List<RuleRef> rules) {}
 

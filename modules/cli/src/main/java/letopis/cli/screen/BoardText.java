@@ -21,7 +21,7 @@ public final class BoardText {
 
     private static final int NAME_MIN = 6;
     private static final String GAP = "  ";
-    /// Stands where a number is that the audience is not told.
+    /// Replaces a number that the audience may not see.
     private static final String UNTOLD = "?";
 
     private final BoardView board;
@@ -66,7 +66,7 @@ public final class BoardText {
         return rows;
     }
 
-    /// Who sits there, the numbers of the seat, and how high its piles are.
+    /// The player, the numbers of the seat, and the sizes of its piles.
     private AttributedString header(SeatView seat) {
         var numbers = new AttributedStringBuilder();
         seat.resources().forEach((code, amount) -> number(numbers, words.word("resource." + code), String.valueOf(amount)));

@@ -34,7 +34,7 @@ public final class Columns {
         return cut(new AttributedString(text), width).toString();
     }
 
-    /// Exactly so many columns.
+    /// Padded or cut to exactly this many columns.
     static AttributedString fit(AttributedString text, int width) {
         AttributedString cut = cut(text, width);
         return new AttributedStringBuilder().append(cut).append(" ".repeat(width - cut.columnLength())).toAttributedString();

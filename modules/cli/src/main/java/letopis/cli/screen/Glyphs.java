@@ -6,8 +6,8 @@ package letopis.cli.screen;
 /// set, or puts ASCII in their place.
 ///
 /// @param back a card whose face is not shown
-/// @param turned stands for the flag `turned`; empty where the word is written instead
-/// @param summoned stands for the flag `summoned`, likewise
+/// @param turned sign of the flag `turned`; empty where the word is written instead
+/// @param summoned sign of the flag `summoned`, likewise
 public record Glyphs(
         String back, String turned, String summoned, String rule, String bar, String here, String arrow, String versus,
         String current, String choice, String bookmark, String phase, String minus, String dead) {

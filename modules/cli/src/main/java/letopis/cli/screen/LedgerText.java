@@ -137,7 +137,7 @@ public final class LedgerText {
         return line.source().map(told::of).orElse("") + line.wielder().map(wielder -> " (" + told.of(wielder) + ")").orElse("");
     }
 
-    /// Who lives, who dies: the sentence an account comes to.
+    /// Who lives and who dies: the outcome of an account in one sentence.
     public String verdict(Account account) {
         return verdict(account, names);
     }

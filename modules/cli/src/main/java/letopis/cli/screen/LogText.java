@@ -24,7 +24,7 @@ public final class LogText {
 
     /// The entries up to an index, the last of them marked; what comes later is not given away.
     ///
-    /// @param lines from the number of an entry to how it is told
+    /// @param lines from the number of an entry to the entry in words
     List<AttributedString> until(long index, int height, LongFunction<NarratedEntry> lines) {
         var text = new ArrayList<AttributedString>();
         for (long number = Math.max(1, index - height + 1); number <= index; number++) {

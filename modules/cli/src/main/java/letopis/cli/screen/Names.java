@@ -15,7 +15,7 @@ public interface Names {
 
     String of(Subject subject);
 
-    /// By face and by person; whoever may not be told apart is the back of a card.
+    /// By face and by person; a card whose face the audience may not see is shown as a card back.
     static Names of(Words words, Glyphs glyphs) {
         return subject -> switch (subject) {
             case Subject.OfCard(_, var name) -> name.map(words::card).orElse(glyphs.back());

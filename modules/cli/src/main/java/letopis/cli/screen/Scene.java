@@ -16,21 +16,21 @@ import letopis.table.BoardView;
 /// @param title the match
 /// @param moment where we are in it, and who looks
 /// @param bottom whose half is the lower one
-/// @param reckoned the arithmetic of lives that was settled in the step that led here
-/// @param lines from the number of an entry to how it is told
+/// @param settled the arithmetic of lives that was settled in the step that led here
+/// @param lines from the number of an entry to the entry in words
 /// @param paragraphs what the rules of the current entry say
 /// @param status the lowest line
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,
-        List<BoardView.Account> reckoned, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
+        List<BoardView.Account> settled, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
 
     /// A rule as somebody looks it up.
     public record Paragraph(String id, String text) {}
 
     /// The arithmetic to show: what runs, else what was settled just now.
     List<BoardView.Account> accounts() {
-        return board.accounts().isEmpty() ? reckoned : board.accounts();
+        return board.accounts().isEmpty() ? settled : board.accounts();
     }
 
     String accountsLabel() {

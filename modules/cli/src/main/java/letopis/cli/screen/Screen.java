@@ -12,7 +12,7 @@ public final class Screen {
     public static final int WIDTH_MIN = 60;
     public static final int HEIGHT_MIN = 16;
 
-    /// From this width on the log stands beside the board.
+    /// From this width on, the log is drawn beside the board.
     static final int WIDTH_BESIDE = 120;
 
     private static final int TITLE_MIN = 12;

@@ -28,7 +28,7 @@ public final class WhyText {
     private final Glyphs glyphs;
     private final int width;
 
-    /// @param lines from the number of an entry to how it is told
+    /// @param lines from the number of an entry to the entry in words
     public WhyText(LongFunction<NarratedEntry> lines, Rulebook rulebook, Console console, Glyphs glyphs, int width) {
         this.lines = lines;
         this.rulebook = rulebook;

@@ -19,7 +19,7 @@ public final class Chooser {
     private int chosen;
 
     /// @param match what opens it
-    /// @param where it lies
+    /// @param where the folder or log it is in
     public record Item(String match, String title, String where) {}
 
     private Chooser(List<Item> items, Console console) {

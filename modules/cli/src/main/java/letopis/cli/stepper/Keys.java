@@ -56,7 +56,7 @@ final class Keys {
         return map;
     }
 
-    /// While something is typed: every letter stands for itself.
+    /// While something is typed: every letter is text.
     static KeyMap<Key> typing(Terminal terminal) {
         var map = common(terminal);
         map.bind(Key.ERASE, "\177", "\b");
@@ -65,7 +65,7 @@ final class Keys {
         return map;
     }
 
-    /// The key whose English letter lies where this Russian one does, or the letter itself.
+    /// The key whose English letter is on the same physical key as this Russian one, or the letter itself.
     static Key onRussianKeyboard(String letter) {
         return switch (letter) {
             case "б" -> Key.EVENT_BACK;

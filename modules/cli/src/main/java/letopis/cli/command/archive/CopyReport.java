@@ -9,7 +9,7 @@ import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
 import letopis.codec.copying.Copied;
 
-/// Tells of matches that are being copied: what went wrong at once, the rest as a sum, and all of it in JSON.
+/// Reports on matches that are being copied: errors at once, the rest as a sum, or everything as JSON.
 final class CopyReport {
 
     private final Console console;

@@ -22,7 +22,7 @@ import letopis.journal.MatchId;
 import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Copies matches of a log into replay files. Done again it goes on where it was.
+/// Copies matches of a log into replay files. Run again, it continues where it stopped.
 public final class ExportCommand implements Command {
 
     private final Console console;

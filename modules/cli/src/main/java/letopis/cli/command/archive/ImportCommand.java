@@ -33,7 +33,7 @@ import letopis.journal.MatchId;
 import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Copies matches into a log, from files, folders of files and other logs. Done again it goes on where it was.
+/// Copies matches into a log, from files, folders of files and other logs. Run again, it continues where it stopped.
 public final class ImportCommand implements Command {
 
     private final Console console;
@@ -117,7 +117,7 @@ public final class ImportCommand implements Command {
         }
     }
 
-    /// The id of a match, or nothing where it cannot be read; then it is copied for that to be told.
+    /// The id of a match, or nothing when it cannot be read; copying it then reports why.
     private static Optional<MatchId> match(Origin origin) {
         return switch (origin) {
             case Origin.InLog(_, var match) -> Optional.of(match);

@@ -20,7 +20,7 @@ import letopis.sqlite.MatchQuery;
 import letopis.sqlite.SqliteLog;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Lists the matches of a log, the newest first. How they ended is told only to whoever asks.
+/// Lists the matches of a log, the newest first. How they ended is shown only with `--results`.
 public final class MatchesCommand implements Command {
 
     private static final int LIMIT = 50;

@@ -31,7 +31,7 @@ final class Results {
         this.console = console;
     }
 
-    /// The same matches with what is known of their ends; one that cannot be read is told and left without.
+    /// The same matches with what is known of their ends; one that cannot be read is reported and left without a result.
     List<MatchListing> of(List<MatchListing> matches) {
         int unknown = (int) matches.stream().filter(match -> match.cached().isEmpty()).count();
         var known = new ArrayList<MatchListing>(matches.size());

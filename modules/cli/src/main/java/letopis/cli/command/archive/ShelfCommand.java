@@ -16,7 +16,7 @@ import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.Logs;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Fills a shelf from a topic, so that whoever reads the log finds everything there already.
+/// Fills a shelf from a topic, so that readers of the log find everything there already.
 public final class ShelfCommand implements Command {
 
     private static final long LOOK_MILLIS = 500;

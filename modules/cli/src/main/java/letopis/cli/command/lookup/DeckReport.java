@@ -22,7 +22,7 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// Asks a game whether a deck is allowed and says all that is wrong with it, each thing where it stands in the file.
+/// Asks a game whether a deck is legal and reports every violation with its place in the file.
 final class DeckReport {
 
     private final Console console;
