@@ -57,7 +57,8 @@ public final class Main {
     private static Console console(PrintStream out, PrintStream err) {
         Language language = Language.ofEnvironment(System.getenv());
         boolean terminal = Boolean.getBoolean("letopis.terminal");
-        return new Console(out, err, language, Console.messages(language), terminal, Boolean.getBoolean("letopis.progress"),
+        return new Console(out, err, language, Console.messages(language), terminal,
+                Boolean.getBoolean("letopis.progress"),
                 terminal && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(),
                 terminal ? Integer.getInteger("letopis.columns", WIDTH) : WIDTH,
                 Path.of(System.getProperty("letopis.home", ".")));
@@ -96,7 +97,8 @@ public final class Main {
 
     private static int call(String[] args, Console console) {
         var commands = commands();
-        List<String> near = args.length > 0 && commands.containsKey(args[0]) ? List.of(args[0]) : List.copyOf(commands.keySet());
+        List<String> near = args.length > 0 && commands.containsKey(args[0]) ? List.of(args[0])
+                : List.copyOf(commands.keySet());
         Map<String, Command> made = new LinkedHashMap<>();
         near.forEach(name -> made.put(name, commands.get(name).apply(console)));
         var usage = new Usage(console, List.copyOf(made.values()), commands.keySet());

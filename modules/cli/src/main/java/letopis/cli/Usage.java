@@ -34,7 +34,8 @@ final class Usage {
         this.console = console;
         this.names = names;
         CommandSpec root = spec("letopis", List.of());
-        root.add(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class).descriptionKey("version").build());
+        root.add(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class).descriptionKey("version")
+                .build());
         commands.forEach(command -> root.addSubcommand(command.name(), spec(command.name(), command.arguments())));
         line = new CommandLine(root);
     }
@@ -57,7 +58,8 @@ final class Usage {
         ResourceBundle texts = Languages.help(console.language());
         line.getCommandSpec().resourceBundle(texts);
         line.getSubcommands().values().forEach(command -> command.getCommandSpec().resourceBundle(texts));
-        CommandLine about = asked.hasSubcommand() ? line.getSubcommands().get(asked.subcommand().commandSpec().name()) : line;
+        CommandLine about = asked.hasSubcommand() ? line.getSubcommands().get(asked.subcommand().commandSpec().name())
+                : line;
         about.getCommandSpec().usageMessage().width(Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX));
         about.usage(console.out(), console.colour() ? Ansi.ON : Ansi.OFF);
     }
@@ -81,7 +83,8 @@ final class Usage {
 
     private static String missing(MissingParameterException missing) {
         return String.join(", ", missing.getMissing().stream()
-                .map(one -> one instanceof OptionSpec option ? option.longestName() + " " + option.paramLabel() : one.paramLabel()).toList());
+                .map(one -> one instanceof OptionSpec option ? option.longestName() + " " + option.paramLabel()
+                : one.paramLabel()).toList());
     }
 
     private String unmatched(UnmatchedArgumentException unmatched) {
@@ -90,7 +93,8 @@ final class Usage {
         if (what.startsWith("-")) {
             return noSuch("usage.no-option", what, spec.optionsMap().keySet().stream());
         }
-        return spec.parent() == null ? noSuch("usage.no-command", what, names.stream()) : console.say("usage.too-much", Map.of("what", what));
+        return spec.parent() == null ? noSuch("usage.no-command", what, names.stream())
+                : console.say("usage.too-much", Map.of("what", what));
     }
 
     private String noSuch(String key, String what, Stream<String> known) {

@@ -23,7 +23,8 @@ final class WarmUp {
         List<Path> replays = new Replays(home).all();
         for (Language language : Language.values()) {
             try (var nothing = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8)) {
-                var console = new Console(nothing, nothing, language, Console.messages(language), true, false, true, 100, home);
+                var console = new Console(nothing, nothing, language, Console.messages(language), true, false, true,
+                        100, home);
                 run(console, "--help");
                 run(console, "rules");
                 run(console, "cards");

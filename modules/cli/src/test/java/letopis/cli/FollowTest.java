@@ -71,7 +71,8 @@ class FollowTest {
 
     @ParameterizedTest
     @CsvSource({"SQLITE,", "SQLITE,--json", "KAFKA,", "FILE,", "FILE,--json"})
-    void what_another_writer_adds_is_told_as_it_comes(Place place, String json) throws IOException, InterruptedException {
+    void what_another_writer_adds_is_told_as_it_comes(Place place, String json) throws IOException,
+            InterruptedException {
         Path match = Program.simulated(folder, 6, 30);
         List<String> all = Program.run("log", match, json == null ? "--as=judge" : json).out().lines().toList();
         Recording recording = switch (place) {

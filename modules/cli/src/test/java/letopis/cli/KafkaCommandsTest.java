@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KafkaCommandsTest {
 
-    private static final List<String> SAMPLES = List.of("duel-by-concession", "fight-avangard", "nb-115-armour-against-three");
+    private static final List<String> SAMPLES = List.of("duel-by-concession", "fight-avangard",
+            "nb-115-armour-against-three");
 
     @TempDir
     private Path folder;
@@ -42,7 +43,8 @@ class KafkaCommandsTest {
     private void importSamples() {
         var words = new ArrayList<Object>(List.of("import"));
         words.addAll(SAMPLES);
-        assertThat(run(words.toArray())).satisfies(done -> assertThat(done.out()).startsWith("copied: 3 matches").contains("refused: 0"));
+        assertThat(run(words.toArray()))
+                .satisfies(done -> assertThat(done.out()).startsWith("copied: 3 matches").contains("refused: 0"));
     }
 
     private static Path sample(String match) {
@@ -52,7 +54,8 @@ class KafkaCommandsTest {
     @Test
     void matches_go_into_a_topic_once_and_come_out_byte_for_byte() {
         importSamples();
-        assertThat(run(Language.RU, "import", SAMPLES.getFirst(), SAMPLES.getLast()).out()).startsWith("скопировано: 0").contains("уже были: 2");
+        assertThat(run(Language.RU, "import", SAMPLES.getFirst(), SAMPLES.getLast()).out())
+                .startsWith("скопировано: 0").contains("уже были: 2");
         assertThat(run("matches").out().lines()).hasSize(3);
         assertThat(run("export", "--all", "--out", folder.resolve("out")).exit()).isZero();
         for (String match : SAMPLES) {
@@ -66,9 +69,11 @@ class KafkaCommandsTest {
         importSamples();
         String match = SAMPLES.getLast();
         for (List<Object> command : List.of(
-                List.<Object>of("show", match, "--at", "t7.damage"), List.<Object>of("log", match), List.<Object>of("ledger", match), List.<Object>of("why", match, 340))) {
+                List.<Object>of("show", match, "--at", "t7.damage"), List.<Object>of("log", match),
+                List.<Object>of("ledger", match), List.<Object>of("why", match, 340))) {
             for (Language language : Language.values()) {
-                assertThat(run(language, command.toArray())).isEqualTo(Program.run(language, command.toArray())).satisfies(done -> assertThat(done.exit()).isZero());
+                assertThat(run(language, command.toArray())).isEqualTo(Program.run(language, command.toArray()))
+                        .satisfies(done -> assertThat(done.exit()).isZero());
             }
         }
     }
@@ -89,8 +94,10 @@ class KafkaCommandsTest {
             assertThat(filled.err().lines().toList()).first().asString().contains(topic, "league.db");
             assertThat(filled.err().lines().toList()).last().asString().startsWith("the shelf is complete");
         }
-        assertThat(Program.run(Language.RU, "shelf", "--log", log, "--shelf", shelf, "--once").err().lines().toList()).last().asString().startsWith("на полке есть всё");
-        assertThat(Program.run("verify", "--all", "--log", "sqlite:" + shelf).out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));
+        assertThat(Program.run(Language.RU, "shelf", "--log", log, "--shelf", shelf, "--once").err().lines().toList())
+                .last().asString().startsWith("на полке есть всё");
+        assertThat(Program.run("verify", "--all", "--log", "sqlite:" + shelf).out().lines()).hasSize(3)
+                .allMatch(line -> line.startsWith("EXACT"));
     }
 
     @Test
@@ -100,9 +107,11 @@ class KafkaCommandsTest {
         assertThat(match.exit()).isEqualTo(3);
         assertThat(match.err()).contains("fight-avangrad in " + log + " (nearest: fight-avangard)").hasLineCount(1);
         for (Language language : Language.values()) {
-            Program missing = Program.run(language, "matches", "--log", log + "x", "--shelf", folder.resolve("other.db"));
+            Program missing = Program.run(language, "matches", "--log", log + "x", "--shelf",
+                    folder.resolve("other.db"));
             assertThat(missing.exit()).isEqualTo(3);
-            assertThat(missing.err()).contains(topic + "x", topic + (language == Language.RU ? "»?" : "\"?")).hasLineCount(1);
+            assertThat(missing.err()).contains(topic + "x", topic + (language == Language.RU ? "»?" : "\"?"))
+                    .hasLineCount(1);
         }
     }
 
@@ -113,7 +122,8 @@ class KafkaCommandsTest {
             port = socket.getLocalPort();
         }
         for (Language language : Language.values()) {
-            Program silent = Program.run(language, "matches", "--log", "kafka:localhost:" + port, "--shelf", folder.resolve("silent.db"));
+            Program silent = Program.run(language, "matches", "--log", "kafka:localhost:" + port, "--shelf",
+                    folder.resolve("silent.db"));
             assertThat(silent.exit()).isEqualTo(3);
             assertThat(silent.err()).contains("kafka:localhost:" + port, "localhost:" + port + ": ").hasLineCount(1);
         }
@@ -122,7 +132,8 @@ class KafkaCommandsTest {
     @Test
     void properties_of_the_clients_come_from_a_file() throws IOException {
         importSamples();
-        Path config = Files.writeString(folder.resolve("kafka.properties"), "client.id=table-4\nsecurity.protocol=PLAINTEXT\n");
+        Path config = Files.writeString(folder.resolve("kafka.properties"),
+                "client.id=table-4\nsecurity.protocol=PLAINTEXT\n");
         assertThat(run("matches", "--kafka-config", config).out().lines()).hasSize(3);
     }
 }

@@ -38,8 +38,10 @@ class LogsTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_reading_command_says_the_same_of_a_match_in_a_log_as_of_the_file(Language language) {
-        for (List<String> asked : List.of(List.of("show", "--at", "t2"), List.of("show", "--json"), List.of("log"), List.of("log", "--as", "public"),
-                List.of("log", "--json"), List.of("log", "--jsonl"), List.of("log", "--jsonl", "--as", "A"), List.of("why", "30"), List.of("ledger"))) {
+        for (List<String> asked : List.of(List.of("show", "--at", "t2"), List.of("show", "--json"), List.of("log"),
+                List.of("log", "--as", "public"),
+                List.of("log", "--json"), List.of("log", "--jsonl"), List.of("log", "--jsonl", "--as", "A"),
+                List.of("why", "30"), List.of("ledger"))) {
             Program ofLog = Program.run(language, inLog(asked));
             Program ofFile = Program.run(language, asked(asked, file.toString()));
             assertThat(ofLog.err()).isEqualTo(ofFile.err());
@@ -66,8 +68,10 @@ class LogsTest {
         Program wrong = Program.run("show", "simulatd-2", "--log", log);
         assertThat(wrong.exit()).isEqualTo(3);
         assertThat(wrong.err()).contains("simulated-2", log).hasLineCount(1);
-        assertThat(Program.run("show", "nb-115-armour-against-thre", "--log", log).err()).contains("nb-115-armour-against-three");
-        assertThat(Program.run(Language.RU, "show", "simulatd-2", "--log", log).err()).contains("ближайший: simulated-2");
+        assertThat(Program.run("show", "nb-115-armour-against-thre", "--log", log).err())
+                .contains("nb-115-armour-against-three");
+        assertThat(Program.run(Language.RU, "show", "simulatd-2", "--log", log).err())
+                .contains("ближайший: simulated-2");
         assertThat(Program.run("show", "nb-115-armour-against-three", "--log", log, "--at", "t1").exit()).isZero();
     }
 
@@ -77,7 +81,8 @@ class LogsTest {
         assertThat(none.exit()).isEqualTo(3);
         assertThat(none.err()).contains("none.db", "import").hasLineCount(1);
         assertThat(folder.resolve("none.db")).doesNotExist();
-        Path other = Files.writeString(folder.resolve("other.db"), "Вампир и ещё много букв, чтобы хватило на заголовок базы данных");
+        Path other = Files.writeString(folder.resolve("other.db"),
+                "Вампир и ещё много букв, чтобы хватило на заголовок базы данных");
         for (Language language : Language.values()) {
             Program bad = Program.run(language, "matches", "--log", "sqlite:" + other);
             assertThat(bad.exit()).isEqualTo(3);
@@ -87,7 +92,8 @@ class LogsTest {
 
     @Test
     void matches_and_files_are_listed_together_where_nobody_can_choose() {
-        assertThat(Program.run("replay", "--log", log).out().lines()).contains("simulated-1", "simulated-2", "simulated-3")
+        assertThat(Program.run("replay", "--log", log).out().lines())
+                .contains("simulated-1", "simulated-2", "simulated-3")
                 .anyMatch(line -> line.endsWith("nb-115-armour-against-three.jsonl"));
     }
 
@@ -98,7 +104,8 @@ class LogsTest {
         assertThat(all.out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));
         Program some = Program.run("verify", "simulated-1", file, "nobody-knows", "--log", log, "--json");
         assertThat(some.exit()).isEqualTo(3);
-        assertThat(some.out().lines()).hasSize(3).first().asString().contains("\"verdict\":\"exact\"", "league.db#simulated-1");
+        assertThat(some.out().lines()).hasSize(3).first().asString()
+                .contains("\"verdict\":\"exact\"", "league.db#simulated-1");
         assertThat(Program.run("verify", "--log", log).exit()).isEqualTo(2);
         assertThat(Program.run("verify", "--all", "simulated-1", "--log", log).exit()).isEqualTo(2);
     }
@@ -109,6 +116,7 @@ class LogsTest {
         assertThat(again.exit()).isEqualTo(3);
         assertThat(again.err()).contains("simulated-2");
         assertThat(Program.run("simulate", "--log", log, "--out", folder).exit()).isEqualTo(2);
-        assertThat(Program.run("simulate", "--log", log, "--seed", 77, "--surrender", 900, "--json").out()).contains("league.db#simulated-77", "\"match\":\"simulated-77\"");
+        assertThat(Program.run("simulate", "--log", log, "--seed", 77, "--surrender", 900, "--json").out())
+                .contains("league.db#simulated-77", "\"match\":\"simulated-77\"");
     }
 }

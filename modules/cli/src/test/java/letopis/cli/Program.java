@@ -32,7 +32,8 @@ public record Program(int exit, String out, String err) {
     public static Program onTerminal(int width, Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),
+        var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
                 Language.EN, Console.messages(Language.EN), true, false, false, width, HOME);
         int exit = Main.run(Arrays.stream(args).map(String::valueOf).toArray(String[]::new), console);
         return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
@@ -42,14 +43,16 @@ public record Program(int exit, String out, String err) {
     public static Program watched(Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),
+        var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
                 Language.EN, Console.messages(Language.EN), false, true, false, 100, HOME);
         int exit = Main.run(Arrays.stream(args).map(String::valueOf).toArray(String[]::new), console);
         return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
     public static Console console(ByteArrayOutputStream out, ByteArrayOutputStream err, Language language) {
-        return new Console(new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),
+        return new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
                 language, Console.messages(language), false, false, false, 100, HOME);
     }
 

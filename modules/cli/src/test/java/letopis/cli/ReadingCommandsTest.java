@@ -43,7 +43,8 @@ class ReadingCommandsTest {
 
     @Test
     void both_languages_show_the_same_board_in_their_words() {
-        assertThat(Program.run("show", match, "--at", "t3", "--lang", "ru").out()).contains("ход 3", "жизнь").doesNotContain("life");
+        assertThat(Program.run("show", match, "--at", "t3", "--lang", "ru").out()).contains("ход 3", "жизнь")
+                .doesNotContain("life");
         assertThat(Program.run(Language.RU, "show", match, "--at", "t3").out()).contains("ход 3");
         assertThat(Program.run("show", match, "--at", "t3").out()).contains("turn 3", "life").doesNotContain("жизнь");
     }
@@ -54,14 +55,16 @@ class ReadingCommandsTest {
         String everyone = Program.run("show", match, "--at", "t1", "--json", "--as", "public").out();
         assertThat(cards(judge)).isNotEmpty();
         assertThat(cards(everyone)).isEmpty();
-        assertThat(cards(Program.run("show", match, "--at", "t1", "--json", "--as", "A").out())).isNotEmpty().hasSizeLessThan(cards(judge).size());
+        assertThat(cards(Program.run("show", match, "--at", "t1", "--json", "--as", "A").out())).isNotEmpty()
+                .hasSizeLessThan(cards(judge).size());
     }
 
     private static List<String> cards(String json) throws IOException {
         var cards = new ArrayList<String>();
         try (JsonParser in = new JsonFactory().createParser(json)) {
             while (in.nextToken() != null) {
-                if ("card".equals(in.currentName()) && in.currentToken().isScalarValue() && in.getText() != null && !in.getText().equals("null")) {
+                if ("card".equals(in.currentName()) && in.currentToken().isScalarValue() && in.getText() != null
+                        && !in.getText().equals("null")) {
                     cards.add(in.getText());
                 }
             }
@@ -90,9 +93,11 @@ class ReadingCommandsTest {
 
     @Test
     void lines_of_json_are_those_of_the_file() throws IOException {
-        List<String> recorded = Files.readAllLines(match).stream().filter(line -> line.startsWith("{\"seq\":")).toList();
+        List<String> recorded = Files.readAllLines(match).stream().filter(line -> line.startsWith("{\"seq\":"))
+                .toList();
         assertThat(Program.run("log", match, "--json").out().lines()).containsExactlyElementsOf(recorded);
-        assertThat(Program.run("log", match, "--json", "--from", "3", "--to", "5").out().lines()).containsExactlyElementsOf(recorded.subList(2, 5));
+        assertThat(Program.run("log", match, "--json", "--from", "3", "--to", "5").out().lines())
+                .containsExactlyElementsOf(recorded.subList(2, 5));
         assertThat(Program.run("log", match, "--json", "--as", "public").out()).doesNotContain("\"secret\"");
     }
 
@@ -150,13 +155,17 @@ class ReadingCommandsTest {
 
     @Test
     void where_a_paragraph_is_carried_out_and_tested_is_told() {
-        assertThat(Program.run("rules", "NT-IV-8.4").out()).contains("Implemented in: ", "Reason.MULTIPLE_BLOCKS", "Tests: BlockingTest.");
-        assertThat(Program.run("rules", "NT-IV-8.4", "--json").out()).contains("\"implemented\":[", "\"tests\":[\"BlockingTest.");
+        assertThat(Program.run("rules", "NT-IV-8.4").out())
+                .contains("Implemented in: ", "Reason.MULTIPLE_BLOCKS", "Tests: BlockingTest.");
+        assertThat(Program.run("rules", "NT-IV-8.4", "--json").out())
+                .contains("\"implemented\":[", "\"tests\":[\"BlockingTest.");
         Program table = Program.run("rules", "--coverage");
         assertThat(table.out()).contains("NT-IV-8.4").doesNotContain("NT-I-p1").endsWith(" waived.\n");
-        assertThat(Program.run("rules", "--coverage", "NT-IV-8.4", "--lang", "ru").out()).contains("Тесты: BlockingTest.", "1 параграф с последствиями");
+        assertThat(Program.run("rules", "--coverage", "NT-IV-8.4", "--lang", "ru").out())
+                .contains("Тесты: BlockingTest.", "1 параграф с последствиями");
         assertThat(Program.run("rules", "NT-III-3.5.1").out()).contains("Not tested: ").doesNotContain("Tests:");
-        assertThat(Program.run("rules", "--coverage", "--json").out().lines()).hasSizeGreaterThan(400).allMatch(line -> line.contains("\"operative\":true"));
+        assertThat(Program.run("rules", "--coverage", "--json").out().lines()).hasSizeGreaterThan(400)
+                .allMatch(line -> line.contains("\"operative\":true"));
     }
 
     @Test
@@ -165,7 +174,8 @@ class ReadingCommandsTest {
         assertThat(knight).startsWith("Knight");
         assertThat(Program.run("cards", "knight", "--game", "nebozhiteli").out()).isEqualTo(knight);
         assertThat(Program.run("cards", "Рыцрь").err()).contains("Рыцарь");
-        assertThat(Program.run("cards", "--json").out().lines()).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
+        assertThat(Program.run("cards", "--json").out().lines())
+                .allMatch(line -> line.startsWith("{") && line.endsWith("}"));
     }
 
     @Test
@@ -184,7 +194,8 @@ class ReadingCommandsTest {
 
         Program found = Program.run(Language.RU, "cards", "check", good.toString(), bad.toString());
         assertThat(found.exit()).isEqualTo(3);
-        assertThat(found.out()).contains("bad.yaml:2:16: ", "artifact", "bad.yaml:2:109: 8 сюда не подходит", "2 ошибки");
+        assertThat(found.out()).contains("bad.yaml:2:16: ", "artifact", "bad.yaml:2:109: 8 сюда не подходит",
+                "2 ошибки");
         assertThat(Program.run("cards", "check", bad.toString(), "--json").out().lines().toList()).hasSize(2)
                 .first().asString().contains("\"line\":2", "\"code\":\"unknown-kind\"");
         assertThat(Program.run("cards", "check").exit()).isEqualTo(2);

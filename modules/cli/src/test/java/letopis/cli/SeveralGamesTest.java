@@ -15,13 +15,14 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// There may be more than one game. Which one is meant is told by a match, a file, a paragraph or a card; where it is not,
-/// by `--game`.
+/// There may be more than one game. Which one is meant is told by a match, a file, a paragraph or a card; where it is
+/// not, by `--game`.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeveralGamesTest {
 
     /// More of them may come, and the testkit's is among them.
-    private static final String ALL = Games.all().stream().map(game -> game.id().value()).collect(Collectors.joining(", "));
+    private static final String ALL = Games.all().stream().map(game -> game.id().value())
+            .collect(Collectors.joining(", "));
 
     @TempDir
     private Path folder;
@@ -32,7 +33,8 @@ class SeveralGamesTest {
 
     @Test
     void games_are_in_the_order_of_their_ids() {
-        assertThat(Games.all()).hasSizeGreaterThan(1).extracting(game -> game.id().value()).isSorted().contains("pebbles");
+        assertThat(Games.all()).hasSizeGreaterThan(1).extracting(game -> game.id().value()).isSorted()
+                .contains("pebbles");
     }
 
     @Test
@@ -51,9 +53,11 @@ class SeveralGamesTest {
         assertThat(Program.run("rules", "PB-4.2", "--json").out()).contains("\"id\":\"PB-4.2\",\"game\":\"pebbles\"");
         assertThat(Program.run("rules", "PB-4.22").err()).contains("PB-4.2");
         assertThat(Program.run("rules").out()).contains("NT-I-0 ", "PB-1 ");
-        assertThat(Program.run("rules", "--game", "pebbles").out().lines()).isNotEmpty().allMatch(line -> line.startsWith("PB-"));
+        assertThat(Program.run("rules", "--game", "pebbles").out().lines()).isNotEmpty()
+                .allMatch(line -> line.startsWith("PB-"));
         assertThat(Program.run("rules", "PB-4.2", "--game", "nebozhiteli").exit()).isEqualTo(1);
-        assertThat(Program.run("rules", "--coverage", "PB-4.2").out()).startsWith("PB-4.2").contains("1 operative paragraph");
+        assertThat(Program.run("rules", "--coverage", "PB-4.2").out()).startsWith("PB-4.2")
+                .contains("1 operative paragraph");
     }
 
     @Test
@@ -62,27 +66,33 @@ class SeveralGamesTest {
         assertThat(Program.run("cards", "Рыцарь").out().lines()).containsSubsequence("Nebozhiteli:", "Vremya Geroev:");
         assertThat(Program.run("cards", "flint").out()).isEqualTo("Flint  (Кремень)\n  points         2\n");
         assertThat(Program.run("cards", "flnt").err()).contains("Flint");
-        assertThat(Program.run("cards").out().lines()).contains("Nebozhiteli:", "Pebbles:").anyMatch(line -> line.startsWith("Amber "));
+        assertThat(Program.run("cards").out().lines()).contains("Nebozhiteli:", "Pebbles:")
+                .anyMatch(line -> line.startsWith("Amber "));
         assertThat(Program.run(Language.RU, "cards").out().lines()).contains("Небожители:", "Камешки:");
-        assertThat(Program.run("cards", "--game", "pebbles").out().lines()).hasSize(5).noneMatch(line -> line.endsWith(":"));
+        assertThat(Program.run("cards", "--game", "pebbles").out().lines()).hasSize(5)
+                .noneMatch(line -> line.endsWith(":"));
     }
 
     @Test
     void a_file_of_cards_is_checked_for_the_game_that_is_named() throws IOException {
-        Path set = file("set.json", "{\"set\": \"more\", \"cards\": [{\"name\": \"Опал\", \"english\": \"Opal\", \"points\": 3}]}");
+        Path set = file("set.json",
+                "{\"set\": \"more\", \"cards\": [{\"name\": \"Опал\", \"english\": \"Opal\", \"points\": 3}]}");
         Program right = Program.run("cards", "check", set, "--game", "pebbles");
         assertThat(right.exit()).isZero();
         assertThat(right.err()).isEmpty();
         Program assumed = Program.run("cards", "check", set);
         assertThat(assumed.exit()).isEqualTo(3);
-        assertThat(assumed.err()).isEqualTo("No game was given, so nebozhiteli was used; choose another with --game: " + ALL + ".\n");
-        assertThat(Program.run(Language.RU, "cards", "check", set).err()).startsWith("Игра не указана, взята nebozhiteli");
+        assertThat(assumed.err())
+                .isEqualTo("No game was given, so nebozhiteli was used; choose another with --game: " + ALL + ".\n");
+        assertThat(Program.run(Language.RU, "cards", "check", set).err())
+                .startsWith("Игра не указана, взята nebozhiteli");
     }
 
     @Test
     void a_deck_is_checked_for_the_game_that_is_named() throws IOException {
         Path deck = file("deck.json", "{\"pouch\": {\"Flint\": 4, \"Amber\": 4, \"Галька\": 4}}");
-        assertThat(Program.run("cards", "deck", deck, "--game", "pebbles")).isEqualTo(new Program(0, deck + ": legal (12)\n", ""));
+        assertThat(Program.run("cards", "deck", deck, "--game", "pebbles"))
+                .isEqualTo(new Program(0, deck + ": legal (12)\n", ""));
         Program assumed = Program.run("cards", "deck", deck);
         assertThat(assumed.exit()).isEqualTo(3);
         assertThat(assumed.err()).contains("nebozhiteli was used", "deck.json:1:");
@@ -91,7 +101,8 @@ class SeveralGamesTest {
         assertThat(refused.exit()).isEqualTo(1);
         assertThat(refused.out()).startsWith(small.toString()).contains("PB-1");
         Path unknown = file("unknown.txt", "pouch:\n  8 Flint\n  4 Ambr\n");
-        assertThat(Program.run(Language.RU, "cards", "deck", unknown, "--game", "pebbles").out()).startsWith(unknown + ":3:5: ").contains("Ambr", "Amber");
+        assertThat(Program.run(Language.RU, "cards", "deck", unknown, "--game", "pebbles").out())
+                .startsWith(unknown + ":3:5: ").contains("Ambr", "Amber");
     }
 
     @Test
@@ -115,9 +126,11 @@ class SeveralGamesTest {
     void a_fight_is_played_with_decks_made_for_its_format() {
         for (String format : List.of("standard", "avangard")) {
             Path match = folder.resolve(format + ".jsonl");
-            assertThat(Program.run("simulate", "--game", "vremya-geroev", "--settings", "format=" + format, "--out", match).exit()).isZero();
+            assertThat(Program.run("simulate", "--game", "vremya-geroev", "--settings", "format=" + format, "--out",
+                    match).exit()).isZero();
             assertThat(Program.run("verify", match).out()).startsWith("EXACT");
-            assertThat(Program.run("log", match, "--type", "deck-submitted").out()).contains("a deck of " + (format.equals("standard") ? 30 : 20) + " cards");
+            assertThat(Program.run("log", match, "--type", "deck-submitted").out())
+                    .contains("a deck of " + (format.equals("standard") ? 30 : 20) + " cards");
         }
     }
 
@@ -129,23 +142,27 @@ class SeveralGamesTest {
         Program deck = Program.run("simulate", "--out", folder, "--decks", "shore");
         assertThat(deck.exit()).isEqualTo(2);
         assertThat(deck.err()).contains("nebozhiteli was used", "no deck \"shore\"");
-        assertThat(Program.run("simulate", "--game", "pebbles", "--out", folder, "--decks", "shor").err()).contains("Did you mean shore?");
+        assertThat(Program.run("simulate", "--game", "pebbles", "--out", folder, "--decks", "shor").err())
+                .contains("Did you mean shore?");
         assertThat(folder).isEmptyDirectory();
     }
 
     @Test
     void a_game_that_does_not_exist_is_told_with_the_nearest_one() throws IOException {
-        for (List<String> command : List.of(List.of("simulate"), List.of("rules"), List.of("cards"), List.of("cards", "check", "x"), List.of("cards", "deck", "x"))) {
+        for (List<String> command : List.of(List.of("simulate"), List.of("rules"), List.of("cards"),
+                List.of("cards", "check", "x"), List.of("cards", "deck", "x"))) {
             var args = new ArrayList<Object>(command);
             args.addAll(List.of("--game", "peblbes"));
             Program unknown = Program.run(args.toArray());
             assertThat(unknown.exit()).isEqualTo(2);
-            assertThat(unknown.err()).isEqualTo("Unknown game peblbes. Did you mean pebbles? Known games: " + ALL + ".\n");
+            assertThat(unknown.err())
+                    .isEqualTo("Unknown game peblbes. Did you mean pebbles? Known games: " + ALL + ".\n");
         }
         Program asked = Program.run("ask", file("position.yaml", "game: peblbes\nchoices: []\n"));
         assertThat(asked.exit()).isEqualTo(3);
         assertThat(asked.err()).contains("position.yaml:1:7", "did you mean \"pebbles\"?");
-        assertThat(Program.run(Language.RU, "ask", folder.resolve("position.yaml")).err()).contains("может быть, «pebbles»");
+        assertThat(Program.run(Language.RU, "ask", folder.resolve("position.yaml")).err())
+                .contains("может быть, «pebbles»");
     }
 
     @Test

@@ -29,7 +29,8 @@ class UntoldHandsTest {
 
     private static Path played(String handSize) {
         Path file = folder.resolve(handSize + ".jsonl");
-        Program simulated = Program.run("simulate", "--game", "vremya-geroev", "--settings", "handSize=" + handSize, "--seed", 5, "--out", file);
+        Program simulated = Program.run("simulate", "--game", "vremya-geroev", "--settings", "handSize=" + handSize,
+                "--seed", 5, "--out", file);
         assertThat(simulated.exit()).as(simulated.toString()).isZero();
         return file;
     }
@@ -49,9 +50,11 @@ class UntoldHandsTest {
     @Test
     void the_player_and_the_judge_see_the_number_and_the_cards() {
         for (Language language : Language.values()) {
-            assertThat(hands(language, untold, "judge")).hasSize(2).noneMatch(line -> line.contains("?")).isEqualTo(hands(language, told, "judge"));
+            assertThat(hands(language, untold, "judge")).hasSize(2).noneMatch(line -> line.contains("?"))
+                    .isEqualTo(hands(language, told, "judge"));
             assertThat(hands(language, untold, "A")).containsOnlyOnce(language == Language.EN ? "hand ?" : "рука ?")
-                    .filteredOn(line -> !line.contains("?")).isEqualTo(hands(language, told, "A").stream().filter(line -> !line.contains("?")).toList());
+                    .filteredOn(line -> !line.contains("?"))
+                    .isEqualTo(hands(language, told, "A").stream().filter(line -> !line.contains("?")).toList());
         }
     }
 
@@ -63,16 +66,20 @@ class UntoldHandsTest {
 
     @Test
     void programs_are_told_null_and_no_cards() {
-        assertThat(Program.run("show", untold, "--at", "t2", "--as", "public", "--json").out()).contains("\"hand\":null", "\"hand\":[]").doesNotContain("\"hand\":[{");
-        assertThat(Program.run("show", untold, "--at", "t2", "--as", "judge", "--json").out()).contains("\"hand\":[{").doesNotContain("\"hand\":null");
-        assertThat(Program.run("show", told, "--at", "t2", "--as", "public", "--json").out()).contains("\"hand\":[{").doesNotContain("\"hand\":null");
+        assertThat(Program.run("show", untold, "--at", "t2", "--as", "public", "--json").out())
+                .contains("\"hand\":null", "\"hand\":[]").doesNotContain("\"hand\":[{");
+        assertThat(Program.run("show", untold, "--at", "t2", "--as", "judge", "--json").out()).contains("\"hand\":[{")
+                .doesNotContain("\"hand\":null");
+        assertThat(Program.run("show", told, "--at", "t2", "--as", "public", "--json").out()).contains("\"hand\":[{")
+                .doesNotContain("\"hand\":null");
     }
 
     /// A hand counts as a life, so its arithmetic would tell how many cards it has.
     @Test
     void the_arithmetic_of_a_hand_is_for_those_who_are_told_its_size() {
         String judge = Program.run("ledger", untold, "--as", "judge", "--json").out();
-        assertThat(judge).contains("\"of\":\"hand\"").isEqualTo(Program.run("ledger", told, "--as", "judge", "--json").out());
+        assertThat(judge).contains("\"of\":\"hand\"")
+                .isEqualTo(Program.run("ledger", told, "--as", "judge", "--json").out());
         assertThat(Program.run("ledger", told, "--as", "public", "--json").out()).contains("\"of\":\"hand\"");
         assertThat(Program.run("ledger", untold, "--as", "public", "--json").out()).doesNotContain("\"of\":\"hand\"");
     }

@@ -27,7 +27,8 @@ class UsageTest {
         for (Language language : Language.values()) {
             Program version = Program.run(language, "--version");
             assertThat(version.exit()).isZero();
-            assertThat(version.out()).startsWith("Letopis ").contains(", Java " + Runtime.version()).doesNotContain("${").hasLineCount(1);
+            assertThat(version.out()).startsWith("Letopis ").contains(", Java " + Runtime.version())
+                    .doesNotContain("${").hasLineCount(1);
         }
     }
 
@@ -42,7 +43,8 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ask", "replay", "show", "log", "why", "ledger", "verify", "simulate", "matches", "import", "export", "shelf", "rules", "cards"})
+    @ValueSource(strings = {"ask", "replay", "show", "log", "why", "ledger", "verify", "simulate", "matches",
+            "import", "export", "shelf", "rules", "cards"})
     void every_option_and_exit_code_is_explained(String command) {
         for (Language language : Language.values()) {
             Program help = Program.run(language, command, "--help");
@@ -53,7 +55,8 @@ class UsageTest {
             for (String option : options) {
                 int at = help.out().lines().toList().indexOf(option);
                 String next = help.out().lines().toList().get(at + 1);
-                assertThat(option.strip().contains("   ") || next.startsWith("          ")).as("%s: %s", command, option).isTrue();
+                assertThat(option.strip().contains("   ") || next.startsWith("          "))
+                        .as("%s: %s", command, option).isTrue();
             }
             assertThat(help.out()).contains("  0 ", "  1 ", "  2 ", "  3 ");
         }
@@ -62,7 +65,8 @@ class UsageTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void the_program_without_a_command_shows_all_of_them(Language language) {
-        assertThat(Program.run(language).out()).contains("ask", "replay", "show", "log", "why", "ledger", "verify", "simulate",
+        assertThat(Program.run(language).out())
+                .contains("ask", "replay", "show", "log", "why", "ledger", "verify", "simulate",
                 "matches", "import", "export", "shelf", "rules", "cards", "broker");
     }
 
@@ -99,15 +103,18 @@ class UsageTest {
     @Test
     void the_language_comes_from_the_environment() {
         assertThat(Language.ofEnvironment(Map.of("LANG", "ru_RU.UTF-8"))).isEqualTo(Language.RU);
-        assertThat(Language.ofEnvironment(Map.of("LANG", "ru_RU.UTF-8", "LC_ALL", "en_GB.UTF-8"))).isEqualTo(Language.EN);
-        assertThat(Language.ofEnvironment(Map.of("LC_ALL", "", "LC_MESSAGES", "ru_RU", "LANG", "C"))).isEqualTo(Language.RU);
+        assertThat(Language.ofEnvironment(Map.of("LANG", "ru_RU.UTF-8", "LC_ALL", "en_GB.UTF-8")))
+                .isEqualTo(Language.EN);
+        assertThat(Language.ofEnvironment(Map.of("LC_ALL", "", "LC_MESSAGES", "ru_RU", "LANG", "C")))
+                .isEqualTo(Language.RU);
         assertThat(Language.ofEnvironment(Map.of())).isEqualTo(Language.EN);
     }
 
     @Test
     void a_seed_gives_the_same_file_each_time(@TempDir Path folder) throws IOException {
         assertThat(Program.run("simulate", "--seed", "4", "--out", folder.resolve("one")).exit()).isZero();
-        assertThat(Program.run("simulate", "--seed", "4", "--out", folder.resolve("two"), "--lang", "ru").exit()).isZero();
+        assertThat(Program.run("simulate", "--seed", "4", "--out", folder.resolve("two"), "--lang", "ru").exit())
+                .isZero();
         Path one = folder.resolve("one").resolve("simulated-4.jsonl");
         assertThat(one).hasSameBinaryContentAs(folder.resolve("two").resolve("simulated-4.jsonl"));
         Program again = Program.run("simulate", "--seed", "4", "--out", folder.resolve("one"));
@@ -117,7 +124,8 @@ class UsageTest {
 
     @Test
     void settings_and_decks_that_do_not_exist_are_refused_by_name(@TempDir Path folder) {
-        assertThat(Program.run("simulate", "--out", folder, "--settings", "edition=begginer").err()).contains("beginner");
+        assertThat(Program.run("simulate", "--out", folder, "--settings", "edition=begginer").err())
+                .contains("beginner");
         assertThat(Program.run("simulate", "--out", folder, "--settings", "edition").exit()).isEqualTo(2);
         assertThat(Program.run("simulate", "--out", folder, "--decks", "ordr").err()).contains("order");
         assertThat(folder).isEmptyDirectory();

@@ -20,7 +20,8 @@ import letopis.table.Game;
 import letopis.table.Moment;
 import letopis.table.State;
 
-/// A loaded match for one audience and in one language: its entries in words, its boards, its ledgers, and what led to each.
+/// A loaded match for one audience and in one language: its entries in words, its boards, its ledgers, and what led to
+/// each.
 ///
 /// Sentences are made when they are first asked for and kept. Not for several threads.
 public final class Chronicle {
@@ -68,18 +69,21 @@ public final class Chronicle {
     /// The arithmetic that runs at an index, else the last that was settled before it.
     public Optional<Ledger> ledger(long index) {
         BoardView board = board(index);
-        return !board.accounts().isEmpty() ? Optional.of(new Ledger(new Sequence(index), board.moment(), board.accounts()))
+        return !board.accounts().isEmpty()
+                ? Optional.of(new Ledger(new Sequence(index), board.moment(), board.accounts()))
                 : ledgers(match, audience, 0, index).stream().reduce((_, later) -> later);
     }
 
-    private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after, long upTo) {
+    private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after,
+            long upTo) {
         return Ledger.between(match.game(), match.timeline(), audience, after, upTo);
     }
 
     /// The last index of the game that is played at an index.
     public long endOfGame(long index) {
         long next = match.timeline().next(index, Stride.GAME);
-        return match.timeline().at(next).moment().game() == match.timeline().at(index).moment().game() ? next : next - 1;
+        return match.timeline().at(next).moment().game() == match.timeline().at(index).moment().game() ? next
+                : next - 1;
     }
 
     /// What an entry follows from.
@@ -122,7 +126,8 @@ public final class Chronicle {
             title.append(messages.say("moment.game", Map.of())).append(' ').append(moment.game());
         }
         if (moment.turn() > 0) {
-            title.append(title.isEmpty() ? "" : " · ").append(messages.say("moment.turn", Map.of())).append(' ').append(moment.turn())
+            title.append(title.isEmpty() ? "" : " · ").append(messages.say("moment.turn", Map.of())).append(' ')
+                    .append(moment.turn())
                     .append(" (").append(moment.active()).append(')');
         }
         title.append(title.isEmpty() ? "" : " · ").append(words.word("phase." + moment.phase()));

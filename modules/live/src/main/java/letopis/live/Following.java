@@ -16,8 +16,8 @@ import letopis.journal.Commit;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.Sequence;
 
-/// Folds the commits of a feed and hands over the steps. Without a delay it works on the feed's thread, with one on its own, because a
-/// feed may run on the thread of whoever writes the match.
+/// Folds the commits of a feed and hands over the steps. Without a delay it works on the feed's thread, with one on
+/// its own, because a feed may run on the thread of whoever writes the match.
 final class Following implements Subscription {
 
     private final Function<Commit, Optional<LiveStep>> fold;
@@ -41,7 +41,8 @@ final class Following implements Subscription {
         record Last(Optional<Throwable> failure) implements Held {}
     }
 
-    private Following(Function<Commit, Optional<LiveStep>> fold, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
+    private Following(Function<Commit, Optional<LiveStep>> fold, Sequence from, Duration delay,
+            Consumer<LiveStep> onStep) {
         this.fold = fold;
         this.from = from;
         this.delay = delay;
@@ -50,12 +51,14 @@ final class Following implements Subscription {
 
     /// @param fold takes a commit, and gives nothing for one it took before
     /// @param last up to where the match is folded already
-    static Following start(Function<Commit, Optional<LiveStep>> fold, Feed feed, Sequence last, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
+    static Following start(Function<Commit, Optional<LiveStep>> fold, Feed feed, Sequence last, Sequence from,
+            Duration delay, Consumer<LiveStep> onStep) {
         var following = new Following(fold, from, delay, onStep);
         if (delay.isPositive()) {
             following.thread = Optional.of(Thread.ofVirtual().name("live").start(following::run));
         }
-        Subscription subscription = feed.follow(last.next(), delay.isPositive() ? following::hold : following::handOver);
+        Subscription subscription = feed.follow(last.next(), delay.isPositive() ? following::hold
+                : following::handOver);
         following.attach(subscription);
         return following;
     }
@@ -122,7 +125,8 @@ final class Following implements Subscription {
     }
 
     private void finish(Optional<Throwable> failure) {
-        failure.ifPresentOrElse(thrown -> end.completeExceptionally(thrown instanceof CompletionException && thrown.getCause() != null
+        failure.ifPresentOrElse(thrown -> end.completeExceptionally(thrown instanceof CompletionException
+                && thrown.getCause() != null
                 ? thrown.getCause() : thrown), () -> end.complete(null));
     }
 

@@ -29,11 +29,11 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A match while it goes on: folds its commits as they come, and gives each as a [LiveStep] from which boards, sentences
-/// and redacted lines are made.
+/// A match while it goes on: folds its commits as they come, and gives each as a [LiveStep] from which boards,
+/// sentences and redacted lines are made.
 ///
-/// Commits come from whoever records the match, by [#add], or from a log, by [#follow]. One match is for one thread at a
-/// time; while it is followed, it belongs to the thread that hands over its steps.
+/// Commits come from whoever records the match, by [#add], or from a log, by [#follow]. One match is for one thread at
+/// a time; while it is followed, it belongs to the thread that hands over its steps.
 public final class LiveMatch {
 
     private final Header header;
@@ -69,7 +69,8 @@ public final class LiveMatch {
 
         LiveStep add(Commit commit) {
             if (!commit.first().equals(last.next())) {
-                throw new IllegalArgumentException("the commit " + commit.first() + " to " + commit.last() + " does not follow " + last);
+                throw new IllegalArgumentException("the commit " + commit.first() + " to " + commit.last()
+                        + " does not follow " + last);
             }
             var states = new ArrayList<S>(commit.entries().size());
             S now = state;
@@ -121,7 +122,8 @@ public final class LiveMatch {
     ///
     /// @throws NoSuchElementException when the log has no such match
     public static LiveMatch read(MatchLog log, MatchId id) {
-        LiveMatch match = of(log.header(id).orElseThrow(() -> new NoSuchElementException("the log has no match " + id)));
+        LiveMatch match = of(log.header(id)
+                .orElseThrow(() -> new NoSuchElementException("the log has no match " + id)));
         try (Commits commits = log.read(id, match.last().next())) {
             commits.forEach(match::add);
         }
@@ -159,11 +161,12 @@ public final class LiveMatch {
         return fold.add(commit);
     }
 
-    /// Follows a feed and hands over the steps that hold entry `from` or later ones, each once and in order, never two at a
-    /// time. Earlier commits are folded silently, so a viewer who comes back gets only what is new.
+    /// Follows a feed and hands over the steps that hold entry `from` or later ones, each once and in order, never two
+    /// at a time. Earlier commits are folded silently, so a viewer who comes back gets only what is new.
     ///
-    /// Without a delay, steps are handed over on the thread of the feed. With one, each is held back until that long after
-    /// its recorded time, but never longer than the delay after it arrived, whatever the clocks say: what is old is shown at
+    /// Without a delay, steps are handed over on the thread of the feed. With one, each is held back until that long
+    /// after its recorded time, but never longer than the delay after it arrived, whatever the clocks say: what is old
+    /// is shown at
     /// once, what happens now is shown late.
     ///
     /// The subscription ends as one of [MatchLog#follow] does, and also exceptionally with [ImpossibleCommit].
@@ -172,7 +175,8 @@ public final class LiveMatch {
     /// @param delay zero for none
     public Subscription follow(Feed feed, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
         if (from.compareTo(last()) <= 0) {
-            throw new IllegalArgumentException("this match is already at " + last() + " and cannot be followed from " + from);
+            throw new IllegalArgumentException("this match is already at " + last()
+                    + " and cannot be followed from " + from);
         }
         return Following.start(this::next, feed, last(), from, delay, onStep);
     }

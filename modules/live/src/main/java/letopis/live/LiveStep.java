@@ -18,8 +18,8 @@ import letopis.table.State;
 
 /// One commit of a live match and the board it leads to, for any audience and in either language.
 ///
-/// Immutable: one step may be held back, kept, and shown to many viewers from many threads. What a viewer may not see is
-/// taken out here, so only what [#board], [#narrated] and [#write] return may leave the server.
+/// Immutable: one step may be held back, kept, and shown to many viewers from many threads. What a viewer may not see
+/// is taken out here, so only what [#board], [#narrated] and [#write] return may leave the server.
 public final class LiveStep {
 
     private final Commit commit;

@@ -18,6 +18,7 @@ public record NarratedEntry(long number, boolean choice, String sentence, List<R
 
     /// @param after the state once the entry is folded
     static NarratedEntry of(Entry entry, State after, Words words, Audience audience) {
-        return new NarratedEntry(entry.seq().number(), entry.isChoice(), words.narrate(entry, after, audience), entry.rules());
+        return new NarratedEntry(entry.seq().number(), entry.isChoice(), words.narrate(entry, after, audience),
+                entry.rules());
     }
 }

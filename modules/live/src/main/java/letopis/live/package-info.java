@@ -14,8 +14,8 @@
 /// }
 /// ```
 ///
-/// Whoever comes back with the number of the last entry seen follows from the next one. A recorder hands every commit of its
-/// referee to [letopis.live.LiveMatch#add] and shows the step it gets.
+/// Whoever comes back with the number of the last entry seen follows from the next one. A recorder hands every commit
+/// of its referee to [letopis.live.LiveMatch#add] and shows the step it gets.
 @NullMarked
 package letopis.live;
 

@@ -44,7 +44,8 @@ class LiveMatchTest {
         LiveMatch live = live();
         while (!table.isOver()) {
             LiveStep step = live.add(table.play());
-            assertThat(step.board(Audience.JUDGE)).isEqualTo(PebblesTable.GAME.view(table.state(), Audience.JUDGE)).isEqualTo(live.board(Audience.JUDGE));
+            assertThat(step.board(Audience.JUDGE)).isEqualTo(PebblesTable.GAME.view(table.state(), Audience.JUDGE))
+                    .isEqualTo(live.board(Audience.JUDGE));
             assertThat(step.last()).isEqualTo(live.last()).isEqualTo(table.state().at());
             assertThat(step.result()).isEqualTo(PebblesTable.GAME.view(table.state(), Audience.EVERYONE).result());
         }
@@ -104,8 +105,10 @@ class LiveMatchTest {
             step.write(Audience.JUDGE, judged);
         }
         assertThat(judged.toString(StandardCharsets.UTF_8)).contains("\"secret\":");
-        assertThat(publicly.toString(StandardCharsets.UTF_8)).doesNotContain("\"secret\":").hasLineCount((int) live.last().number());
-        assertThat(steps).allSatisfy(step -> assertThat(hands(step.board(Audience.EVERYONE))).allMatch(card -> card.name().isEmpty()));
+        assertThat(publicly.toString(StandardCharsets.UTF_8)).doesNotContain("\"secret\":")
+                .hasLineCount((int) live.last().number());
+        assertThat(steps).allSatisfy(step -> assertThat(hands(step.board(Audience.EVERYONE)))
+                .allMatch(card -> card.name().isEmpty()));
     }
 
     private static List<BoardView.CardView> hands(BoardView board) {
@@ -155,7 +158,8 @@ class LiveMatchTest {
     void a_clock_of_the_future_delays_no_longer_than_the_delay() throws InterruptedException {
         table.at(Instant.now().plus(Duration.ofDays(1)));
         BlockingQueue<Sequence> seen = new ArrayBlockingQueue<>(100);
-        try (Subscription _ = live().follow(table.feed(), FIRST, Duration.ofMillis(100), step -> seen.add(step.last()))) {
+        try (Subscription _ = live().follow(table.feed(), FIRST, Duration.ofMillis(100),
+                step -> seen.add(step.last()))) {
             Commit commit = table.play();
             assertThat(seen.poll(30, TimeUnit.SECONDS)).isEqualTo(commit.last());
         }
@@ -179,7 +183,8 @@ class LiveMatchTest {
             var table = new PebblesTable(Instant.parse("2026-01-01T00:00:00Z"));
             var calls = new ArrayBlockingQueue<LiveStep>(100);
             var itself = new CompletableFuture<Subscription>();
-            itself.complete(LiveMatch.of(table.header(), List.of(PebblesTable.GAME)).follow(table.feed(), FIRST, delay, step -> {
+            itself.complete(LiveMatch.of(table.header(), List.of(PebblesTable.GAME))
+                    .follow(table.feed(), FIRST, delay, step -> {
                 calls.add(step);
                 itself.join().close();
             }));
@@ -195,7 +200,8 @@ class LiveMatchTest {
     void a_viewer_that_fails_ends_its_following_with_what_it_threw() {
         for (Duration delay : List.of(Duration.ZERO, Duration.ofNanos(1))) {
             var table = new PebblesTable(Instant.parse("2026-01-01T00:00:00Z"));
-            Subscription following = LiveMatch.of(table.header(), List.of(PebblesTable.GAME)).follow(table.feed(), FIRST, delay, _ -> {
+            Subscription following = LiveMatch.of(table.header(), List.of(PebblesTable.GAME))
+                    .follow(table.feed(), FIRST, delay, _ -> {
                 throw new IllegalStateException("the viewer is gone");
             });
             table.play();
@@ -216,7 +222,8 @@ class LiveMatchTest {
             var seen = new ArrayBlockingQueue<Sequence>(10);
             Subscription following = live().follow(feed, FIRST, delay, step -> seen.add(step.last()));
             broken.completeExceptionally(new IllegalStateException("the log is gone"));
-            assertThatThrownBy(() -> following.end().toCompletableFuture().get(30, TimeUnit.SECONDS)).rootCause().hasMessage("the log is gone");
+            assertThatThrownBy(() -> following.end().toCompletableFuture().get(30, TimeUnit.SECONDS)).rootCause()
+                    .hasMessage("the log is gone");
             assertThat(seen).containsExactly(commit.last());
         }
     }
@@ -250,7 +257,8 @@ class LiveMatchTest {
         }
         Commit impossible = table.impossible(live.last());
         BoardView before = live.board(Audience.JUDGE);
-        assertThatThrownBy(() -> live.add(impossible)).isInstanceOf(ImpossibleCommit.class).hasMessageContaining(impossible.first().toString());
+        assertThatThrownBy(() -> live.add(impossible)).isInstanceOf(ImpossibleCommit.class)
+                .hasMessageContaining(impossible.first().toString());
         assertThat(live.board(Audience.JUDGE)).isEqualTo(before);
         assertThat(live.last()).isEqualTo(impossible.first().plus(-1));
     }

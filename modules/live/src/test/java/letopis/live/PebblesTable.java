@@ -46,8 +46,10 @@ final class PebblesTable {
     PebblesTable(Instant begun) {
         now = begun;
         var players = new TreeMap<>(Map.of(Seat.A, "Анна", Seat.B, "Борис"));
-        header = new Header(new MatchId("pebbles"), "Pebbles", GAME.id(), begun, players, new TreeMap<>(GAME.settings(Map.of())), CardSets.pin(CARDS, GAME));
-        referee = new Referee<>(GAME, GAME.opening(Games.setup(header, CARDS)), log.create(header, "test"), new JsonNotation(GAME), () -> now,
+        header = new Header(new MatchId("pebbles"), "Pebbles", GAME.id(), begun, players,
+                new TreeMap<>(GAME.settings(Map.of())), CardSets.pin(CARDS, GAME));
+        referee = new Referee<>(GAME, GAME.opening(Games.setup(header, CARDS)), log.create(header, "test"),
+                new JsonNotation(GAME), () -> now,
                 () -> "salt" + random.nextLong());
     }
 
@@ -90,9 +92,11 @@ final class PebblesTable {
     }
 
     private Choice anyOf(Seat seat) {
-        List<Choice> open = GAME.choices(state(), seat).stream().filter(choice -> !(choice instanceof Conceded)).toList();
+        List<Choice> open = GAME.choices(state(), seat).stream().filter(choice -> !(choice instanceof Conceded))
+                .toList();
         return open.isEmpty() ? GAME.registerDeck(seat, Map.of("pouch", Map.of(
-                new CardName("Галька"), 4, new CardName("Кремень"), 4, new CardName("Янтарь"), 4))) : open.get(random.nextInt(open.size()));
+                new CardName("Галька"), 4, new CardName("Кремень"), 4, new CardName("Янтарь"), 4)))
+                : open.get(random.nextInt(open.size()));
     }
 
     /// A commit in which a pebble is played that nobody has.

@@ -23,7 +23,8 @@ public final class ChosenGame {
 
     /// Its help names the games there are.
     public static ArgSpec option(String key) {
-        return OptionSpec.builder(OPTION).paramLabel("ID").type(String.class).descriptionKey(key).completionCandidates(() -> ids().iterator()).build();
+        return OptionSpec.builder(OPTION).paramLabel("ID").type(String.class).descriptionKey(key)
+                .completionCandidates(() -> ids().iterator()).build();
     }
 
     private static List<String> ids() {
@@ -43,11 +44,12 @@ public final class ChosenGame {
         }
         String name = args.text(OPTION, "");
         return List.of(Games.find(new GameId(name)).orElseThrow(() -> CliError.usage("game.unknown",
-                Map.of("name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse("")))));
+                Map.of("name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids)
+                .orElse("")))));
     }
 
-    /// Does what takes one game: the one that was named, or the first there is. Where there are others and it goes wrong,
-    /// it is said which one was taken.
+    /// Does what takes one game: the one that was named, or the first there is. Where there are others and it goes
+    /// wrong, it is said which one was taken.
     ///
     /// @throws CliError when there is no such game
     public static int one(CommandLineArgs args, Console console, ToIntFunction<Game<?>> deed) {
@@ -59,7 +61,8 @@ public final class ChosenGame {
         } finally {
             if (exit != Exit.OK.code() && games.size() > 1) {
                 console.out().flush();
-                console.err().println(console.say("game.assumed", Map.of("game", games.getFirst().id(), "known", String.join(", ", ids()))));
+                console.err().println(console.say("game.assumed",
+                        Map.of("game", games.getFirst().id(), "known", String.join(", ", ids()))));
             }
         }
     }
@@ -71,7 +74,8 @@ public final class ChosenGame {
         try {
             return game.settings(settings);
         } catch (UnfitSettings e) {
-            throw CliError.usage("settings." + e.why().code(), Map.of("name", e.name(), "value", e.value(), "known", e.known()));
+            throw CliError.usage("settings." + e.why().code(),
+                    Map.of("name", e.name(), "value", e.value(), "known", e.known()));
         }
     }
 }

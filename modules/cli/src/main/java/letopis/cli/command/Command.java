@@ -3,8 +3,8 @@ package letopis.cli.command;
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// One command of the program. What it takes is listed rather than annotated: reading annotations would take longer than
-/// most commands.
+/// One command of the program. What it takes is listed rather than annotated: reading annotations would take longer
+/// than most commands.
 public interface Command {
 
     String name();

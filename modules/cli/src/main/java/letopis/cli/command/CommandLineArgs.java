@@ -25,7 +25,8 @@ public record CommandLineArgs(ParseResult parsed) {
 
     /// @param arity how many there may be, as in `1..*`
     public static ArgSpec parameters(String label, String arity, String key) {
-        return PositionalParamSpec.builder().paramLabel(label).arity(arity).required(!arity.startsWith("0")).type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
+        return PositionalParamSpec.builder().paramLabel(label).arity(arity).required(!arity.startsWith("0"))
+                .type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
     }
 
     public String text(String option, String otherwise) {

@@ -61,7 +61,8 @@ public final class Finder implements AutoCloseable {
     }
 
     private Optional<Origin> inLog(String text) {
-        return id(text).filter(match -> log().log().header(match).isPresent()).map(match -> new Origin.InLog(log().log(), match));
+        return id(text).filter(match -> log().log().header(match).isPresent())
+                .map(match -> new Origin.InLog(log().log(), match));
     }
 
     public static Optional<MatchId> id(String text) {
@@ -79,7 +80,8 @@ public final class Finder implements AutoCloseable {
 
     /// The id somebody may have meant, or nothing at all.
     public static String nearest(String text, OpenLog log) {
-        List<String> ids = log.tables().get().matches(MatchQuery.ALL.withLimit(NEAR)).map(MatchListing::match).map(MatchId::value).toList();
+        List<String> ids = log.tables().get().matches(MatchQuery.ALL.withLimit(NEAR)).map(MatchListing::match)
+                .map(MatchId::value).toList();
         return Spelling.nearest(text, ids).orElse("");
     }
 

@@ -19,7 +19,8 @@ public record LogOptions(CommandLineArgs args) {
 
     /// @param key describes what the command does with the log
     public static List<ArgSpec> arguments(String key) {
-        return List.of(CommandLineArgs.option(LOG, "LOG", key), CommandLineArgs.option(CONFIG, "FILE", "kafka-config"), CommandLineArgs.option(SHELF, "FILE", "shelf"));
+        return List.of(CommandLineArgs.option(LOG, "LOG", key),
+                CommandLineArgs.option(CONFIG, "FILE", "kafka-config"), CommandLineArgs.option(SHELF, "FILE", "shelf"));
     }
 
     /// What a command takes, with these after its own.

@@ -18,7 +18,8 @@ final class DataFolder {
     /// @param system as Java names it
     /// @param home of the person
     static Path of(Map<String, String> environment, String system, Path home) {
-        Path data = given(environment, "XDG_DATA_HOME", system.startsWith("Windows") ? given(environment, "LOCALAPPDATA", home.resolve("AppData").resolve("Local"))
+        Path data = given(environment, "XDG_DATA_HOME", system.startsWith("Windows")
+                ? given(environment, "LOCALAPPDATA", home.resolve("AppData").resolve("Local"))
                 : system.startsWith("Mac") ? home.resolve("Library").resolve("Application Support")
                 : home.resolve(".local").resolve("share"));
         return data.resolve("letopis");
@@ -38,7 +39,8 @@ final class DataFolder {
             Files.createDirectories(file.toAbsolutePath().getParent());
             return file;
         } catch (IOException e) {
-            throw CliError.input("file.no-folder", Map.of("folder", file.toAbsolutePath().getParent(), "reason", e.getClass().getSimpleName()));
+            throw CliError.input("file.no-folder",
+                    Map.of("folder", file.toAbsolutePath().getParent(), "reason", e.getClass().getSimpleName()));
         }
     }
 }

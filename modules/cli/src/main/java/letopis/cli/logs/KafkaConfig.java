@@ -31,7 +31,8 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
         } catch (CharacterCodingException _) {
             throw CliError.input("kafka-config.not-text", Map.of("file", file));
         } catch (IOException e) {
-            throw CliError.input("kafka-config.unreadable", Map.of("file", file, "reason", e.getClass().getSimpleName()));
+            throw CliError.input("kafka-config.unreadable",
+                    Map.of("file", file, "reason", e.getClass().getSimpleName()));
         }
         var values = new LinkedHashMap<String, String>();
         var lines = new LinkedHashMap<String, Integer>();

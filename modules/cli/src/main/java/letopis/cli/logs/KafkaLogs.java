@@ -52,7 +52,8 @@ final class KafkaLogs {
             if (one instanceof ConfigException) {
                 for (Map.Entry<String, Integer> known : config.lines().entrySet()) {
                     if (reason.contains(known.getKey())) {
-                        return CliError.input("kafka-config.refused", Map.of("file", config.file(), "line", known.getValue(), "reason", reason));
+                        return CliError.input("kafka-config.refused",
+                                Map.of("file", config.file(), "line", known.getValue(), "reason", reason));
                     }
                 }
             }
@@ -65,7 +66,8 @@ final class KafkaLogs {
         @Override
         public Stand stand() {
             Collection<Lag> lags = worker.lag().values();
-            return new Stand(lags.size(), lags.stream().mapToLong(Lag::read).sum(), lags.stream().mapToLong(Lag::behind).sum());
+            return new Stand(lags.size(), lags.stream().mapToLong(Lag::read).sum(), lags.stream()
+                    .mapToLong(Lag::behind).sum());
         }
 
         @Override

@@ -56,7 +56,8 @@ public sealed interface LogAddress {
             try {
                 return new Sqlite(Path.of(text.substring(SQLITE.length())));
             } catch (InvalidPathException e) {
-                throw CliError.usage("file.no-name", Map.of("file", text.substring(SQLITE.length()), "reason", e.getReason()));
+                throw CliError.usage("file.no-name",
+                        Map.of("file", text.substring(SQLITE.length()), "reason", e.getReason()));
             }
         }
         if (text.startsWith(KAFKA)) {

@@ -9,8 +9,8 @@ import letopis.cli.console.CliError;
 import letopis.journal.Seal;
 import letopis.sqlite.SqliteLog;
 
-/// Opens logs. The classes of each kind are loaded when one of that kind is opened, so that a command without a log is as
-/// quick as if there were none.
+/// Opens logs. The classes of each kind are loaded when one of that kind is opened, so that a command without a log is
+/// as quick as if there were none.
 public final class Logs {
 
     private Logs() {}
@@ -60,6 +60,7 @@ public final class Logs {
         byte[] hash = Seal.newDigest().digest(topic.toString().getBytes(StandardCharsets.UTF_8));
         String name = topic.toString().replaceAll("[^A-Za-z0-9._-]+", "-");
         return DataFolder.withFolder(DataFolder.here().resolve("shelves")
-                .resolve(name.substring(0, Math.min(80, name.length())) + "-" + HexFormat.of().formatHex(hash, 0, 4) + ".db"));
+                .resolve(name.substring(0, Math.min(80, name.length())) + "-" + HexFormat.of()
+                .formatHex(hash, 0, 4) + ".db"));
     }
 }

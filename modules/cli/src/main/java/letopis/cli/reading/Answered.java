@@ -32,7 +32,8 @@ import letopis.table.State;
 /// @param refused the first choice the rules forbid
 /// @param expected what was expected to come out
 public record Answered(
-        String title, Chronicle told, long set, long end, Map<String, CardId> ids, Set<Long> implied, Optional<Refused> refused, List<Expected> expected) {
+        String title, Chronicle told, long set, long end, Map<String, CardId> ids, Set<Long> implied,
+        Optional<Refused> refused, List<Expected> expected) {
 
     public Answered {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
@@ -53,17 +54,21 @@ public record Answered(
     /// @param title of the file
     public static <S extends State> Answered of(Answer<S> answer, String title, OpenMatch open) {
         Chronicle told = open.told(Audience.JUDGE);
-        Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first).collect(Collectors.toSet());
-        return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), told, answer.start(), answer.end(), answer.ids(),
+        Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first)
+                .collect(Collectors.toSet());
+        return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), told, answer.start(),
+                answer.end(), answer.ids(),
                 implied, answer.refused().map(refused -> refused(answer, refused, open)),
-                answer.expectations().stream().map(one -> new Expected(one.what(), one.expected(), one.actual(), one.held())).toList());
+                answer.expectations().stream()
+                .map(one -> new Expected(one.what(), one.expected(), one.actual(), one.held())).toList());
     }
 
     private static <S extends State> Refused refused(Answer<S> answer, Answer.Refused refused, OpenMatch open) {
         S state = answer.match().timeline().at(answer.match().timeline().size());
         int written = (int) answer.said().stream().filter(said -> !said.implied()).count();
         String said = refused.choice().map(choice -> open.words().narrate(
-                new Entry(state.at().next(), answer.match().header().at(), choice.by(), Sequence.NONE, List.of(), choice, Map.of()),
+                new Entry(state.at().next(), answer.match().header().at(), choice.by(), Sequence.NONE, List.of(),
+                choice, Map.of()),
                 state, Audience.JUDGE)).orElse("");
         return new Refused(written + 1, refused.line(), said, refused.refusal().code(),
                 open.words().refusal(refused.refusal(), state, Audience.JUDGE), refused.refusal().rules());
@@ -71,7 +76,8 @@ public record Answered(
 
     /// What people call a card, or its number.
     public String label(CardId card) {
-        return ids.entrySet().stream().filter(one -> one.getValue().equals(card)).map(one -> "'" + one.getKey() + "'").findFirst()
+        return ids.entrySet().stream().filter(one -> one.getValue().equals(card)).map(one -> "'" + one.getKey() + "'")
+                .findFirst()
                 .orElse(card.toString());
     }
 
@@ -83,7 +89,8 @@ public record Answered(
     public Optional<Seat> winner() {
         BoardView last = told.board(end);
         return last.result().flatMap(BoardView.Result::winner).or(() -> last.seats().stream()
-                .filter(seat -> wins(seat) > told.board(set).seats().stream().filter(one -> one.seat().equals(seat.seat()))
+                .filter(seat -> wins(seat) > told.board(set).seats().stream()
+                .filter(one -> one.seat().equals(seat.seat()))
                         .mapToInt(Answered::wins).sum())
                 .map(BoardView.SeatView::seat).findFirst());
     }
@@ -93,7 +100,8 @@ public record Answered(
     }
 
     public List<Ledger> ledgers() {
-        return told.ledgers().stream().filter(ledger -> ledger.entry().number() > set && ledger.entry().number() <= end).toList();
+        return told.ledgers().stream()
+                .filter(ledger -> ledger.entry().number() > set && ledger.entry().number() <= end).toList();
     }
 
     public List<Fate> fates() {

@@ -31,7 +31,8 @@ public final class OpenMatch {
     /// A match that was loaded. Where its end is torn that is said.
     public static OpenMatch of(LoadedMatch<?> match, Console console) {
         match.tornTail().ifPresent(torn -> console.err().println(console.say("torn",
-                Map.of("file", match.source(), "line", torn.line(), "lines", torn.lines(), "last", match.timeline().size()))));
+                Map.of("file", match.source(), "line", torn.line(), "lines", torn.lines(), "last", match.timeline()
+                .size()))));
         return new OpenMatch(match, console);
     }
 

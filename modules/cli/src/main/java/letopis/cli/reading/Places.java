@@ -40,16 +40,20 @@ public final class Places {
     public Place find(String text, long from) {
         return switch (Where.parse(text)) {
             case Where.Parsed.Place(var where) -> resolve(where, from);
-            case Where.Parsed.Unreadable(var read, int column, var expected) -> nowhere("where.unreadable", Map.of("text", read, "column", column,
-                    "expected", messages.say("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'), Map.of())));
+            case Where.Parsed.Unreadable(var read, int column, var expected) -> nowhere("where.unreadable",
+                    Map.of("text", read, "column", column,
+                    "expected", messages.say("where.expected." + expected.name().toLowerCase(Locale.ROOT)
+                    .replace('_', '-'), Map.of())));
         };
     }
 
     private Place resolve(Where where, long from) {
         return switch (where.on(match.timeline(), from)) {
             case Resolved.At(long index) -> new Place.At(index);
-            case Resolved.NoSuchEntry(long number, long last) -> nowhere("where.no-entry", Map.of("number", number, "last", last));
-            case Resolved.NoSuchGame(int game, var games) -> nowhere("where.no-game", Map.of("game", game, "last", games.isEmpty() ? 0 : games.getLast()));
+            case Resolved.NoSuchEntry(long number, long last) -> nowhere("where.no-entry",
+                    Map.of("number", number, "last", last));
+            case Resolved.NoSuchGame(int game, var games) -> nowhere("where.no-game",
+                    Map.of("game", game, "last", games.isEmpty() ? 0 : games.getLast()));
             case Resolved.NoSuchTurn(int game, int turn, int last) ->
                     nowhere("where.no-turn", Map.of("game", game, "turn", turn, "last", last));
             case Resolved.NoSuchPhase(int game, int turn, var phase, var phases) -> phase(phase, phases)
@@ -66,12 +70,14 @@ public final class Places {
                 return Optional.of(code);
             }
         }
-        List<String> beginning = phases.stream().filter(code -> names(code).anyMatch(name -> name.startsWith(wanted))).toList();
+        List<String> beginning = phases.stream().filter(code -> names(code).anyMatch(name -> name.startsWith(wanted)))
+                .toList();
         return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
     }
 
     private Stream<String> names(String code) {
-        return Stream.of(code, words.apply(Language.RU).word("phase." + code), words.apply(Language.EN).word("phase." + code))
+        return Stream.of(code, words.apply(Language.RU).word("phase." + code), words.apply(Language.EN)
+                .word("phase." + code))
                 .map(name -> name.toLowerCase(Locale.ROOT));
     }
 

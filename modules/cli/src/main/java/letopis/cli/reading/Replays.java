@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import letopis.cli.console.CliError;
 import letopis.codec.message.Spelling;
 
-/// The replay files at hand: by path, or by name in the folders `replays` here and beside the program, and in the folder
-/// `matches` of each game there.
+/// The replay files at hand: by path, or by name in the folders `replays` here and beside the program, and in the
+/// folder `matches` of each game there.
 public final class Replays {
 
     public static final String ENDING = ".jsonl";
@@ -62,7 +62,8 @@ public final class Replays {
 
     /// What to say of a file that is not there.
     public CliError missing(String text) {
-        return CliError.input("file.missing", Map.of("file", text, "nearest", nearest(text).map(Path::toString).orElse("")));
+        return CliError.input("file.missing",
+                Map.of("file", text, "nearest", nearest(text).map(Path::toString).orElse("")));
     }
 
     /// The file there is whose name is most like the one somebody wrote.
@@ -106,7 +107,8 @@ public final class Replays {
     private List<Path> folders() {
         Path here = Path.of("replays");
         Path beside = home.resolve("replays");
-        Stream<Path> both = here.toAbsolutePath().equals(beside.toAbsolutePath()) ? Stream.of(here) : Stream.of(here, beside);
+        Stream<Path> both = here.toAbsolutePath().equals(beside.toAbsolutePath()) ? Stream.of(here)
+                : Stream.of(here, beside);
         return both.flatMap(folder -> Stream.concat(Stream.of(folder), inside(folder, Files::isDirectory)
                 .map(game -> game.resolve("matches")))).toList();
     }

@@ -47,8 +47,10 @@ public final class ActText {
     private AttributedString awaited() {
         if (board.result().isPresent()) {
             var result = board.result().get();
-            String who = result.winner().map(seat -> seat + " " + words.player(seat)).orElseGet(() -> messages.say("board.draw", Map.of()));
-            return Columns.text(messages.say("board.over", Map.of("who", who, "reason", words.word("reason." + result.reason()))), Ink.HERE);
+            String who = result.winner().map(seat -> seat + " " + words.player(seat))
+                    .orElseGet(() -> messages.say("board.draw", Map.of()));
+            return Columns.text(messages.say("board.over",
+                    Map.of("who", who, "reason", words.word("reason." + result.reason()))), Ink.HERE);
         }
         String prompt = words.word("prompt." + board.prompt());
         return Columns.text(switch (board.awaited()) {

@@ -43,7 +43,8 @@ public final class AnswerText {
         this.width = console.width();
     }
 
-    public static List<AttributedString> of(Answered answer, Words words, Rulebook rulebook, Console console, Glyphs glyphs) {
+    public static List<AttributedString> of(Answered answer, Words words, Rulebook rulebook, Console console,
+            Glyphs glyphs) {
         var page = new AnswerText(answer, words, rulebook, console, glyphs);
         page.verdict();
         page.arithmetic();
@@ -55,12 +56,15 @@ public final class AnswerText {
     private void verdict() {
         wrapped(answer.title() + " · " + answer.told().rules(), "", Ink.TITLE);
         answer.refused().ifPresent(refused -> {
-            wrapped(console.say("answer.refused", Map.of("number", refused.number(), "line", refused.line(), "choice", refused.said())), "", Ink.HURT);
+            wrapped(console.say("answer.refused",
+                    Map.of("number", refused.number(), "line", refused.line(), "choice", refused.said())), "",
+                    Ink.HURT);
             wrapped(refused.sentence(), INDENT, Ink.STRONG);
         });
         List<Fate> fates = answer.fates();
         fates.forEach(fate -> wrapped(sentence(fate), "", isWell(fate) ? Ink.GOOD : Ink.HURT));
-        answer.winner().ifPresent(seat -> wrapped(console.say("answer.wins", Map.of("who", words.player(seat))), "", Ink.GOOD));
+        answer.winner().ifPresent(seat -> wrapped(console.say("answer.wins", Map.of("who", words.player(seat))), "",
+                Ink.GOOD));
         if (fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty()) {
             wrapped(console.say("answer.nobody"), "", Ink.STRONG);
         }
@@ -74,7 +78,8 @@ public final class AnswerText {
                 Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())), INDENT, Ink.HURT));
         int held = answer.expected().size() - failed.size();
         if (held > 0) {
-            wrapped(console.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT, Ink.GOOD);
+            wrapped(console.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT,
+                    Ink.GOOD);
         }
     }
 
@@ -84,14 +89,16 @@ public final class AnswerText {
 
     private String sentence(Fate fate) {
         return console.say("answer." + fate.end().name().toLowerCase(Locale.ROOT),
-                Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()), "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max()));
+                Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()), "life",
+                fate.life(), "max", fate.max() == 0 ? "" : fate.max()));
     }
 
     private void arithmetic() {
         for (Ledger ledger : answer.ledgers()) {
             text.add(AttributedString.EMPTY);
             long at = ledger.entry().number();
-            text.addAll(new LedgerText(words, console.messages(), glyphs, names, width).titled(ledger.entry() + "  " + answer.told().moment(at),
+            text.addAll(new LedgerText(words, console.messages(), glyphs, names, width)
+                    .titled(ledger.entry() + "  " + answer.told().moment(at),
                     answer.told().rules(at), ledger.accounts(), entry -> answer.told().rules(entry.number())));
         }
     }
@@ -102,7 +109,8 @@ public final class AnswerText {
         for (long at = answer.set() + 1; at <= answer.end(); at++) {
             NarratedEntry line = answer.told().line(at);
             text.addAll(lines.whole(answer.implied().contains(at)
-                    ? new NarratedEntry(at, true, console.say("answer.implied", Map.of("choice", line.sentence())), line.rules()) : line));
+                    ? new NarratedEntry(at, true, console.say("answer.implied", Map.of("choice", line.sentence())),
+                    line.rules()) : line));
         }
     }
 
@@ -113,7 +121,8 @@ public final class AnswerText {
             boolean first = true;
             for (String line : Columns.wrap(rule + " " + said, width - 2 * INDENT.length())) {
                 int id = first ? Math.min(rule.id().length(), line.length()) : 0;
-                text.add(new AttributedStringBuilder().append(first ? INDENT : INDENT + INDENT).append(line.substring(0, id), Ink.RULE)
+                text.add(new AttributedStringBuilder().append(first ? INDENT : INDENT + INDENT)
+                        .append(line.substring(0, id), Ink.RULE)
                         .append(line.substring(id)).toAttributedString());
                 first = false;
             }

@@ -69,7 +69,8 @@ public final class BoardText {
     /// The player, the numbers of the seat, and the sizes of its piles.
     private AttributedString header(SeatView seat) {
         var numbers = new AttributedStringBuilder();
-        seat.resources().forEach((code, amount) -> number(numbers, words.word("resource." + code), String.valueOf(amount)));
+        seat.resources().forEach((code, amount) -> number(numbers, words.word("resource." + code),
+                String.valueOf(amount)));
         for (ZoneView zone : seat.zones()) {
             if (zone.form() == ZoneView.Form.PILE) {
                 number(numbers, shortWord("zone." + zone.code()), size(zone));
@@ -160,7 +161,8 @@ public final class BoardText {
         for (var fight : board.fights()) {
             fights.append(fights.length() == 0 ? "" : "; ").append(name(fight.attacker()), Ink.STRONG);
             if (!fight.blockers().isEmpty()) {
-                fights.append(" " + glyphs.versus() + " ").append(String.join(", ", fight.blockers().stream().map(this::name).toList()));
+                fights.append(" " + glyphs.versus() + " ")
+                        .append(String.join(", ", fight.blockers().stream().map(this::name).toList()));
             }
         }
         return fights.length() == 0 ? Columns.text(glyphs.rule().repeat(width), Ink.QUIET)

@@ -6,7 +6,8 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
 
-/// Fits text into columns. Widths are those a terminal gives the letters: two for East Asian ones, none for combining ones.
+/// Fits text into columns. Widths are those a terminal gives the letters: two for East Asian ones, none for combining
+/// ones.
 public final class Columns {
 
     private Columns() {}
@@ -27,7 +28,8 @@ public final class Columns {
         if (width <= 0) {
             return AttributedString.EMPTY;
         }
-        return new AttributedStringBuilder().append(text.columnSubSequence(0, width - 1)).append("…").toAttributedString();
+        return new AttributedStringBuilder().append(text.columnSubSequence(0, width - 1)).append("…")
+                .toAttributedString();
     }
 
     public static String cut(String text, int width) {
@@ -37,7 +39,8 @@ public final class Columns {
     /// Padded or cut to exactly this many columns.
     static AttributedString fit(AttributedString text, int width) {
         AttributedString cut = cut(text, width);
-        return new AttributedStringBuilder().append(cut).append(" ".repeat(width - cut.columnLength())).toAttributedString();
+        return new AttributedStringBuilder().append(cut).append(" ".repeat(width - cut.columnLength()))
+                .toAttributedString();
     }
 
     public static String fit(String text, int width) {
@@ -81,7 +84,8 @@ public final class Columns {
     }
 
     /// Pieces in lines of a width: as many lines as are allowed, the last of which counts what does not fit.
-    static List<AttributedString> flow(AttributedString label, List<AttributedString> pieces, String gap, int width, int linesMax) {
+    static List<AttributedString> flow(AttributedString label, List<AttributedString> pieces, String gap, int width,
+            int linesMax) {
         var lines = new ArrayList<AttributedString>();
         var line = new AttributedStringBuilder().append(label);
         int indent = label.columnLength();

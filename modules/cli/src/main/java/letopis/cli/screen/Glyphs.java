@@ -1,6 +1,7 @@
 package letopis.cli.screen;
 
-/// The signs a board is drawn with: drawn ones for a terminal that can show them, plain ones for pipes and old terminals.
+/// The signs a board is drawn with: drawn ones for a terminal that can show them, plain ones for pipes and old
+/// terminals.
 ///
 /// The drawn lines are none of the plain box drawing ones: JLine takes those for the signs of an alternate character
 /// set, or puts ASCII in their place.

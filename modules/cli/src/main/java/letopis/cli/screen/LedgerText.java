@@ -48,7 +48,8 @@ public final class LedgerText {
         var lines = new ArrayList<AttributedString>();
         for (Account account : accounts) {
             boolean last = lines.size() + 1 == linesMax && accounts.size() > linesMax;
-            lines.add(Columns.across(last ? Columns.text("+" + (accounts.size() - lines.size()), Ink.STRONG) : brief(label, account),
+            lines.add(Columns.across(last ? Columns.text("+" + (accounts.size() - lines.size()), Ink.STRONG)
+                    : brief(label, account),
                     AttributedString.EMPTY, glyphs.rule(), width));
             if (last) {
                 return lines;
@@ -59,15 +60,18 @@ public final class LedgerText {
 
     /// With the sources of every amount where they fit, else only the sum; the outcome is always there.
     private AttributedString brief(String label, Account account) {
-        var text = new AttributedStringBuilder().append(label + ": ", Ink.LABEL).append(verdict(account) + ": ", ink(account));
+        var text = new AttributedStringBuilder().append(label + ": ", Ink.LABEL)
+                .append(verdict(account) + ": ", ink(account));
         var sourced = new AttributedStringBuilder().append(text).append(String.valueOf(account.before()));
         for (var line : counting(account)) {
-            sourced.append(" " + signed(line.amount()), amountInk(line)).append(line.source().map(source -> " " + names.of(source)).orElse(""));
+            sourced.append(" " + signed(line.amount()), amountInk(line))
+                    .append(line.source().map(source -> " " + names.of(source)).orElse(""));
         }
         sourced.append(" " + result(account), Ink.STRONG);
         int room = width - 4;
         return sourced.columnLength() <= room ? sourced.toAttributedString()
-                : text.columnLength() + Columns.width(sum(account)) <= room ? text.append(sum(account)).toAttributedString()
+                : text.columnLength() + Columns.width(sum(account)) <= room ? text.append(sum(account))
+                .toAttributedString()
                 : text.append(account.before() + " " + glyphs.arrow() + " " + account.after()).toAttributedString();
     }
 
@@ -77,7 +81,8 @@ public final class LedgerText {
     public List<AttributedString> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<AttributedString>();
         Names told = names.toldApart(subjects(accounts).toList(), CardId::toString);
-        int kind = accounts.stream().flatMap(account -> account.lines().stream()).mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
+        int kind = accounts.stream().flatMap(account -> account.lines().stream())
+                .mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
         accounts.forEach(account -> whole(account, told, kind, rules, text));
         return text;
     }
@@ -89,16 +94,19 @@ public final class LedgerText {
             String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<AttributedString>();
         String ids = cited.stream().map(RuleRef::id).collect(Collectors.joining(" "));
-        text.add(Columns.width(title) + 2 + Columns.width(ids) > width ? Columns.cut(Columns.text(title, Ink.TITLE), width)
+        text.add(Columns.width(title) + 2 + Columns.width(ids) > width
+                ? Columns.cut(Columns.text(title, Ink.TITLE), width)
                 : Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(ids, Ink.RULE), width));
         new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules)
-                .forEach(line -> text.add(new AttributedStringBuilder().append("  ").append(line).toAttributedString()));
+                .forEach(line -> text.add(new AttributedStringBuilder().append("  ").append(line)
+                .toAttributedString()));
         return text;
     }
 
     /// @param kind how wide the words for the kinds of lines are
     private void whole(
-            Account account, Names told, int kind, Function<Sequence, List<RuleRef>> rules, List<AttributedString> text) {
+            Account account, Names told, int kind, Function<Sequence, List<RuleRef>> rules,
+            List<AttributedString> text) {
         String verdict = verdict(account, told);
         List<String> title = Columns.wrap(verdict + ": " + sum(account), width - 2);
         int end = Math.min(verdict.length(), title.getFirst().length());
@@ -115,7 +123,8 @@ public final class LedgerText {
     private AttributedString row(Account.Line line, Names told, int kind, List<RuleRef> rules) {
         String amount = line.amount() == 0 ? "" : signed(line.amount());
         var left = new AttributedStringBuilder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
-                .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL).append("  ").append(source(line, told));
+                .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL)
+                .append("  ").append(source(line, told));
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
         String cited = rules.stream().map(RuleRef::id).collect(Collectors.joining(" "));
         String right = Stream.of(entry + (cited.isEmpty() ? "" : " " + cited), entry, "")
@@ -134,7 +143,8 @@ public final class LedgerText {
     }
 
     private static String source(Account.Line line, Names told) {
-        return line.source().map(told::of).orElse("") + line.wielder().map(wielder -> " (" + told.of(wielder) + ")").orElse("");
+        return line.source().map(told::of).orElse("") + line.wielder().map(wielder -> " (" + told.of(wielder) + ")")
+                .orElse("");
     }
 
     /// Who lives and who dies: the outcome of an account in one sentence.
@@ -150,13 +160,15 @@ public final class LedgerText {
 
     /// The whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
     private String sum(Account account) {
-        return account.before() + counting(account).stream().map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
+        return account.before() + counting(account).stream()
+                .map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
                 .collect(Collectors.joining()) + " " + result(account);
     }
 
     /// The net, and what the bounds of life make of it.
     private String result(Account account) {
-        String key = account.net() > account.after() ? "ledger.at-most" : account.net() < account.after() ? "ledger.not-below" : "ledger.net";
+        String key = account.net() > account.after() ? "ledger.at-most" : account.net() < account.after()
+                ? "ledger.not-below" : "ledger.net";
         return messages.say(key, Map.of("net", number(account.net()), "max", account.max(), "after", account.after()));
     }
 

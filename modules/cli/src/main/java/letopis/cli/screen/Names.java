@@ -32,7 +32,8 @@ public interface Names {
             }
         }
         Map<String, Set<CardId>> known = Map.copyOf(called);
-        return subject -> subject instanceof Subject.OfCard(var id, _) && known.getOrDefault(of(subject), Set.of()).size() > 1
+        return subject -> subject instanceof Subject.OfCard(var id, _) && known.getOrDefault(of(subject), Set.of())
+                .size() > 1
                 ? of(subject) + " " + labels.apply(id) : of(subject);
     }
 }

@@ -13,7 +13,8 @@ public final class Overlay {
     /// @param from the first of the lines to be seen
     /// @param hint what closes it
     public static List<AttributedString> over(
-            List<AttributedString> screen, List<AttributedString> text, int from, String hint, Glyphs glyphs, int width, int height) {
+            List<AttributedString> screen, List<AttributedString> text, int from, String hint, Glyphs glyphs,
+            int width, int height) {
         if (height < 3) {
             return screen;
         }
@@ -35,7 +36,8 @@ public final class Overlay {
             boolean fits = Columns.width(line) <= width - 2;
             List<String> pieces = fits ? List.of(line.strip().isEmpty() ? "" : line.substring(indent.length()))
                     : Columns.wrap(line, width - 2 - indent.length());
-            pieces.forEach(piece -> wrapped.add(Columns.text(" " + indent + piece, indent.isEmpty() ? Ink.STRONG : Ink.PLAIN)));
+            pieces.forEach(piece -> wrapped.add(Columns.text(" " + indent + piece, indent.isEmpty() ? Ink.STRONG
+                    : Ink.PLAIN)));
         }
         return wrapped;
     }

@@ -43,6 +43,7 @@ public record Scene(
 
     /// Whose half is the upper one.
     Seat top() {
-        return board.seats().stream().map(BoardView.SeatView::seat).filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
+        return board.seats().stream().map(BoardView.SeatView::seat).filter(seat -> !seat.equals(bottom)).findFirst()
+                .orElse(bottom);
     }
 }

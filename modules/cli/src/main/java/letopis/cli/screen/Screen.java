@@ -51,7 +51,8 @@ public final class Screen {
     /// Board above, log below.
     private List<AttributedString> stacked() {
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
-        List<AttributedString> accounts = scene.ledger(width).brief(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
+        List<AttributedString> accounts = scene.ledger(width)
+                .brief(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
         int around = 4 + accounts.size(); // title, act line, timeline, status
         List<AttributedString> board = board(width, height - around - LOG_MIN);
         var lines = new ArrayList<AttributedString>();
@@ -115,7 +116,8 @@ public final class Screen {
         var lines = new ArrayList<AttributedString>();
         text.half(scene.top(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row)).forEach(lines::addAll);
         lines.add(text.middle());
-        text.nearHalf(scene.bottom(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row)).forEach(lines::addAll);
+        text.nearHalf(scene.bottom(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row))
+                .forEach(lines::addAll);
         return lines;
     }
 
@@ -147,15 +149,19 @@ public final class Screen {
             return List.of();
         }
         var lines = new ArrayList<AttributedString>();
-        lines.add(Columns.across(Columns.text(scene.accountsLabel(), Ink.LABEL), AttributedString.EMPTY, scene.glyphs().rule(), columns));
-        lines.addAll(scene.ledger(columns).whole(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
-        return lines.size() <= rowsMax ? lines : scene.ledger(columns).brief(scene.accountsLabel(), scene.accounts(), rowsMax);
+        lines.add(Columns.across(Columns.text(scene.accountsLabel(), Ink.LABEL), AttributedString.EMPTY,
+                scene.glyphs().rule(), columns));
+        lines.addAll(scene.ledger(columns)
+                .whole(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
+        return lines.size() <= rowsMax ? lines : scene.ledger(columns)
+                .brief(scene.accountsLabel(), scene.accounts(), rowsMax);
     }
 
     private List<AttributedString> rules(int columns, int rowsMax) {
         var lines = new ArrayList<AttributedString>();
         for (var paragraph : scene.paragraphs()) {
-            lines.add(Columns.across(Columns.text(paragraph.id(), Ink.RULE), AttributedString.EMPTY, scene.glyphs().rule(), columns));
+            lines.add(Columns.across(Columns.text(paragraph.id(), Ink.RULE), AttributedString.EMPTY, scene.glyphs()
+                    .rule(), columns));
             Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(Columns.text(line, Ink.PLAIN)));
         }
         return lines.size() <= rowsMax ? lines : lines.subList(0, rowsMax);

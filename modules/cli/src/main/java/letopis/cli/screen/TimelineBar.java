@@ -28,7 +28,8 @@ final class TimelineBar {
         Arrays.fill(styles, Ink.QUIET);
     }
 
-    static AttributedString draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs, int width) {
+    static AttributedString draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs,
+            int width) {
         var bar = new TimelineBar(timeline, glyphs, width);
         long[] phases = timeline.marks(Stride.PHASE);
         if (phases.length <= width / 2) {

@@ -58,18 +58,22 @@ public final class WhyText {
         boolean first = true;
         for (String line : Columns.wrap(lines.apply(entry.seq().number()).sentence(), width - indent)) {
             text.add(new AttributedStringBuilder()
-                    .append(first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number : " ".repeat(indent - sign.length()), Ink.HERE)
-                    .append(first ? sign : " ".repeat(sign.length()), Ink.LABEL).append(line, Ink.STRONG).toAttributedString());
+                    .append(first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number
+                    : " ".repeat(indent - sign.length()), Ink.HERE)
+                    .append(first ? sign : " ".repeat(sign.length()), Ink.LABEL).append(line, Ink.STRONG)
+                    .toAttributedString());
             first = false;
         }
     }
 
     private void paragraph(RuleRef rule, boolean quoted, List<AttributedString> text) {
-        String said = quoted ? rulebook.find(rule).map(paragraph -> "  " + paragraph.text(console.language())).orElse("") : "";
+        String said = quoted ? rulebook.find(rule).map(paragraph -> "  " + paragraph.text(console.language()))
+                .orElse("") : "";
         boolean first = true;
         for (String line : Columns.wrap(rule + said, width - INDENT.length() - 5)) {
             int id = first ? Math.min(rule.id().length(), line.length()) : 0;
-            text.add(new AttributedStringBuilder().append(INDENT + (first ? "   " : "     ")).append(line.substring(0, id), Ink.RULE)
+            text.add(new AttributedStringBuilder().append(INDENT + (first ? "   " : "     "))
+                    .append(line.substring(0, id), Ink.RULE)
                     .append(line.substring(id)).toAttributedString());
             first = false;
         }
@@ -85,6 +89,7 @@ public final class WhyText {
             String parts = link.parts().stream().map(Sequence::toString).collect(Collectors.joining(", "));
             said += (said.isEmpty() ? "" : "; ") + console.say("why.parts", Map.of("entries", parts));
         }
-        Columns.wrap(said, width - INDENT.length() - 3).forEach(line -> text.add(Columns.text(INDENT + "   " + line, Ink.QUIET)));
+        Columns.wrap(said, width - INDENT.length() - 3)
+                .forEach(line -> text.add(Columns.text(INDENT + "   " + line, Ink.QUIET)));
     }
 }

@@ -1,4 +1,5 @@
-/// Lays boards, logs, ledgers and answers out as lines of a terminal or of a printed page. Reads no keys and opens no files.
+/// Lays boards, logs, ledgers and answers out as lines of a terminal or of a printed page. Reads no keys and opens no
+/// files.
 @NullMarked
 package letopis.cli.screen;
 

@@ -180,7 +180,8 @@ final class Viewer {
     private void ledger() {
         long here = cursor.here();
         told.ledger(here).ifPresentOrElse(
-                ledger -> page = Page.of(columns -> arithmetic(ledger, !told.board(here).accounts().isEmpty(), columns - 2)),
+                ledger -> page = Page.of(columns -> arithmetic(ledger, !told.board(here).accounts().isEmpty(),
+                columns - 2)),
                 () -> note = console.say("stepper.no-ledger"));
     }
 
@@ -188,7 +189,8 @@ final class Viewer {
         long at = ledger.entry().number();
         var text = new LedgerText(open.words(console.language()), console.messages(), glyphs,
                 Names.of(open.words(console.language()), glyphs), columns);
-        return text.titled(running ? console.say("board.account") + " · " + told.moment(at) : ledger.entry() + "  " + told.moment(at),
+        return text.titled(running ? console.say("board.account") + " · " + told.moment(at)
+                : ledger.entry() + "  " + told.moment(at),
                 running ? List.of() : told.rules(at), ledger.accounts(), entry -> told.rules(entry.number()));
     }
 
@@ -224,8 +226,10 @@ final class Viewer {
             case UP, EVENT_BACK -> page.scrolled(-1, width, lines);
             case PLAY, FORWARD -> page.scrolled(lines, width, lines);
             case BACK -> page.scrolled(-lines, width, lines);
-            case PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK, GAME_FORWARD, START, END, SLOWER, FASTER,
-                    GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, LANGUAGE,
+            case PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK, GAME_FORWARD, START, END, SLOWER,
+                    FASTER,
+                    GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER, FLIP,
+                    EYES, LANGUAGE,
                     HELP, QUIT, DIGIT, ENTER, ESCAPE, ERASE, CLEAR, LETTER -> Page.NONE;
         };
     }
@@ -234,11 +238,15 @@ final class Viewer {
         switch (key) {
             case ENTER -> enter();
             case ESCAPE, UP, DOWN -> prompt = new Prompt.None();
-            case ERASE -> prompt = text.isEmpty() ? new Prompt.None() : withText(text.substring(0, text.offsetByCodePoints(text.length(), -1)));
+            case ERASE -> prompt = text.isEmpty() ? new Prompt.None() : withText(text.substring(0,
+                    text.offsetByCodePoints(text.length(), -1)));
             case CLEAR -> prompt = withText("");
-            case BACK, FORWARD, EVENT_BACK, EVENT_FORWARD, PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK,
-                    GAME_FORWARD, START, END, PLAY, SLOWER, FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK,
-                    NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT, LETTER -> prompt = withText(text + typed.chars().filter(letter -> !Character.isISOControl(letter))
+            case BACK, FORWARD, EVENT_BACK, EVENT_FORWARD, PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD,
+                    GAME_BACK,
+                    GAME_FORWARD, START, END, PLAY, SLOWER, FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK,
+                    PREVIOUS_MARK,
+                    NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT,
+                    LETTER -> prompt = withText(text + typed.chars().filter(letter -> !Character.isISOControl(letter))
                     .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append));
         }
     }
@@ -282,10 +290,13 @@ final class Viewer {
         long here = cursor.here();
         List<Scene.Paragraph> paragraphs = told.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
-        var scene = new Scene(told.title(), told.moment(here) + " · " + seenBy(), told.board(here), open.words(console.language()), console.messages(),
-                glyphs, bottom, open.match().timeline(), here, cursor.bookmarks(), told.settledAccounts(here), told::line, paragraphs, status());
+        var scene = new Scene(told.title(), told.moment(here) + " · " + seenBy(), told.board(here),
+                open.words(console.language()), console.messages(),
+                glyphs, bottom, open.match().timeline(), here, cursor.bookmarks(), told.settledAccounts(here),
+                told::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
-        return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"), glyphs, width, height) : lines;
+        return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"),
+                glyphs, width, height) : lines;
     }
 
     private String seenBy() {
@@ -301,7 +312,8 @@ final class Viewer {
             case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text));
             case Prompt.Search(var text) -> "/" + text + "_";
             case Prompt.None() -> !note.isEmpty() ? " " + note
-                    : playing ? console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)))
+                    : playing ? console.say("stepper.playing",
+                    Map.of("seconds", String.valueOf(delayMillis() / 1000.0)))
                     : console.say("stepper.hints");
         };
     }

@@ -28,16 +28,20 @@ class LogAddressTest {
     @Test
     void a_file_or_a_topic_can_be_named() {
         assertThat(LogAddress.parse("sqlite:league.db")).isEqualTo(new LogAddress.Sqlite(Path.of("league.db")));
-        assertThat(LogAddress.parse("kafka:localhost:9092")).isEqualTo(new LogAddress.Kafka("localhost:9092", "letopis.entries"));
-        assertThat(LogAddress.parse("kafka:a.example:9092,b.example:9093/league_2")).isEqualTo(new LogAddress.Kafka("a.example:9092,b.example:9093", "league_2"));
+        assertThat(LogAddress.parse("kafka:localhost:9092"))
+                .isEqualTo(new LogAddress.Kafka("localhost:9092", "letopis.entries"));
+        assertThat(LogAddress.parse("kafka:a.example:9092,b.example:9093/league_2"))
+                .isEqualTo(new LogAddress.Kafka("a.example:9092,b.example:9093", "league_2"));
         assertThat(LogAddress.parse("kafka:[::1]:9092/t")).isEqualTo(new LogAddress.Kafka("[::1]:9092", "t"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sqlite:", "kafka:", "kafka:localhost", "kafka:localhost:", "kafka:localhost:port", "kafka:a:1,b", "kafka:a:1/", "kafka:a:1/t/u",
+    @ValueSource(strings = {"sqlite:", "kafka:", "kafka:localhost", "kafka:localhost:", "kafka:localhost:port",
+            "kafka:a:1,b", "kafka:a:1/", "kafka:a:1/t/u",
         "kafka:a:1/тема", "postgres:db", "league.db", ""})
     void anything_else_is_answered_with_what_was_expected(String text) {
-        assertThatExceptionOfType(CliError.class).isThrownBy(() -> LogAddress.parse(text)).extracting(CliError::exit).isEqualTo(Exit.USAGE);
+        assertThatExceptionOfType(CliError.class).isThrownBy(() -> LogAddress.parse(text)).extracting(CliError::exit)
+                .isEqualTo(Exit.USAGE);
         for (Language language : Language.values()) {
             Program wrong = Program.run(language, "matches", "--log=" + text);
             assertThat(wrong.exit()).isEqualTo(2);
@@ -56,9 +60,12 @@ class LogAddressTest {
     void each_system_has_its_folder_for_data() {
         Path home = Path.of("/home/maria").toAbsolutePath();
         assertThat(DataFolder.of(Map.of(), "Linux", home)).isEqualTo(home.resolve(".local/share/letopis"));
-        assertThat(DataFolder.of(Map.of("XDG_DATA_HOME", home.resolve("data").toString()), "Linux", home)).isEqualTo(home.resolve("data/letopis"));
-        assertThat(DataFolder.of(Map.of("XDG_DATA_HOME", "data"), "Linux", home)).isEqualTo(home.resolve(".local/share/letopis"));
-        assertThat(DataFolder.of(Map.of(), "Mac OS X", home)).isEqualTo(home.resolve("Library/Application Support/letopis"));
+        assertThat(DataFolder.of(Map.of("XDG_DATA_HOME", home.resolve("data").toString()), "Linux", home))
+                .isEqualTo(home.resolve("data/letopis"));
+        assertThat(DataFolder.of(Map.of("XDG_DATA_HOME", "data"), "Linux", home))
+                .isEqualTo(home.resolve(".local/share/letopis"));
+        assertThat(DataFolder.of(Map.of(), "Mac OS X", home))
+                .isEqualTo(home.resolve("Library/Application Support/letopis"));
         assertThat(DataFolder.of(Map.of(), "Windows 11", home)).isEqualTo(home.resolve("AppData/Local/letopis"));
     }
 
@@ -69,7 +76,8 @@ class LogAddressTest {
         assertThat(one.getParent()).isDirectory();
         assertThat(one).isNotEqualTo(Logs.shelfOf(new LogAddress.Kafka("localhost:9092", "league-2"), Path.of("")))
                 .isNotEqualTo(Logs.shelfOf(new LogAddress.Kafka("localhost:9093", "league"), Path.of("")));
-        assertThat(Logs.shelfOf(new LogAddress.Kafka("localhost:9092", "league"), Path.of("my.db"))).isEqualTo(Path.of("my.db"));
+        assertThat(Logs.shelfOf(new LogAddress.Kafka("localhost:9092", "league"), Path.of("my.db")))
+                .isEqualTo(Path.of("my.db"));
     }
 
     @Test
@@ -87,7 +95,8 @@ class LogAddressTest {
         assertThat(config.values()).containsExactly(Map.entry("security.protocol", "SASL_SSL"),
                 Map.entry("sasl.jaas.config", "org.example.Module required username=\"мария\";"),
                 Map.entry("ssl.endpoint.identification.algorithm", ""), Map.entry("acks", "all"));
-        assertThat(config.lines()).containsEntry("security.protocol", 2).containsEntry("sasl.jaas.config", 4).containsEntry("acks", 7);
+        assertThat(config.lines()).containsEntry("security.protocol", 2).containsEntry("sasl.jaas.config", 4)
+                .containsEntry("acks", 7);
     }
 
     @Test
@@ -95,14 +104,16 @@ class LogAddressTest {
         for (String mistake : new String[] {"sasl.mechanism", "name=\\uZZZZ"}) {
             Path file = Files.writeString(folder.resolve("kafka.properties"), "acks=all\n\n" + mistake + "\n");
             for (Language language : Language.values()) {
-                Program wrong = Program.run(language, "matches", "--log", "kafka:localhost:9092", "--kafka-config", file);
+                Program wrong = Program.run(language, "matches", "--log", "kafka:localhost:9092", "--kafka-config",
+                        file);
                 assertThat(wrong.exit()).isEqualTo(3);
                 assertThat(wrong.err()).contains("kafka.properties:3: ", mistake).hasLineCount(1);
             }
         }
         Files.write(folder.resolve("latin.properties"), "пароль".getBytes(StandardCharsets.UTF_16));
         for (String name : new String[] {"latin.properties", "nowhere.properties"}) {
-            Program wrong = Program.run("matches", "--log", "kafka:localhost:9092", "--kafka-config", folder.resolve(name));
+            Program wrong = Program.run("matches", "--log", "kafka:localhost:9092", "--kafka-config",
+                    folder.resolve(name));
             assertThat(wrong.exit()).isEqualTo(3);
             assertThat(wrong.err()).contains(name).hasLineCount(1);
         }
@@ -111,7 +122,8 @@ class LogAddressTest {
     @Test
     void what_the_clients_of_kafka_refuse_is_told_with_its_line() throws IOException {
         Path file = Files.writeString(folder.resolve("kafka.properties"), "client.id=x\nsecurity.protocol=NONE\n");
-        Program wrong = Program.run("matches", "--log", "kafka:localhost:1", "--kafka-config", file, "--shelf", folder.resolve("shelf.db"));
+        Program wrong = Program.run("matches", "--log", "kafka:localhost:1", "--kafka-config", file, "--shelf",
+                folder.resolve("shelf.db"));
         assertThat(wrong.exit()).isEqualTo(3);
         assertThat(wrong.err()).contains("kafka.properties:2: ", "NONE").hasLineCount(1);
     }

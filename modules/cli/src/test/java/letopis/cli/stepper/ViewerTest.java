@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ViewerTest {
 
-    private static final Console CONSOLE = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
+    private static final Console CONSOLE = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(),
+            Language.EN);
 
     @TempDir
     private static Path folder;
@@ -184,9 +185,11 @@ class ViewerTest {
         Viewer everyone = new Viewer(open, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, opened);
         String publicly = screen(everyone);
         assertThat(publicly).contains("spectators");
-        assertThat(publicly.lines().filter(line -> line.startsWith("  hand "))).hasSize(2).allMatch(line -> line.contains("▒▒▒▒▒"));
+        assertThat(publicly.lines().filter(line -> line.startsWith("  hand "))).hasSize(2)
+                .allMatch(line -> line.contains("▒▒▒▒▒"));
         everyone.press(Key.EYES, "x");
-        assertThat(screen(everyone).lines().filter(line -> line.contains("hand ") && line.contains("▒▒▒▒▒"))).hasSize(1);
+        assertThat(screen(everyone).lines().filter(line -> line.contains("hand ") && line.contains("▒▒▒▒▒")))
+                .hasSize(1);
         everyone.press(Key.EYES, "x");
         everyone.press(Key.EYES, "x");
         assertThat(screen(everyone).lines().filter(line -> line.contains("hand ") && line.contains("▒▒▒▒▒"))).isEmpty();
@@ -217,12 +220,14 @@ class ViewerTest {
     @Test
     void why_goes_back_to_what_somebody_chose() {
         Viewer viewer = viewer(Audience.JUDGE);
-        long derived = open.match().timeline().entries().stream().filter(entry -> !entry.isChoice() && entry.cause().number() > 3)
+        long derived = open.match().timeline().entries().stream()
+                .filter(entry -> !entry.isChoice() && entry.cause().number() > 3)
                 .findFirst().orElseThrow().seq().number();
         viewer.press(Key.GO, "g");
         type(viewer, String.valueOf(derived));
         viewer.press(Key.WHY, "w");
-        assertThat(screen(viewer)).contains("#" + derived, "follows from", "● ", open.match().timeline().entry(derived).rules().getFirst().id());
+        assertThat(screen(viewer)).contains("#" + derived, "follows from", "● ", open.match().timeline()
+                .entry(derived).rules().getFirst().id());
         viewer.press(Key.ESCAPE, "");
         assertThat(screen(viewer)).doesNotContain("follows from");
     }
@@ -278,7 +283,8 @@ class ViewerTest {
     void the_help_lists_every_key_and_fits_a_small_terminal() {
         for (Language language : Language.values()) {
             List<String> help = HelpText.of(Console.messages(language));
-            assertThat(help).hasSizeLessThanOrEqualTo(20).allMatch(line -> new AttributedString(line).columnLength() <= 78 && !line.contains("…"));
+            assertThat(help).hasSizeLessThanOrEqualTo(20)
+                    .allMatch(line -> new AttributedString(line).columnLength() <= 78 && !line.contains("…"));
             for (Key key : Key.values()) {
                 assertThat(String.join("\n", help)).contains(key.cap());
             }

@@ -8,8 +8,8 @@ import letopis.cli.console.Console;
 import letopis.cli.console.CliError;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Lists the broker in the help. It is a program of its own, so that the libraries of Kafka are not loaded here; the launcher
-/// starts it without asking this program.
+/// Lists the broker in the help. It is a program of its own, so that the libraries of Kafka are not loaded here; the
+/// launcher starts it without asking this program.
 public final class BrokerCommand implements Command {
 
     public BrokerCommand(Console console) {}

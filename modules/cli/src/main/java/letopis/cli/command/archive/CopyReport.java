@@ -31,9 +31,12 @@ final class CopyReport {
         switch (one) {
             case Copied.Done done -> done(done);
             case Copied.Other(var source, var match) -> refuse(source, Exit.FAILED, "other", Map.of("match", match));
-            case Copied.Differs(var source, var match, var at) -> refuse(source, Exit.FAILED, "differs", Map.of("match", match, "at", at.number()));
-            case Copied.Fenced(var source, var match, var by) -> refuse(source, Exit.FAILED, "fenced", Map.of("match", match, "by", by));
-            case Copied.Unreadable(var source, var why) -> refuse(source, Exit.INPUT, "unreadable", Map.of("message", why.message(console.language())));
+            case Copied.Differs(var source, var match, var at) -> refuse(source, Exit.FAILED, "differs",
+                    Map.of("match", match, "at", at.number()));
+            case Copied.Fenced(var source, var match, var by) -> refuse(source, Exit.FAILED, "fenced",
+                    Map.of("match", match, "by", by));
+            case Copied.Unreadable(var source, var why) -> refuse(source, Exit.INPUT, "unreadable",
+                    Map.of("message", why.message(console.language())));
         }
         progress.step();
     }
@@ -92,7 +95,8 @@ final class CopyReport {
             fields.put("refused", refused);
             console.out().println(Json.object(fields));
         } else {
-            console.out().println(console.say("copy.sum", Map.of("matches", matches, "entries", entries, "skipped", skipped, "refused", refused)));
+            console.out().println(console.say("copy.sum",
+                    Map.of("matches", matches, "entries", entries, "skipped", skipped, "refused", refused)));
         }
         return exit.code();
     }

@@ -59,7 +59,8 @@ public final class ExportCommand implements Command {
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match + Replays.ENDING);
         try (OpenLog from = new LogOptions(args).openToRead()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
-            List<String> ids = args.has("--all") ? from.tables().get().matches(MatchQuery.ALL).map(one -> one.match().value()).toList().reversed() : named;
+            List<String> ids = args.has("--all") ? from.tables().get().matches(MatchQuery.ALL)
+                    .map(one -> one.match().value()).toList().reversed() : named;
             return copy(ids, from, new ReplayFolder(place), args.has("--json"));
         }
     }

@@ -110,7 +110,8 @@ public final class ImportCommand implements Command {
             }
             for (MatchId match : only) {
                 if (!seen.contains(match)) {
-                    report.missing(match.value(), console.say("import.missing", Map.of("match", match, "near", nearest(match, seen, logs))));
+                    report.missing(match.value(), console.say("import.missing",
+                            Map.of("match", match, "near", nearest(match, seen, logs))));
                 }
             }
             return report.end();
@@ -133,7 +134,8 @@ public final class ImportCommand implements Command {
 
     private static String nearest(MatchId match, Set<MatchId> seen, List<OpenLog> logs) {
         return logs.stream().map(log -> Finder.nearest(match.value(), log)).filter(near -> !near.isEmpty()).findFirst()
-                .orElseGet(() -> Spelling.nearest(match.value(), seen.stream().map(MatchId::value).toList()).orElse(""));
+                .orElseGet(() -> Spelling.nearest(match.value(), seen.stream().map(MatchId::value).toList())
+                .orElse(""));
     }
 
     private List<Origin> files(String source) {
@@ -155,6 +157,7 @@ public final class ImportCommand implements Command {
             return only.stream().filter(match -> from.log().header(match).isPresent())
                     .<Origin>map(match -> new Origin.InLog(from.log(), match)).toList();
         }
-        return from.tables().get().matches(MatchQuery.ALL).<Origin>map(one -> new Origin.InLog(from.log(), one.match())).toList().reversed();
+        return from.tables().get().matches(MatchQuery.ALL)
+                .<Origin>map(one -> new Origin.InLog(from.log(), one.match())).toList().reversed();
     }
 }

@@ -45,7 +45,8 @@ final class MatchList {
     void print(List<MatchListing> matches) {
         List<List<String>> rows = matches.stream().map(this::row).toList();
         if (!console.terminal()) {
-            rows.forEach(row -> console.out().println(row.stream().map(MatchList::oneLine).collect(Collectors.joining("\t"))));
+            rows.forEach(row -> console.out()
+                    .println(row.stream().map(MatchList::oneLine).collect(Collectors.joining("\t"))));
         } else if (!rows.isEmpty()) {
             table(rows);
         }
@@ -56,8 +57,10 @@ final class MatchList {
     }
 
     private List<String> row(MatchListing match) {
-        var row = new ArrayList<>(List.of(match.match().value(), match.title(), String.join(" – ", match.players().values()), game(match.game()),
-                console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault())) : match.at().truncatedTo(ChronoUnit.SECONDS).toString(),
+        var row = new ArrayList<>(List.of(match.match().value(), match.title(),
+                String.join(" – ", match.players().values()), game(match.game()),
+                console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault())) : match.at()
+                .truncatedTo(ChronoUnit.SECONDS).toString(),
                 String.valueOf(match.last().number())));
         if (results) {
             row.add(result(match));
@@ -68,7 +71,8 @@ final class MatchList {
     /// The widest columns give way until the rows fit.
     private void table(List<List<String>> rows) {
         var all = new ArrayList<List<String>>();
-        all.add(List.of("match", "title", "players", "game", "time", "entries", "result").subList(0, rows.getFirst().size())
+        all.add(List.of("match", "title", "players", "game", "time", "entries", "result")
+                .subList(0, rows.getFirst().size())
                 .stream().map(column -> console.say("matches." + column)).toList());
         rows.forEach(row -> all.add(row.stream().map(MatchList::oneLine).toList()));
         int[] widths = new int[rows.getFirst().size()];
@@ -104,7 +108,8 @@ final class MatchList {
     }
 
     private Optional<Words> words(GameId game) {
-        return words.computeIfAbsent(game, id -> Games.find(id).map(rules -> Words.of(rules, console.language(), new CardSet("none", List.of()), Map.of())));
+        return words.computeIfAbsent(game, id -> Games.find(id)
+                .map(rules -> Words.of(rules, console.language(), new CardSet("none", List.of()), Map.of())));
     }
 
     private String result(MatchListing match) {
@@ -115,8 +120,10 @@ final class MatchList {
         if (result.isEmpty()) {
             return console.say("matches.playing");
         }
-        String who = result.get().winner().map(seat -> match.players().getOrDefault(seat, seat.name())).orElse(console.say("board.draw"));
-        return who + " (" + words(match.game()).map(said -> said.word("reason." + result.get().reason())).orElse(result.get().reason()) + ")";
+        String who = result.get().winner().map(seat -> match.players().getOrDefault(seat, seat.name()))
+                .orElse(console.say("board.draw"));
+        return who + " (" + words(match.game()).map(said -> said.word("reason." + result.get().reason()))
+                .orElse(result.get().reason()) + ")";
     }
 
     String json(MatchListing match) {
@@ -126,7 +133,8 @@ final class MatchList {
         fields.put("game", match.game().value());
         fields.put("at", match.at());
         fields.put("players", match.players().entrySet().stream()
-                .collect(Collectors.toMap(one -> one.getKey().name(), Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new)));
+                .collect(Collectors.toMap(one -> one.getKey().name(), Map.Entry::getValue, (one, _) -> one,
+                LinkedHashMap::new)));
         fields.put("entries", match.last().number());
         if (results) {
             Optional<BoardView.Result> result = match.cached().flatMap(CachedResult::result);

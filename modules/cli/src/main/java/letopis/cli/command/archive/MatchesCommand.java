@@ -94,7 +94,8 @@ public final class MatchesCommand implements Command {
         String text = args.text(option, "");
         try {
             return text.isEmpty() ? Optional.empty()
-                    : Optional.of(LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault()).toInstant());
+                    : Optional.of(LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault())
+                    .toInstant());
         } catch (DateTimeException _) {
             throw CliError.usage("matches.date", Map.of("option", option, "what", text));
         }

@@ -17,8 +17,8 @@ import letopis.sqlite.SqliteLog;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 
-/// How the matches of a log ended. What is not remembered is found out by folding the match, and remembered where the log
-/// may be written.
+/// How the matches of a log ended. What is not remembered is found out by folding the match, and remembered where the
+/// log may be written.
 final class Results {
 
     private final WrittenLog log;
@@ -31,7 +31,8 @@ final class Results {
         this.console = console;
     }
 
-    /// The same matches with what is known of their ends; one that cannot be read is reported and left without a result.
+    /// The same matches with what is known of their ends; one that cannot be read is reported and left without a
+    /// result.
     List<MatchListing> of(List<MatchListing> matches) {
         int unknown = (int) matches.stream().filter(match -> match.cached().isEmpty()).count();
         var known = new ArrayList<MatchListing>(matches.size());
@@ -61,6 +62,7 @@ final class Results {
         if (!tables.isReadOnly()) {
             tables.cache(match.match(), last, result);
         }
-        return new MatchListing(match.match(), match.title(), match.game(), match.at(), match.players(), last, Optional.of(new CachedResult(last, result)));
+        return new MatchListing(match.match(), match.title(), match.game(), match.at(), match.players(), last,
+                Optional.of(new CachedResult(last, result)));
     }
 }

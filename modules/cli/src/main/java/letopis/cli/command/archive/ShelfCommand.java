@@ -53,7 +53,8 @@ public final class ShelfCommand implements Command {
                 Filling filling = Logs.fill(topic, options.config(), options.shelf(), args.text("--group", ""));
                 Runtime.getRuntime().addShutdownHook(new Thread(this::leave, "leave the group"));
                 try (filling) {
-                    console.err().println(console.say("shelf.filling", Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
+                    console.err().println(console.say("shelf.filling",
+                            Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
                     yield fill(filling, args.has("--once"));
                 } finally {
                     left.countDown();
@@ -83,7 +84,8 @@ public final class ShelfCommand implements Command {
                 boolean last = once && quiet == QUIET_LOOKS;
                 String line = last ? console.say("shelf.filled", Map.of("read", stand.read()))
                         : stand.partitions() == 0 ? console.say("shelf.joining")
-                        : console.say("shelf.stand", Map.of("partitions", stand.partitions(), "read", stand.read(), "rate", rate, "behind", stand.behind()));
+                        : console.say("shelf.stand", Map.of("partitions", stand.partitions(), "read", stand.read(),
+                        "rate", rate, "behind", stand.behind()));
                 if (console.progress()) {
                     console.err().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
                     console.err().flush();

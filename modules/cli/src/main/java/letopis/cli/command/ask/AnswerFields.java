@@ -71,7 +71,8 @@ final class AnswerFields {
         fields.put("id", id);
         for (BoardView.SeatView seat : board.seats()) {
             for (BoardView.ZoneView zone : seat.zones()) {
-                zone.cards().stream().flatMap(AnswerFields::withAttached).filter(card -> card.id().equals(id)).findFirst()
+                zone.cards().stream().flatMap(AnswerFields::withAttached).filter(card -> card.id().equals(id))
+                        .findFirst()
                         .ifPresent(card -> fields.putAll(card(card, seat, zone)));
             }
         }

@@ -116,7 +116,8 @@ public final class AskCommand implements Command {
             fields.putAll(new AnswerFields(answered, rulebook, console.language()).all());
             console.out().println(Json.object(fields));
         } else {
-            console.print(AnswerText.of(answered, open.words(), rulebook, console, console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN));
+            console.print(AnswerText.of(answered, open.words(), rulebook, console, console.terminal() ? Glyphs.DRAWN
+                    : Glyphs.PLAIN));
         }
     }
 
@@ -147,7 +148,8 @@ public final class AskCommand implements Command {
             } else {
                 String title = position.titles().title().get(console.language());
                 console.out().println((held(position) ? "OK    " : "NO    ") + file + "  " + title);
-                position.answers().stream().filter(answer -> !answer.held()).forEach(answer -> console.out().println("      " + failed(answer)));
+                position.answers().stream().filter(answer -> !answer.held())
+                        .forEach(answer -> console.out().println("      " + failed(answer)));
             }
             return held(position) ? Exit.OK : Exit.FAILED;
         } catch (BadFile bad) {
@@ -162,8 +164,10 @@ public final class AskCommand implements Command {
     }
 
     private String failed(Answer<?> answer) {
-        String failed = answer.expectations().stream().filter(one -> !one.held()).map(one -> console.say("answer.not-as-expected",
-                Map.of("what", one.what(), "wanted", one.expected(), "found", one.actual()))).collect(Collectors.joining("; "));
+        String failed = answer.expectations().stream().filter(one -> !one.held())
+                .map(one -> console.say("answer.not-as-expected",
+                Map.of("what", one.what(), "wanted", one.expected(), "found", one.actual())))
+                .collect(Collectors.joining("; "));
         return answer.name().isEmpty() ? failed : answer.name() + ": " + failed;
     }
 }

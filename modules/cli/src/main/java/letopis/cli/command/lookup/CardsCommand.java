@@ -79,7 +79,8 @@ public final class CardsCommand implements Command {
         }
         List<Found> exact = all.stream().filter(found -> found.names().anyMatch(wanted::equalsIgnoreCase)).toList();
         List<Found> shown = exact.isEmpty()
-                ? all.stream().filter(found -> found.names().anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(wanted))).toList() : exact;
+                ? all.stream().filter(found -> found.names()
+                .anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(wanted))).toList() : exact;
         if (shown.isEmpty()) {
             String nearest = Spelling.nearest(wanted, all.stream().flatMap(Found::names).toList()).orElse("");
             console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest)));
@@ -96,7 +97,8 @@ public final class CardsCommand implements Command {
                 if (!ofOneGame && found.game() != last) {
                     console.out().println(found.words().word("game.name") + ":");
                 }
-                console.out().println(Columns.fit(found.words().card(found.card().name()), 28) + brief(found.card(), found.game()));
+                console.out().println(Columns.fit(found.words().card(found.card().name()), 28) + brief(found.card(),
+                        found.game()));
             }
             last = found.game();
         }
@@ -124,10 +126,12 @@ public final class CardsCommand implements Command {
             CardFile file = CardFile.read(Path.of(name), game);
             mistakes += file.mistakes().size();
             for (BadFile mistake : file.mistakes()) {
-                console.out().println(args.has("--json") ? Json.object(mistake(mistake)) : mistake.message(console.language()));
+                console.out().println(args.has("--json") ? Json.object(mistake(mistake))
+                        : mistake.message(console.language()));
             }
             if (!args.has("--json")) {
-                console.out().println(console.say(file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes", Map.of(
+                console.out().println(console.say(file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes",
+                        Map.of(
                         "file", name, "cards", file.cards().definitions().size(), "mistakes", file.mistakes().size())));
             }
         }
@@ -151,7 +155,8 @@ public final class CardsCommand implements Command {
     }
 
     private void whole(CardDefinition card, Game<?> game, Words words) {
-        console.out().println(words.card(card.name()) + "  (" + (words.card(card.name()).equals(card.english()) ? card.name() : card.english()) + ")");
+        console.out().println(words.card(card.name()) + "  (" + (words.card(card.name()).equals(card.english())
+                ? card.name() : card.english()) + ")");
         fields(card, game).forEach((field, value) -> {
             if (!field.equals("name") && !field.equals("english")) {
                 console.out().println("  " + Columns.fit(field, 14) + " " + value);

@@ -43,7 +43,8 @@ final class DeckReport {
             case Outcome.Accepted(_, _) -> {
                 if (!json) {
                     String parts = deck.list().values().stream()
-                            .map(part -> String.valueOf(part.values().stream().mapToInt(Integer::intValue).sum())).collect(Collectors.joining(" + "));
+                            .map(part -> String.valueOf(part.values().stream().mapToInt(Integer::intValue).sum()))
+                            .collect(Collectors.joining(" + "));
                     console.out().println(console.say("deck.allowed", Map.of("file", path, "parts", parts)));
                 }
                 yield Exit.OK.code();
@@ -66,7 +67,8 @@ final class DeckReport {
                 .map(name -> name instanceof CardName known ? known : new CardName(name.toString()));
         Optional<String> part = Optional.ofNullable(violation.details().get("part")).map(Object::toString);
         Optional<DeckFile.Place> place = deck.place(part, card).or(() -> deck.place(part, Optional.empty()));
-        Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty()).flatMap(name -> Spelling.nearest(name.value(),
+        Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty())
+                .flatMap(name -> Spelling.nearest(name.value(),
                 cards.definitions().stream().flatMap(one -> Stream.of(one.name().value(), one.english())).toList()));
         String sentence = Words.of(game, console.language(), cards, Map.of()).refusal(violation);
         if (json) {
@@ -81,7 +83,8 @@ final class DeckReport {
             console.out().println(Json.object(fields));
             return;
         }
-        console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column()).orElse("") + ": " + sentence
+        console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column())
+                .orElse("") + ": " + sentence
                 + nearest.map(name -> " " + console.say("deck.nearest", Map.of("nearest", name))).orElse("")
                 + "  " + violation.rules());
     }

@@ -69,7 +69,8 @@ public final class RulesCommand implements Command {
         List<Found> shown = exact.isEmpty() ? found : exact;
         if (shown.isEmpty()) {
             List<String> ids = found(games, Rulebook::all).stream().map(Found::id).toList();
-            console.err().println(console.say("rules.none", Map.of("text", wanted, "nearest", Spelling.nearest(wanted, ids).orElse(""))));
+            console.err().println(console.say("rules.none",
+                    Map.of("text", wanted, "nearest", Spelling.nearest(wanted, ids).orElse(""))));
             return Exit.FAILED.code();
         }
         if (shown.size() == 1) {
@@ -100,9 +101,12 @@ public final class RulesCommand implements Command {
             console.out().println(Columns.cut(id + found.paragraph().text(console.language()), console.width()));
             shown(found);
         }
-        long tested = paragraphs.stream().filter(found -> !found.coverage().of(found.paragraph().id()).tests().isEmpty()).count();
-        long waived = paragraphs.stream().filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent()).count();
-        console.out().println(console.say("rules.covered", Map.of("all", paragraphs.size(), "tested", tested, "waived", waived)));
+        long tested = paragraphs.stream()
+                .filter(found -> !found.coverage().of(found.paragraph().id()).tests().isEmpty()).count();
+        long waived = paragraphs.stream().filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent())
+                .count();
+        console.out().println(console.say("rules.covered",
+                Map.of("all", paragraphs.size(), "tested", tested, "waived", waived)));
         return Exit.OK.code();
     }
 
@@ -114,11 +118,13 @@ public final class RulesCommand implements Command {
         if (!shown.tests().isEmpty()) {
             wrapped("rules.tests", String.join(", ", shown.tests()));
         }
-        found.coverage().waiver(found.paragraph().id()).ifPresent(waiver -> wrapped("rules.waived", waiver.text(console.language())));
+        found.coverage().waiver(found.paragraph().id())
+                .ifPresent(waiver -> wrapped("rules.waived", waiver.text(console.language())));
     }
 
     private void wrapped(String key, String text) {
-        Columns.wrap(console.say(key, Map.of("text", text)), console.width() - 2).forEach(line -> console.out().println("  " + line));
+        Columns.wrap(console.say(key, Map.of("text", text)), console.width() - 2)
+                .forEach(line -> console.out().println("  " + line));
     }
 
     private void line(Found found) {
@@ -136,9 +142,11 @@ public final class RulesCommand implements Command {
             return;
         }
         Paragraph paragraph = found.paragraph();
-        console.out().println(paragraph.id() + "  " + Stream.of(paragraph.edition(), paragraph.source(), paragraph.kind())
+        console.out().println(paragraph.id() + "  " + Stream.of(paragraph.edition(), paragraph.source(),
+                paragraph.kind())
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · ")));
-        Columns.wrap(paragraph.text(console.language()), console.width() - 2).forEach(line -> console.out().println("  " + line));
+        Columns.wrap(paragraph.text(console.language()), console.width() - 2)
+                .forEach(line -> console.out().println("  " + line));
         if (!paragraph.conflicts().isEmpty()) {
             wrapped("rules.conflicts", paragraph.conflicts());
         }
@@ -160,7 +168,8 @@ public final class RulesCommand implements Command {
         fields.put("conflicts", paragraph.conflicts());
         fields.put("implemented", found.coverage().of(paragraph.id()).places());
         fields.put("tests", found.coverage().of(paragraph.id()).tests());
-        found.coverage().waiver(paragraph.id()).ifPresent(waiver -> fields.put("waived", waiver.text(console.language())));
+        found.coverage().waiver(paragraph.id())
+                .ifPresent(waiver -> fields.put("waived", waiver.text(console.language())));
         return fields;
     }
 }

@@ -53,8 +53,10 @@ final class Following {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
-                case ImpossibleCommit impossible -> CliError.input("log.impossible", Map.of("name", view.origin().name(),
-                        "first", impossible.first().number(), "last", impossible.last().number(), "reason", String.valueOf(impossible.getMessage())));
+                case ImpossibleCommit impossible -> CliError.input("log.impossible",
+                        Map.of("name", view.origin().name(),
+                        "first", impossible.first().number(), "last", impossible.last().number(), "reason",
+                        String.valueOf(impossible.getMessage())));
                 case RuntimeException cause -> cause;
                 case Throwable cause -> new IllegalStateException(cause);
             };
@@ -63,7 +65,8 @@ final class Following {
 
     private void print(LiveStep step) {
         if (json) {
-            step.commit().entries().stream().filter(entry -> wanted.test(entry.event())).forEach(entry -> write(step, entry));
+            step.commit().entries().stream().filter(entry -> wanted.test(entry.event()))
+                    .forEach(entry -> write(step, entry));
         } else {
             var narrated = step.narrated(words, view.audience());
             for (int i = 0; i < narrated.size(); i++) {

@@ -67,7 +67,8 @@ public final class LedgerCommand implements Command {
                 .filter(ledger -> phase.isEmpty() || isPhase(ledger, phase, open))
                 .map(ledger -> of(card, ledger, open)).filter(ledger -> !ledger.accounts().isEmpty()).toList();
         if (wanted.isEmpty()) {
-            console.err().println(console.say("ledger.none", Map.of("card", card, "turn", turn == 0 ? "" : turn, "phase", phase)));
+            console.err().println(console.say("ledger.none",
+                    Map.of("card", card, "turn", turn == 0 ? "" : turn, "phase", phase)));
             return Exit.FAILED.code();
         }
         boolean json = args.has("--json");
@@ -87,19 +88,23 @@ public final class LedgerCommand implements Command {
         }
         Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
         long at = ledger.entry().number();
-        console.print(new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs), console.width())
-                .titled(ledger.entry() + "  " + told.moment(at), told.rules(at), ledger.accounts(), entry -> told.rules(entry.number())));
+        console.print(new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs),
+                console.width())
+                .titled(ledger.entry() + "  " + told.moment(at), told.rules(at), ledger.accounts(),
+                entry -> told.rules(entry.number())));
     }
 
     private static Ledger of(String card, Ledger ledger, OpenMatch open) {
         List<Account> accounts = ledger.accounts().stream()
-                .filter(account -> card.isEmpty() || names(account.subject(), open).anyMatch(card::equalsIgnoreCase)).toList();
+                .filter(account -> card.isEmpty() || names(account.subject(), open).anyMatch(card::equalsIgnoreCase))
+                .toList();
         return new Ledger(ledger.entry(), ledger.moment(), accounts);
     }
 
     private static boolean isPhase(Ledger ledger, String phase, OpenMatch open) {
         String code = ledger.moment().phase();
-        return Stream.of(code, open.words(Language.RU).word("phase." + code), open.words(Language.EN).word("phase." + code))
+        return Stream.of(code, open.words(Language.RU).word("phase." + code), open.words(Language.EN)
+                .word("phase." + code))
                 .anyMatch(name -> name.toLowerCase(Locale.ROOT).startsWith(phase.toLowerCase(Locale.ROOT)));
     }
 
@@ -107,7 +112,8 @@ public final class LedgerCommand implements Command {
     private static Stream<String> names(Subject subject, OpenMatch open) {
         return switch (subject) {
             case Subject.OfCard(var id, var name) -> Stream.concat(Stream.of(id.toString()),
-                    name.stream().flatMap(face -> Stream.of(Language.values()).map(language -> open.words(language).card(face))));
+                    name.stream().flatMap(face -> Stream.of(Language.values())
+                    .map(language -> open.words(language).card(face))));
             case Subject.OfSeat(var seat) -> Stream.of(seat.name(), open.words().player(seat));
         };
     }
@@ -116,7 +122,8 @@ public final class LedgerCommand implements Command {
         var known = new ArrayList<String>();
         all.forEach(ledger -> ledger.accounts().forEach(account -> names(account.subject(), open).forEach(known::add)));
         if (!card.isEmpty() && known.stream().noneMatch(card::equalsIgnoreCase)) {
-            throw CliError.usage("ledger.no-card", Map.of("card", card, "nearest", Spelling.nearest(card, known).orElse("")));
+            throw CliError.usage("ledger.no-card",
+                    Map.of("card", card, "nearest", Spelling.nearest(card, known).orElse("")));
         }
     }
 }

@@ -63,7 +63,8 @@ public final class LogCommand implements Command {
             } else {
                 write(view, args);
                 if (args.has("--follow")) {
-                    new Following(view, console, args.has("--json"), event -> isOfType(view.open(), args.text("--type", ""), event)).run();
+                    new Following(view, console, args.has("--json"),
+                            event -> isOfType(view.open(), args.text("--type", ""), event)).run();
                 }
             }
         } catch (IOException e) {
@@ -101,13 +102,15 @@ public final class LogCommand implements Command {
             return true;
         }
         return open.match().game().events().entrySet().stream()
-                .anyMatch(known -> known.getValue() == of.getClass() && (known.getKey().equals(type) || known.getKey().endsWith("." + type)));
+                .anyMatch(known -> known.getValue() == of.getClass()
+                && (known.getKey().equals(type) || known.getKey().endsWith("." + type)));
     }
 
     private void checkType(OpenMatch open, String type) {
         var known = open.match().game().events().keySet();
         if (!type.isEmpty() && known.stream().noneMatch(name -> name.equals(type) || name.endsWith("." + type))) {
-            String nearest = Spelling.nearest(type, known.stream().map(name -> name.substring(name.indexOf('.') + 1)).toList()).orElse("");
+            String nearest = Spelling.nearest(type, known.stream().map(name -> name.substring(name.indexOf('.') + 1))
+                    .toList()).orElse("");
             throw CliError.usage("log.no-type", Map.of("type", type, "nearest", nearest));
         }
     }

@@ -71,10 +71,14 @@ public final class ReplayCommand implements Command {
         var options = new LogOptions(args);
         try (var finder = new Finder(args, console)) {
             List<Chooser.Item> files = finder.replays().all().stream()
-                    .map(file -> new Chooser.Item(file.toString(), Replays.title(file), file.getParent() == null ? "" : file.getParent().toString())).toList();
-            List<Chooser.Item> matches = !finder.hasLog() ? List.of() : finder.log().tables().get().matches(MatchQuery.ALL.withLimit(NEWEST))
-                    .map(one -> new Chooser.Item(one.match().value(), one.match().value(), one.title() + " · " + finder.log().log().name())).toList();
-            return Stream.of(options.isNamed() ? matches : files, options.isNamed() ? files : matches).flatMap(List::stream).toList();
+                    .map(file -> new Chooser.Item(file.toString(), Replays.title(file), file.getParent() == null ? ""
+                    : file.getParent().toString())).toList();
+            List<Chooser.Item> matches = !finder.hasLog() ? List.of() : finder.log().tables().get()
+                    .matches(MatchQuery.ALL.withLimit(NEWEST))
+                    .map(one -> new Chooser.Item(one.match().value(), one.match().value(),
+                    one.title() + " · " + finder.log().log().name())).toList();
+            return Stream.of(options.isNamed() ? matches : files, options.isNamed() ? files : matches)
+                    .flatMap(List::stream).toList();
         }
     }
 

@@ -58,7 +58,8 @@ public final class ShowCommand implements Command {
     private Scene scene(OpenMatch open, Chronicle told, long index) {
         Seat bottom = open.match().header().players().firstKey();
         Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
-        return new Scene(told.title(), told.moment(index), told.board(index), open.words(), console.messages(), glyphs, bottom,
+        return new Scene(told.title(), told.moment(index), told.board(index), open.words(), console.messages(),
+                glyphs, bottom,
                 open.match().timeline(), index, List.of(), told.settledAccounts(index), told::line, List.of(), "");
     }
 }

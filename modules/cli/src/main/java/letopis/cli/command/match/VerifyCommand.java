@@ -58,7 +58,8 @@ public final class VerifyCommand implements Command {
         int exit = Exit.OK.code();
         try (var finder = new Finder(args, console)) {
             List<String> matches = args.has("--all")
-                    ? finder.log().tables().get().matches(MatchQuery.ALL).map(one -> one.match().value()).toList() : args.parameters();
+                    ? finder.log().tables().get().matches(MatchQuery.ALL).map(one -> one.match().value()).toList()
+                    : args.parameters();
             try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
                 for (String match : matches) {
                     exit = Math.max(exit, verify(match, args.has("--all"), finder, progress).code());
@@ -89,7 +90,8 @@ public final class VerifyCommand implements Command {
 
     private Exit bad(BadFile bad) {
         String message = bad.message(console.language());
-        say(bad.file(), "bad", Map.of("line", bad.line(), "column", (long) bad.column(), "code", bad.code(), "message", message),
+        say(bad.file(), "bad", Map.of("line", bad.line(), "column", (long) bad.column(), "code", bad.code(),
+                "message", message),
                 "BAD         " + message);
         return BROKEN.contains(bad.code()) ? Exit.FAILED : Exit.INPUT;
     }
@@ -103,7 +105,8 @@ public final class VerifyCommand implements Command {
             }
             case Verdict.Unverified(long entries, var hidden) -> {
                 say(file, "unverified", withTorn(checked, Map.of("entries", entries, "firstHidden", hidden.number())),
-                        "UNVERIFIED  " + file + "  " + console.say("verify.unverified", Map.of("entries", entries, "hidden", hidden.number())));
+                        "UNVERIFIED  " + file + "  " + console.say("verify.unverified",
+                        Map.of("entries", entries, "hidden", hidden.number())));
                 yield Exit.OK;
             }
             case Verdict.Diverged(var at, var difference) -> {
@@ -116,7 +119,8 @@ public final class VerifyCommand implements Command {
         }
         var torn = checked.tornTail().get();
         if (!json) {
-            console.out().println("TORN        " + console.say("verify.torn", Map.of("file", file, "line", torn.line(), "lines", torn.lines())));
+            console.out().println("TORN        " + console.say("verify.torn",
+                    Map.of("file", file, "line", torn.line(), "lines", torn.lines())));
         }
         return Exit.FAILED;
     }
@@ -138,15 +142,18 @@ public final class VerifyCommand implements Command {
             }
             case Difference.NotDerived(var was) -> recorded = checked.written(was, at);
             case Difference.NotRecorded(var is) -> derived = checked.written(is, at);
-            case Difference.ChoiceRefused(var refusal) -> why = console.say("verify.refused", Map.of("code", refusal.code()));
+            case Difference.ChoiceRefused(var refusal) -> why = console.say("verify.refused",
+                    Map.of("code", refusal.code()));
             case Difference.NoChoice() -> why = console.say("verify.no-choice");
         }
         String nothing = console.say("verify.nothing");
         var text = new StringBuilder("DIVERGED    " + file + ":" + checked.line() + "  "
                 + console.say("verify.diverged", Map.of("entry", at.number())));
         if (why.isEmpty()) {
-            text.append(System.lineSeparator()).append("  ").append(console.say("verify.recorded")).append(recorded.isEmpty() ? nothing : recorded);
-            text.append(System.lineSeparator()).append("  ").append(console.say("verify.derived")).append(derived.isEmpty() ? nothing : derived);
+            text.append(System.lineSeparator()).append("  ").append(console.say("verify.recorded"))
+                    .append(recorded.isEmpty() ? nothing : recorded);
+            text.append(System.lineSeparator()).append("  ").append(console.say("verify.derived"))
+                    .append(derived.isEmpty() ? nothing : derived);
         } else {
             text.append(System.lineSeparator()).append("  ").append(why);
         }

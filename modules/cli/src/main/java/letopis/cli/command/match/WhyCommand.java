@@ -52,7 +52,8 @@ public final class WhyCommand implements Command {
         Why why = told.why(entry(args.parameters().getLast(), view.open().match().timeline().size()));
         Rulebook rulebook = Rulebook.of(view.open().match().game());
         if (args.has("--json")) {
-            console.out().println(Json.object(Map.of("chain", why.links().stream().map(link -> fields(link, told, rulebook)).toList())));
+            console.out().println(Json.object(Map.of("chain", why.links().stream()
+                    .map(link -> fields(link, told, rulebook)).toList())));
         } else {
             Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
             console.print(new WhyText(told::line, rulebook, console, glyphs, console.width()).lines(why));

@@ -17,8 +17,8 @@ import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.sqlite.SqliteLog;
 
-/// Where simulated matches are stored. They are written in bulk: nobody waits for a single commit, so none has to be safe on
-/// the disk before the next one.
+/// Where simulated matches are stored. They are written in bulk: nobody waits for a single commit, so none has to be
+/// safe on the disk before the next one.
 final class MatchStore implements AutoCloseable {
 
     private static final String WRITER = "simulate";
@@ -28,7 +28,8 @@ final class MatchStore implements AutoCloseable {
     private final Function<MatchId, CliError> refusal;
     private final Bulk bulk;
 
-    private MatchStore(Function<MatchId, String> names, Predicate<MatchId> taken, Function<MatchId, CliError> refusal, Bulk bulk) {
+    private MatchStore(Function<MatchId, String> names, Predicate<MatchId> taken, Function<MatchId, CliError> refusal,
+            Bulk bulk) {
         this.names = names;
         this.taken = taken;
         this.refusal = refusal;
@@ -37,7 +38,8 @@ final class MatchStore implements AutoCloseable {
 
     static MatchStore inFiles(Function<MatchId, Path> place) {
         return new MatchStore(match -> place.apply(match).toString(), match -> Files.exists(place.apply(match)),
-                match -> CliError.input("simulate.file-exists", Map.of("file", place.apply(match))), new ReplayFolder(place).bulk(WRITER));
+                match -> CliError.input("simulate.file-exists", Map.of("file", place.apply(match))),
+                new ReplayFolder(place).bulk(WRITER));
     }
 
     /// Whether a match is there is asked of the tables: a topic is not asked while commits are on their way into it.
@@ -45,7 +47,8 @@ final class MatchStore implements AutoCloseable {
         WrittenLog log = opened.log();
         SqliteLog tables = opened.tables().get();
         return new MatchStore(match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
-                match -> CliError.input("simulate.exists", Map.of("log", log.name(), "match", match)), log.bulk(WRITER));
+                match -> CliError.input("simulate.exists", Map.of("log", log.name(), "match", match)),
+                log.bulk(WRITER));
     }
 
     /// The place of a match, as people call it.

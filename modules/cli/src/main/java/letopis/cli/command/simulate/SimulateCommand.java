@@ -102,7 +102,8 @@ public final class SimulateCommand implements Command {
         }
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
         try (MatchStore store = MatchStore.inFiles(match -> file ? out : out.resolve(match + Replays.ENDING))) {
-            return simulate(args, simulation, seed, count, store, file ? _ -> new MatchId(Simulation.id(Replays.title(out))) : SimulateCommand::id);
+            return simulate(args, simulation, seed, count, store, file
+                    ? _ -> new MatchId(Simulation.id(Replays.title(out))) : SimulateCommand::id);
         }
     }
 
@@ -110,7 +111,8 @@ public final class SimulateCommand implements Command {
         return new MatchId("simulated-" + (seed < 0 ? "m" : "") + Math.abs(seed));
     }
 
-    private int simulate(CommandLineArgs args, Simulation simulation, long seed, int count, MatchStore store, LongFunction<MatchId> ids) {
+    private int simulate(CommandLineArgs args, Simulation simulation, long seed, int count, MatchStore store,
+            LongFunction<MatchId> ids) {
         try (var progress = new Progress(console, count, System::nanoTime)) {
             var report = new SimulationReport(console, store, simulation, progress, args.has("--json"), count == 1);
             try {
@@ -129,8 +131,10 @@ public final class SimulateCommand implements Command {
 
     /// One bot plays at both seats, two one each.
     private static List<Bot> bots(List<String> names) {
-        List<Bot> bots = names.stream().map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.word().equals(name)).findFirst()
-                .orElseThrow(() -> CliError.usage("simulate.no-bot", Map.of("name", name, "known", String.join(", ", Bot.names()),
+        List<Bot> bots = names.stream()
+                .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.word().equals(name)).findFirst()
+                .orElseThrow(() -> CliError.usage("simulate.no-bot",
+                Map.of("name", name, "known", String.join(", ", Bot.names()),
                         "nearest", Spelling.nearest(name, Bot.names()).orElse(""))))).toList();
         return switch (bots.size()) {
             case 1 -> List.of(bots.getFirst(), bots.getFirst());
@@ -149,8 +153,10 @@ public final class SimulateCommand implements Command {
         List<String> names = known.stream().map(SampleDeck::name).toList();
         var bring = new ArrayList<SampleDeck>();
         for (String name : decks) {
-            bring.add(known.stream().filter(deck -> deck.name().equals(name)).findFirst().orElseThrow(() -> CliError.usage("simulate.no-deck",
-                    Map.of("game", chosen.id(), "name", name, "known", String.join(", ", names), "nearest", Spelling.nearest(name, names).orElse("")))));
+            bring.add(known.stream().filter(deck -> deck.name().equals(name)).findFirst()
+                    .orElseThrow(() -> CliError.usage("simulate.no-deck",
+                    Map.of("game", chosen.id(), "name", name, "known", String.join(", ", names), "nearest",
+                    Spelling.nearest(name, names).orElse("")))));
         }
         return bring.size() == 1 ? List.of(bring.getFirst(), bring.getFirst()) : bring;
     }

@@ -24,7 +24,8 @@ record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Resu
 
         /// The reason in the language of the console.
         String told(Console console) {
-            return ended ? Words.of(words.game(), console.language(), new CardSet("none", List.of()), Map.of()).word("reason." + reason) : reason;
+            return ended ? Words.of(words.game(), console.language(), new CardSet("none", List.of()), Map.of())
+                    .word("reason." + reason) : reason;
         }
 
         /// The same match, which could not be stored.

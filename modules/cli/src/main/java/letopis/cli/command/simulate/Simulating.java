@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
-/// Plays matches of consecutive seeds on all processors and hands them over in the order of their seeds. A match is played
-/// on one thread from its own seed, so what comes out does not depend on how many there are.
+/// Plays matches of consecutive seeds on all processors and hands them over in the order of their seeds. A match is
+/// played on one thread from its own seed, so what comes out does not depend on how many there are.
 final class Simulating {
 
     private final int threads;
@@ -30,7 +30,8 @@ final class Simulating {
             }
             return;
         }
-        ExecutorService players = Executors.newFixedThreadPool(Math.min(threads, count), Thread.ofPlatform().daemon().name("play ", 1).factory());
+        ExecutorService players = Executors.newFixedThreadPool(Math.min(threads, count), Thread.ofPlatform().daemon()
+                .name("play ", 1).factory());
         try {
             var ahead = new ArrayDeque<Future<SimulatedMatch>>();
             for (long one = seed; one < seed + count; one++) {
@@ -48,7 +49,8 @@ final class Simulating {
     }
 
     /// What cannot be prepared fails when its turn comes.
-    private static Future<SimulatedMatch> begun(long seed, LongFunction<Supplier<SimulatedMatch>> prepare, ExecutorService players) {
+    private static Future<SimulatedMatch> begun(long seed, LongFunction<Supplier<SimulatedMatch>> prepare,
+            ExecutorService players) {
         try {
             return players.submit(prepare.apply(seed)::get);
         } catch (RuntimeException e) {

@@ -37,7 +37,8 @@ import letopis.table.State;
 /// @param decks which deck each seat brings, in order; none where the game needs none
 /// @param surrendersPerMille how many of a thousand choices may give up
 record Simulation(
-        Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players, List<Bot> bots,
+        Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
+        List<Bot> bots,
         int surrendersPerMille) {
 
     private static final int CHOICES_MAX = 200_000;
@@ -82,21 +83,26 @@ record Simulation(
         return play(game, id, title, seed, clock);
     }
 
-    private <S extends State> SimulatedMatch play(Game<S> rules, MatchId id, String title, long seed, InstantSource clock) {
+    private <S extends State> SimulatedMatch play(Game<S> rules, MatchId id, String title, long seed,
+            InstantSource clock) {
         var seats = new TreeMap<Seat, String>();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
-        var header = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings), CardSets.pin(cards, rules));
+        var header = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
+                CardSets.pin(cards, rules));
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);
         var salts = random.split();
         var recording = new Recording(header, notation);
-        var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), recording, notation, clock, () -> salt(salts));
+        var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), recording, notation, clock,
+                () -> salt(salts));
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.Taken.Recorded)) {
-                throw CliError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(), "reason", taken instanceof Referee.Taken.Refused(var refusal)
+                throw CliError.input("simulate.deck-refused",
+                        Map.of("name", decks.get(i).name(), "reason",
+                        taken instanceof Referee.Taken.Refused(var refusal)
                         ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
             }
         }
@@ -105,7 +111,8 @@ record Simulation(
             seated.put(Seat.PAIR.get(i), bots.get(i).of(rules, surrendersPerMille));
         }
         Played played = new Contest<>(rules, referee, seated, random::nextInt).play(CHOICES_MAX);
-        return recording.ended(seed, result(rules, referee.state(), played, Words.of(header, rules, Language.EN, cards)));
+        return recording.ended(seed, result(rules, referee.state(), played,
+                Words.of(header, rules, Language.EN, cards)));
     }
 
     private static <S extends State> Result result(Game<S> rules, S state, Played played, Words words) {
@@ -113,7 +120,8 @@ record Simulation(
         return switch (played) {
             case Played.ToTheEnd(int choices) -> {
                 var end = rules.view(state, Audience.EVERYONE).result();
-                yield new Result(entries, choices, true, end.flatMap(result -> result.winner()).map(Seat::name).orElse(""),
+                yield new Result(entries, choices, true, end.flatMap(result -> result.winner()).map(Seat::name)
+                        .orElse(""),
                         end.map(result -> result.reason()).orElse("unknown"), words);
             }
             case Played.Endless(int choices) -> failed(entries, choices, "endless", words);

@@ -33,7 +33,8 @@ final class SimulationReport {
     private Exit exit = Exit.OK;
 
     /// @param single whether it is the only match, which needs no summary
-    SimulationReport(Console console, MatchStore store, Simulation simulation, Progress progress, boolean json, boolean single) {
+    SimulationReport(Console console, MatchStore store, Simulation simulation, Progress progress, boolean json,
+            boolean single) {
         this.console = console;
         this.store = store;
         this.summary = new Summary(simulation.players(), simulation.bots());
@@ -53,7 +54,8 @@ final class SimulationReport {
 
     /// Makes safe what was added, and reports it.
     void flush() {
-        Map<MatchId, String> refused = store.flush().stream().collect(Collectors.toMap(Refused::match, Refused::by, (one, _) -> one));
+        Map<MatchId, String> refused = store.flush().stream()
+                .collect(Collectors.toMap(Refused::match, Refused::by, (one, _) -> one));
         for (Pending one : pending) {
             String by = refused.get(one.match());
             report(one, by == null ? one.result() : one.result().notStored("not stored: fenced by " + by));
@@ -71,7 +73,8 @@ final class SimulationReport {
         if (json || single || !console.terminal() || !result.ended()) {
             progress.hide();
             console.out().println(json ? json(match, result) : store.name(match.match()) + "  "
-                    + console.say(result.ended() ? "simulate.ended" : "simulate.failed", Map.of("entries", result.entries(),
+                    + console.say(result.ended() ? "simulate.ended" : "simulate.failed",
+                    Map.of("entries", result.entries(),
                             "choices", result.choices(), "winner", result.winner(), "reason", result.told(console))));
             console.out().flush();
         }

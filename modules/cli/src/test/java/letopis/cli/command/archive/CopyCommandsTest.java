@@ -57,13 +57,15 @@ class CopyCommandsTest {
 
     @Test
     void a_folder_goes_into_a_log_to_another_log_and_out_again_byte_for_byte() throws IOException {
-        assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches").contains("refused: 0");
+        assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches")
+                .contains("refused: 0");
         String second = "sqlite:" + folder.resolve("second.db");
         assertThat(Program.run(Language.RU, "import", log, "--log", second).out()).startsWith("скопировано: 4 матча");
         Program exported = Program.run("export", "--all", "--log", second, "--out", folder.resolve("out"));
         assertThat(exported.exit()).isZero();
         for (int seed = 1; seed <= 4; seed++) {
-            assertThat(folder.resolve("out").resolve("simulated-" + seed + ".jsonl")).hasSameBinaryContentAs(match(seed));
+            assertThat(folder.resolve("out").resolve("simulated-" + seed + ".jsonl"))
+                    .hasSameBinaryContentAs(match(seed));
         }
     }
 
@@ -87,7 +89,8 @@ class CopyCommandsTest {
             } catch (IllegalStateException stopped) {
                 assertThat(stopped).hasMessage("stopped");
             }
-            assertThat(target.matches()).singleElement().satisfies(half -> assertThat(half.last().number()).isPositive());
+            assertThat(target.matches()).singleElement()
+                    .satisfies(half -> assertThat(half.last().number()).isPositive());
         }
         assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches");
         for (int seed = 1; seed <= 4; seed++) {
@@ -167,14 +170,16 @@ class CopyCommandsTest {
         assertThat(differs.exit()).isEqualTo(1);
         assertThat(differs.err()).contains("simulated-2", "from entry ");
         assertThat(Program.run(Language.RU, "import", differing, "--log", log).err()).contains("с записи");
-        assertThat(Program.run("import", differing, "--log", log, "--json").out()).contains("\"outcome\":\"differs\"", "\"at\":");
+        assertThat(Program.run("import", differing, "--log", log, "--json").out())
+                .contains("\"outcome\":\"differs\"", "\"at\":");
     }
 
     @Test
     void only_the_matches_that_are_named_are_taken() {
         Program some = Program.run("import", matches, "--match", "simulated-2,simulated-4", "--log", log);
         assertThat(some.out()).startsWith("copied: 2 matches");
-        Program fromLog = Program.run("import", log, "--match", "simulated-2,simulatd-4", "--log", "sqlite:" + folder.resolve("second.db"));
+        Program fromLog = Program.run("import", log, "--match", "simulated-2,simulatd-4", "--log",
+                "sqlite:" + folder.resolve("second.db"));
         assertThat(fromLog.exit()).isEqualTo(3);
         assertThat(fromLog.out()).startsWith("copied: 1 match,");
         assertThat(fromLog.err()).contains("simulatd-4", "simulated-4").hasLineCount(1);
@@ -190,15 +195,18 @@ class CopyCommandsTest {
         Files.write(out.resolve("simulated-1.jsonl"), Arrays.copyOf(whole, whole.length / 2));
         Files.writeString(out.resolve("simulated-2.jsonl"), "my notes\n");
         Files.copy(match(4), out.resolve("simulated-3.jsonl"));
-        Program exported = Program.run("export", "simulated-1", "simulated-2", "simulated-3", "simulatd-4", "--log", log, "--out", out);
+        Program exported = Program.run("export", "simulated-1", "simulated-2", "simulated-3", "simulatd-4", "--log",
+                log, "--out", out);
         assertThat(exported.exit()).isEqualTo(3);
         assertThat(exported.out()).startsWith("copied: 1 match,").contains("refused: 3");
-        assertThat(exported.err()).contains("simulated-2.jsonl", "different match with the id simulated-3", "did you mean simulated-4").hasLineCount(3);
+        assertThat(exported.err()).contains("simulated-2.jsonl", "different match with the id simulated-3",
+                "did you mean simulated-4").hasLineCount(3);
         assertThat(out.resolve("simulated-1.jsonl")).hasSameBinaryContentAs(match(1));
         assertThat(out.resolve("simulated-2.jsonl")).hasContent("my notes\n");
         assertThat(out.resolve("simulated-3.jsonl")).hasSameBinaryContentAs(match(4));
         assertThat(Program.run("export", "--log", log).exit()).isEqualTo(2);
-        assertThat(Program.run("export", "--all", "--log", log, "--out", folder.resolve("one.jsonl")).exit()).isEqualTo(2);
+        assertThat(Program.run("export", "--all", "--log", log, "--out", folder.resolve("one.jsonl")).exit())
+                .isEqualTo(2);
     }
 
     @Test

@@ -26,7 +26,8 @@ class MatchesCommandTest {
     static void play() {
         db = folder.resolve("league.db");
         log = "sqlite:" + db;
-        assertThat(Program.run("import", "duel-by-life", "duel-by-concession", "fight-avangard", "--log", log).exit()).isZero();
+        assertThat(Program.run("import", "duel-by-life", "duel-by-concession", "fight-avangard", "--log", log).exit())
+                .isZero();
     }
 
     @Test
@@ -51,13 +52,15 @@ class MatchesCommandTest {
         }
         assertThat(Program.run("matches", "--log", log, "--results")).isEqualTo(first);
         assertThat(Program.run(Language.RU, "matches", "--log", log, "--results").out()).isNotEqualTo(first.out());
-        assertThat(Program.run("matches", "--log", log, "--results", "--json").out()).contains("\"over\":true", "\"winner\":\"");
+        assertThat(Program.run("matches", "--log", log, "--results", "--json").out())
+                .contains("\"over\":true", "\"winner\":\"");
         assertThat(Program.run("matches", "--log", log, "--json").out()).doesNotContain("winner", "over");
     }
 
     @Test
     void a_list_is_narrowed_by_player_game_day_and_number() {
-        assertThat(Program.run("matches", "--log", log, "--game", "vremya-geroev").out().lines()).singleElement().asString().startsWith("fight-avangard");
+        assertThat(Program.run("matches", "--log", log, "--game", "vremya-geroev").out().lines()).singleElement()
+                .asString().startsWith("fight-avangard");
         assertThat(Program.run("matches", "--log", log, "--player", "мари").out().lines()).isNotEmpty();
         assertThat(Program.run("matches", "--log", log, "--player", "никто").out()).isEmpty();
         assertThat(Program.run("matches", "--log", log, "--limit", 2).out().lines()).hasSize(2);
@@ -72,7 +75,8 @@ class MatchesCommandTest {
     void on_a_terminal_the_columns_fit_it_and_have_names() {
         for (int width : new int[] {80, 100, 160}) {
             Program list = Program.onTerminal(width, "matches", "--log", log);
-            assertThat(list.out().lines()).hasSize(4).allMatch(line -> line.length() <= width).first().asString().startsWith("match").contains("players");
+            assertThat(list.out().lines()).hasSize(4).allMatch(line -> line.length() <= width).first().asString()
+                    .startsWith("match").contains("players");
             assertThat(list.out()).contains("duel-by-concession", "  2026-01-01 ");
         }
     }

@@ -27,7 +27,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AnswerFieldsTest {
 
-    private static JsonNode answer(String replay, long set, Map<String, CardId> ids, Optional<Answered.Refused> refused, Answered.Expected... expected)
+    private static JsonNode answer(String replay, long set, Map<String, CardId> ids,
+            Optional<Answered.Refused> refused, Answered.Expected... expected)
             throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
         OpenMatch open = OpenMatch.open(replay, console);
@@ -39,7 +40,8 @@ class AnswerFieldsTest {
 
     @Test
     void every_card_with_an_id_is_followed_to_where_it_ended() throws IOException {
-        JsonNode answer = answer("nb-115-armour-against-three", 341, Map.of("first", new CardId(6), "second", new CardId(7)), Optional.empty());
+        JsonNode answer = answer("nb-115-armour-against-three", 341,
+                Map.of("first", new CardId(6), "second", new CardId(7)), Optional.empty());
         assertThat(answer.at("/cards/first/alive").asBoolean()).isFalse();
         assertThat(answer.at("/cards/first/zone").asText()).isEqualTo("creature-grave");
         assertThat(answer.at("/cards/second/alive").asBoolean()).isTrue();
@@ -51,7 +53,8 @@ class AnswerFieldsTest {
         assertThat(answer.get("refused").isNull()).isTrue();
         assertThat(answer.get("held").asBoolean()).isTrue();
         assertThat(answer.at("/ledgers/0/accounts/1/net").asInt()).isEqualTo(3);
-        assertThat(answer.get("rules")).extracting(rule -> rule.get("id").asText()).startsWith("NT-IV-9.2", "NT-IV-9.3").contains("NT-IV-2.3");
+        assertThat(answer.get("rules")).extracting(rule -> rule.get("id").asText())
+                .startsWith("NT-IV-9.2", "NT-IV-9.3").contains("NT-IV-2.3");
     }
 
     @Test
@@ -67,8 +70,10 @@ class AnswerFieldsTest {
 
     @Test
     void what_was_refused_and_what_did_not_hold_is_told() throws IOException {
-        var refused = new Answered.Refused(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.", List.of(new RuleRef("NT-IV-2.1.1")));
-        JsonNode answer = answer("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused), new Answered.Expected("first.life", "3", "0", false));
+        var refused = new Answered.Refused(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.",
+                List.of(new RuleRef("NT-IV-2.1.1")));
+        JsonNode answer = answer("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused),
+                new Answered.Expected("first.life", "3", "0", false));
         assertThat(answer.get("held").asBoolean()).isFalse();
         assertThat(answer.at("/expected/0/found").asText()).isEqualTo("0");
         assertThat(answer.at("/refused/choice").asInt()).isEqualTo(2);

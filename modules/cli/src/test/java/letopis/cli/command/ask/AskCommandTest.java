@@ -74,9 +74,12 @@ class AskCommandTest {
 
     @Test
     void a_choice_the_rules_forbid_is_named_with_its_line_and_reason() throws IOException {
-        Program asked = Program.run("ask", file("refused.yaml", HEALED.formatted(3).replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}")));
+        Program asked = Program.run("ask",
+                file("refused.yaml", HEALED.formatted(3)
+                .replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}")));
         assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out().lines().toList().get(1)).startsWith("Choice 2 (line 12) is illegal: B: Priestess casts Healing");
+        assertThat(asked.out().lines().toList().get(1))
+                .startsWith("Choice 2 (line 12) is illegal: B: Priestess casts Healing");
         assertThat(asked.out().lines().toList().get(2)).isEqualTo("  That card is not in your hand: Healing.");
     }
 
@@ -100,7 +103,8 @@ class AskCommandTest {
         assertThat(Program.run("ask", healed(2), "--save", replay).exit()).isZero();
         assertThat(Program.run("verify", replay).out()).startsWith("EXACT");
         assertThat(Program.run("ledger", replay).out()).contains("Berserker lives: 3 - 3 + 2 = 2 of 5");
-        assertThat(Program.run("ask", healed(2), "--save", replay).exit()).as("a file of that name is kept").isEqualTo(3);
+        assertThat(Program.run("ask", healed(2), "--save", replay).exit()).as("a file of that name is kept")
+                .isEqualTo(3);
     }
 
     @Test

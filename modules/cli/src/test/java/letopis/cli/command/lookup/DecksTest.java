@@ -46,8 +46,10 @@ class DecksTest {
         assertThat(lines.get(2)).startsWith(":9:1: ").contains("3");
         assertThat(lines.get(3)).startsWith(":4:5: ").contains("Knigt", "Knight");
         assertThat(lines.get(4)).startsWith(":8:6: ").contains("Priestess");
-        assertThat(lines.subList(5, 7)).anyMatch(line -> line.startsWith(":7:6: ")).anyMatch(line -> line.startsWith(":5:5: "));
-        assertThat(Program.run(Language.RU, "cards", "deck", deck).out().lines()).hasSize(7).anyMatch(line -> line.contains("Может быть, "));
+        assertThat(lines.subList(5, 7)).anyMatch(line -> line.startsWith(":7:6: "))
+                .anyMatch(line -> line.startsWith(":5:5: "));
+        assertThat(Program.run(Language.RU, "cards", "deck", deck).out().lines()).hasSize(7)
+                .anyMatch(line -> line.contains("Может быть, "));
         assertThat(Program.run("cards", "deck", deck, "--json").out().lines()).hasSize(7)
                 .first().asString().contains("\"line\":2,", "\"code\":\"nebozhiteli.wrong-creature-deck-size\"");
     }
@@ -65,19 +67,25 @@ class DecksTest {
         assertThat(between.err()).isEmpty();
         Program basic = Program.run("cards", "deck", limited);
         assertThat(basic.exit()).isEqualTo(1);
-        assertThat(basic.out().lines()).anyMatch(line -> line.contains(":1:2: ")).anyMatch(line -> line.contains(":2:2: "));
-        Path short1 = file("short.json", "{\"creatures\":{\"Рыцарь\":12},\"main\":{\"Меч\":30},\"pool\":{\"Рыцарь\":11,\"Меч\":30}}");
+        assertThat(basic.out().lines()).anyMatch(line -> line.contains(":1:2: "))
+                .anyMatch(line -> line.contains(":2:2: "));
+        Path short1 = file("short.json",
+                "{\"creatures\":{\"Рыцарь\":12},\"main\":{\"Меч\":30},\"pool\":{\"Рыцарь\":11,\"Меч\":30}}");
         assertThat(Program.run("cards", "deck", short1, "--settings", "format=limited").out().lines())
                 .hasSize(1).first().asString().contains("11", "12", "NT-I-1.5.2");
     }
 
     @Test
     void a_file_that_is_no_deck_is_refused_with_its_place() throws IOException {
-        assertThat(Program.run("cards", "deck", file("a.txt", "creatures:\n\n  Рыцарь\n")).err()).contains("a.txt:3:3: ", "3 Sword");
+        assertThat(Program.run("cards", "deck", file("a.txt", "creatures:\n\n  Рыцарь\n")).err())
+                .contains("a.txt:3:3: ", "3 Sword");
         assertThat(Program.run("cards", "deck", file("b.txt", "2 Рыцарь\n")).err()).contains("b.txt:1:1: ", "main:");
-        assertThat(Program.run("cards", "deck", file("c.txt", "creatues:\n")).err()).contains("c.txt:1:1: ", "creatures");
-        assertThat(Program.run("cards", "deck", file("d.json", "{\"main\":{\"Меч\":\"three\"}}")).err()).contains("d.json:1:16: ");
+        assertThat(Program.run("cards", "deck", file("c.txt", "creatues:\n")).err())
+                .contains("c.txt:1:1: ", "creatures");
+        assertThat(Program.run("cards", "deck", file("d.json", "{\"main\":{\"Меч\":\"three\"}}")).err())
+                .contains("d.json:1:16: ");
         assertThat(Program.run("cards", "deck", folder.resolve("nowhere")).exit()).isEqualTo(3);
-        assertThat(Program.run("cards", "deck", file("e.txt", "main:\n"), "--settings", "format=limted").exit()).isEqualTo(2);
+        assertThat(Program.run("cards", "deck", file("e.txt", "main:\n"), "--settings", "format=limted").exit())
+                .isEqualTo(2);
     }
 }

@@ -38,7 +38,8 @@ class VerifyCommandTest {
         Program verified = Program.run("verify", match);
         assertThat(verified.exit()).isZero();
         assertThat(verified.out()).startsWith("EXACT").contains(match.toString());
-        assertThat(Program.run("verify", "--json", match).out()).startsWith("{\"file\":").contains("\"verdict\":\"exact\"");
+        assertThat(Program.run("verify", "--json", match).out()).startsWith("{\"file\":")
+                .contains("\"verdict\":\"exact\"");
     }
 
     @Test
@@ -61,7 +62,8 @@ class VerifyCommandTest {
             if (seal == null) {
                 seal = Seal.ofHeader(line.getBytes(StandardCharsets.UTF_8));
                 chain = seal.chain();
-                lines.append(line).append('\n').append("{\"seal\":0,\"sha256\":\"").append(seal.sha256()).append("\"}\n");
+                lines.append(line).append('\n').append("{\"seal\":0,\"sha256\":\"").append(seal.sha256())
+                        .append("\"}\n");
             } else if (line.startsWith("{\"cards\":")) {
                 lines.insert(lines.indexOf("\n") + 1, line + "\n");
             } else if (!line.startsWith("{\"seal\":")) {
@@ -90,7 +92,8 @@ class VerifyCommandTest {
             Files.write(flipped, bytes);
             Program verified = Program.run("verify", flipped);
             assertThat(verified.exit()).as("bit at %d", at).isIn(1, 3);
-            assertThat(verified.out()).as("bit at %d", at).containsPattern("flipped\\.jsonl(:\\d+|: )").doesNotContain("Exception");
+            assertThat(verified.out()).as("bit at %d", at).containsPattern("flipped\\.jsonl(:\\d+|: )")
+                    .doesNotContain("Exception");
             assertThat(verified.err()).isEmpty();
         }
     }

@@ -73,7 +73,8 @@ class WhyCommandTest {
     void what_somebody_may_not_see_stays_hidden() {
         String drawn = Program.run("log", match, "--type", "cards-drawn").out().lines().findFirst().orElseThrow();
         String entry = drawn.strip().split(" ")[0];
-        assertThat(Program.run("why", match, entry).out()).isNotEqualTo(Program.run("why", match, entry, "--as", "public").out());
+        assertThat(Program.run("why", match, entry).out())
+                .isNotEqualTo(Program.run("why", match, entry, "--as", "public").out());
     }
 
     @Test

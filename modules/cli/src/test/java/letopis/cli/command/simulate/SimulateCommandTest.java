@@ -53,13 +53,16 @@ class SimulateCommandTest {
         assertThat(simulated.exit()).isZero();
         assertThat(simulated.out()).contains("(greedy): 2 of 2 matches won", "(random): 0 of 2", "ended by", "median");
         assertThat(Program.run("verify", folder.resolve("simulated-1.jsonl")).out()).startsWith("EXACT");
-        assertThat(Program.run(Language.RU, "simulate", "--count", 2, "--seed", 90, "--out", folder).out()).contains("(random): выиграно");
+        assertThat(Program.run(Language.RU, "simulate", "--count", 2, "--seed", 90, "--out", folder).out())
+                .contains("(random): выиграно");
     }
 
     @Test
     void a_thinking_bot_plays_the_same_from_the_same_seed(@TempDir Path folder) {
-        Program.run("simulate", "--bots", "random,greedy", "--out", folder.resolve("one.jsonl"), "--title", "x", "--seed", 5);
-        Program.run("simulate", "--bots", "random,greedy", "--out", folder.resolve("again").resolve("one.jsonl"), "--title", "x", "--seed", 5);
+        Program.run("simulate", "--bots", "random,greedy", "--out", folder.resolve("one.jsonl"), "--title", "x",
+                "--seed", 5);
+        Program.run("simulate", "--bots", "random,greedy", "--out", folder.resolve("again").resolve("one.jsonl"),
+                "--title", "x", "--seed", 5);
         assertThat(folder.resolve("one.jsonl")).hasSameBinaryContentAs(folder.resolve("again").resolve("one.jsonl"));
     }
 
