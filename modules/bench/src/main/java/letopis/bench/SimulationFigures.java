@@ -26,8 +26,9 @@ import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// How many choices a second bots make while all of it is recorded into files, as a whole process with its start-up; beside
-/// the bare rules: the same bots on one thread of this process, where nothing is written, sealed or folded again.
+/// How many choices a second bots make while all of it is recorded into files, as a whole process with its start-up;
+/// beside the bare rules: the same bots on one thread of this process, where nothing is written, sealed or folded
+/// again.
 final class SimulationFigures {
 
     private static final int ROUNDS = 3;
@@ -52,14 +53,16 @@ final class SimulationFigures {
             Arrays.sort(ratios);
             out.printf(Locale.ROOT, "| simulate %s into files, beside the bare rules on one warm thread | %,.0f choices/s (%,.0f–%,.0f) "
                             + "| %,.0f choices/s (%,.0f–%,.0f) | %.2f | |%n",
-                    game, recorded[ROUNDS / 2], recorded[0], recorded[ROUNDS - 1], bare[ROUNDS / 2], bare[0], bare[ROUNDS - 1], ratios[ROUNDS / 2]);
+                    game, recorded[ROUNDS / 2], recorded[0], recorded[ROUNDS - 1], bare[ROUNDS / 2], bare[0],
+                    bare[ROUNDS - 1], ratios[ROUNDS / 2]);
         }
     }
 
     private static double recorded(String launcher, String game) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-simulate");
         long begin = System.nanoTime();
-        var process = new ProcessBuilder(List.of(launcher, "simulate", "--game", game, "--count", String.valueOf(MATCHES.get(game)),
+        var process = new ProcessBuilder(List.of(launcher, "simulate", "--game", game, "--count",
+                String.valueOf(MATCHES.get(game)),
                 "--out", folder.toString(), "--json")).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         long choices = 0;
         try (Stream<String> lines = process.inputReader().lines()) {
@@ -111,7 +114,8 @@ final class SimulationFigures {
         for (long choices = 0; ; choices++) {
             switch (game.awaited(state)) {
                 case Awaited.Players(var seats) ->
-                        state = after(game, state, player.choose(state, seats.get(random.nextInt(seats.size())), random::nextInt).orElseThrow());
+                        state = after(game, state, player.choose(state, seats.get(random.nextInt(seats.size())),
+                                random::nextInt).orElseThrow());
                 case Awaited.ChanceOutcome() -> state = after(game, state, game.sampleChance(state, random::nextInt));
                 case Awaited.Nobody() -> {
                     return choices;

@@ -25,7 +25,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         this(subject, end, LIFE, life, max);
     }
 
-    /// `LIVES` is in play, `DIES` was reckoned up to nothing, `LEAVES` went elsewhere; `STAYS` and `LOSES` are said of players.
+    /// `LIVES` is in play, `DIES` was reckoned up to nothing, `LEAVES` went elsewhere; `STAYS` and `LOSES` are said of
+    /// players.
     public enum End { LIVES, DIES, LEAVES, STAYS, LOSES }
 
     private static final String LIFE = Account.LIFE;
@@ -42,9 +43,11 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         Map<CardId, CardView> left = inPlay(after);
         var fates = new ArrayList<Fate>();
         accounts.forEach((subject, account) -> fates.add(of(subject, Optional.of(account), left, after)));
-        Stream<Subject> cards = there.values().stream().filter(card -> life(card) != Optional.ofNullable(left.get(card.id())).map(Fate::life).orElse(0))
+        Stream<Subject> cards = there.values().stream()
+                .filter(card -> life(card) != Optional.ofNullable(left.get(card.id())).map(Fate::life).orElse(0))
                 .map(card -> new Subject.OfCard(card.id(), card.name()));
-        Stream<Subject> seats = before.seats().stream().filter(seat -> life(seat) != life(after, seat)).map(seat -> new Subject.OfSeat(seat.seat()));
+        Stream<Subject> seats = before.seats().stream().filter(seat -> life(seat) != life(after, seat))
+                .map(seat -> new Subject.OfSeat(seat.seat()));
         Stream.concat(cards, seats).filter(subject -> !accounts.containsKey(subject))
                 .forEach(subject -> fates.add(of(subject, Optional.empty(), left, after)));
         return fates;
@@ -61,21 +64,27 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                 if (life > 0) {
                     yield new Fate(subject, End.LIVES, of, life, card.stats().getOrDefault(LIFE_MAX, max));
                 }
-                yield new Fate(subject, check.filter(Account.Check.DIES::equals).isPresent() ? End.DIES : End.LEAVES, of, 0, max);
+                yield new Fate(subject, check.filter(Account.Check.DIES::equals).isPresent() ? End.DIES : End.LEAVES,
+                        of, 0, max);
             }
             case Subject.OfSeat(var seat) -> {
-                int life = after.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(one -> left(one, of)).findFirst().orElse(0);
-                boolean beaten = after.result().flatMap(BoardView.Result::winner).filter(winner -> !winner.equals(seat)).isPresent();
-                boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent() || of.equals(LIFE) && life < 1;
+                int life = after.seats().stream().filter(one -> one.seat().equals(seat))
+                        .mapToInt(one -> left(one, of)).findFirst().orElse(0);
+                boolean beaten = after.result().flatMap(BoardView.Result::winner)
+                        .filter(winner -> !winner.equals(seat)).isPresent();
+                boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent() || of.equals(LIFE)
+                        && life < 1;
                 yield new Fate(subject, loses ? End.LOSES : End.STAYS, of, life, max);
             }
         };
     }
 
-    /// A resource, or as many cards as lie in a zone; whoever learns what was counted there learns the size of the zone.
+    /// A resource, or as many cards as lie in a zone; whoever learns what was counted there learns the size of the
+    /// zone.
     private static int left(BoardView.SeatView seat, String of) {
         return seat.resources().containsKey(of) ? seat.resources().get(of)
-                : seat.zones().stream().filter(zone -> zone.code().equals(of)).mapToInt(zone -> zone.size().orElseThrow()).findFirst().orElse(0);
+                : seat.zones().stream().filter(zone -> zone.code().equals(of))
+                .mapToInt(zone -> zone.size().orElseThrow()).findFirst().orElse(0);
     }
 
     /// The cards that lie open on the table.
@@ -97,6 +106,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     }
 
     private static int life(BoardView board, BoardView.SeatView seat) {
-        return board.seats().stream().filter(one -> one.seat().equals(seat.seat())).mapToInt(Fate::life).findFirst().orElse(0);
+        return board.seats().stream().filter(one -> one.seat().equals(seat.seat())).mapToInt(Fate::life).findFirst()
+                .orElse(0);
     }
 }

@@ -12,9 +12,9 @@ import letopis.table.Game;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// Looks one choice ahead: tries each, lets both sides go on as usual for a short while, and takes the one after which its
-/// seat stands best; among equals the dice decide. It thinks in the state as its seat knows it, so it cannot peek, and it
-/// never gives up.
+/// Looks one choice ahead: tries each, lets both sides go on as usual for a short while, and takes the one after which
+/// its seat stands best; among equals the dice decide. It thinks in the state as its seat knows it, so it cannot peek,
+/// and it never gives up.
 public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight) implements Player<S> {
 
     /// The longest a short while is, in choices.

@@ -31,8 +31,8 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
         return Optional.of(surrender ? any(surrenders, dice) : anyOfAnyKind(others, dice));
     }
 
-    /// First a kind of choice, then one of that kind: otherwise a player with many cards to pay for would hardly ever do
-    /// anything else.
+    /// First a kind of choice, then one of that kind: otherwise a player with many cards to pay for would hardly ever
+    /// do anything else.
     private static Choice anyOfAnyKind(List<Choice> open, Dice dice) {
         var kinds = new LinkedHashMap<Class<?>, List<Choice>>();
         open.forEach(choice -> kinds.computeIfAbsent(choice.getClass(), _ -> new ArrayList<>()).add(choice));

@@ -33,7 +33,8 @@ public final class Referee<S extends State> {
 
     /// @param state the state at the tail of the log
     /// @param salts gives a new unguessable text at every call
-    public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock, Supplier<String> salts) {
+    public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
+            Supplier<String> salts) {
         this.game = game;
         this.state = state;
         this.writer = writer;
@@ -88,7 +89,8 @@ public final class Referee<S extends State> {
         return commit.close();
     }
 
-    private void add(SealedCommit.Builder commit, Instant at, Author by, Sequence cause, List<RuleRef> rules, Event event) {
+    private void add(SealedCommit.Builder commit, Instant at, Author by, Sequence cause, List<RuleRef> rules,
+            Event event) {
         var written = notation.write(new Entry(commit.next(), at, by, cause, rules, event, Map.of()), salts);
         commit.add(written.entry(), written.line());
     }

@@ -14,8 +14,8 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// Derives the consequences of recorded choices again and compares them with what was recorded. Takes the commits of one
-/// match in order and stops at the first difference: what follows it is counted, but neither derived nor folded.
+/// Derives the consequences of recorded choices again and compares them with what was recorded. Takes the commits of
+/// one match in order and stops at the first difference: what follows it is counted, but neither derived nor folded.
 public final class Verify<S extends State> {
 
     private final Game<S> game;
@@ -98,7 +98,8 @@ public final class Verify<S extends State> {
             return new Verdict.Diverged(first.seq(), new Difference.NoChoice());
         }
         return switch (game.decide(state, choice)) {
-            case Outcome.Refused(var refusal) -> new Verdict.Diverged(first.seq(), new Difference.ChoiceRefused(refusal));
+            case Outcome.Refused(var refusal) -> new Verdict.Diverged(first.seq(),
+                    new Difference.ChoiceRefused(refusal));
             case Outcome.Accepted(var derived, var after) -> {
                 state = after; // of use only where nothing differs
                 yield compare(commit.entries().subList(1, commit.entries().size()), derived, first.seq());

@@ -8,7 +8,8 @@ import letopis.table.Moment;
 import letopis.table.State;
 
 /// A place in a match as people write it: `118` or `#118` for an entry, `t7` for a turn, `t7.damage` for a phase of it,
-/// `g2`, `g2.t3` and `g2.t3.damage` for the same in a game of the match, `+3` and `-2` for steps from here, `start`, `end`.
+/// `g2`, `g2.t3` and `g2.t3.damage` for the same in a game of the match, `+3` and `-2` for steps from here, `start`,
+/// `end`.
 ///
 /// A turn without a game is one of the game that is being looked at.
 public sealed interface Where {
@@ -114,7 +115,8 @@ public sealed interface Where {
         if (!(begin instanceof Resolved.At)) {
             return begin;
         }
-        return found(timeline.phase(game, turn, phase), new Resolved.NoSuchPhase(game, turn, phase, phases(timeline, game, turn)));
+        return found(timeline.phase(game, turn, phase),
+                new Resolved.NoSuchPhase(game, turn, phase, phases(timeline, game, turn)));
     }
 
     private static Resolved noGame(Timeline<?> timeline, int game) {
@@ -124,7 +126,8 @@ public sealed interface Where {
 
     private static List<String> phases(Timeline<?> timeline, int game, int turn) {
         return moments(timeline, Stride.PHASE).stream()
-                .filter(moment -> moment.game() == game && moment.turn() == turn).map(Moment::phase).distinct().toList();
+                .filter(moment -> moment.game() == game && moment.turn() == turn).map(Moment::phase).distinct()
+                .toList();
     }
 
     private static List<Moment> moments(Timeline<?> timeline, Stride stride) {

@@ -58,7 +58,8 @@ final class WhereParser {
         }
         if (at < text.length() && text.charAt(at) == '.') {
             at++;
-            return at < text.length() && Character.toLowerCase(text.charAt(at)) == 't' ? turn(game) : wrong(Expected.TURN);
+            return at < text.length() && Character.toLowerCase(text.charAt(at)) == 't' ? turn(game)
+                    : wrong(Expected.TURN);
         }
         return end(new Where.GameStart(game));
     }

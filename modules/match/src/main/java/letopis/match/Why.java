@@ -30,7 +30,8 @@ public record Why(List<Link> links) {
         while (!open.isEmpty()) {
             Entry entry = timeline.entry(open.removeLast());
             List<Sequence> parts = named.apply(entry.event()).stream().distinct().sorted()
-                    .filter(part -> part.number() > 0 && part.compareTo(entry.seq()) < 0 && !part.equals(entry.cause())).toList();
+                    .filter(part -> part.number() > 0 && part.compareTo(entry.seq()) < 0
+                    && !part.equals(entry.cause())).toList();
             found.add(new Link(entry, parts));
             open.addAll(parts);
             if (!entry.isChoice()) {

@@ -28,8 +28,10 @@ final class PlainNotation implements Notation {
                 hidden.owner().ifPresent(owner -> sealed.put(owner, new SecretSeal("00", salts.get())));
             }
         }
-        var written = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), sealed);
-        return new Written(written, new SealedCommit.Line(bytes(written), -1, entry.event().getClass().getSimpleName(), 1));
+        var written = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
+                sealed);
+        return new Written(written, new SealedCommit.Line(bytes(written), -1, entry.event().getClass()
+                .getSimpleName(), 1));
     }
 
     static byte[] publicLine(Entry entry) {

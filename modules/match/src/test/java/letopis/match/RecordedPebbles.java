@@ -45,7 +45,8 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
         while (!(GAME.awaited(referee.state()) instanceof Awaited.Nobody)) {
             commits.add(recorded(referee.take(switch (GAME.awaited(referee.state())) {
                 case Awaited.Players(var seats) -> anyOf(
-                        GAME.choices(referee.state(), anyOf(seats, random)).stream().filter(choice -> !(choice instanceof Conceded)).toList(), random);
+                        GAME.choices(referee.state(), anyOf(seats, random)).stream()
+                        .filter(choice -> !(choice instanceof Conceded)).toList(), random);
                 case Awaited.ChanceOutcome() -> GAME.sampleChance(referee.state(), random::nextInt);
                 case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
             })));
@@ -55,7 +56,8 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
 
     static Header header(String match) {
         return new Header(new MatchId(match), "", GAME.id(), Instant.parse("2026-01-01T00:00:00Z"),
-                Map.of(Seat.A, "Анна", Seat.B, "Борис"), GAME.settings(Map.of()), new Header.PinnedCards(CARDS.name(), "00", "[]"));
+                Map.of(Seat.A, "Анна", Seat.B, "Борис"), GAME.settings(Map.of()),
+                new Header.PinnedCards(CARDS.name(), "00", "[]"));
     }
 
     static PebblesState opening(Header header) {
@@ -86,7 +88,8 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
     }
 
     Timeline<PebblesState> timeline(List<Commit> some) {
-        return Timeline.of(GAME, new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), CARDS), some);
+        return Timeline.of(GAME, new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), CARDS),
+                some);
     }
 
     private static <T> T anyOf(List<T> several, SplittableRandom random) {

@@ -39,7 +39,8 @@ class RefereeTest {
     private final Writer writer = log.create(header, "first");
     private final AtomicInteger salts = new AtomicInteger();
     private final Referee<PebblesState> referee = new Referee<>(
-            RecordedPebbles.GAME, RecordedPebbles.opening(header), writer, NOTATION, () -> NOW, () -> "salt-" + salts.incrementAndGet());
+            RecordedPebbles.GAME, RecordedPebbles.opening(header), writer, NOTATION, () -> NOW,
+            () -> "salt-" + salts.incrementAndGet());
 
     @Test
     void an_accepted_choice_is_recorded_first_and_its_consequences_after_it() {
@@ -79,7 +80,8 @@ class RefereeTest {
         RecordedPebbles.recorded(referee.take(POUCH_A));
         RecordedPebbles.recorded(referee.take(POUCH_B));
         assertThat(log.read(header.match(), Sequence.NONE)).flatExtracting(Commit::entries)
-                .flatExtracting(entry -> entry.sealed().values()).extracting("salt").containsExactly("salt-1", "salt-2");
+                .flatExtracting(entry -> entry.sealed().values()).extracting("salt")
+                .containsExactly("salt-1", "salt-2");
     }
 
     @Test

@@ -54,7 +54,8 @@ class TimelineTest {
     @EnumSource(value = Stride.class, names = {"PHASE", "TURN", "GAME"})
     void a_stride_is_marked_exactly_where_its_moment_changes(Stride stride) {
         long[] changes = LongStream.rangeClosed(1, TIMELINE.size())
-                .filter(index -> !part(stride, TIMELINE.at(index - 1).moment()).equals(part(stride, TIMELINE.at(index).moment())))
+                .filter(index -> !part(stride, TIMELINE.at(index - 1).moment())
+                .equals(part(stride, TIMELINE.at(index).moment())))
                 .toArray();
         assertThat(changes).isNotEmpty();
         assertThat(TIMELINE.marks(stride)).containsExactly(changes);

@@ -48,28 +48,35 @@ class VerifyTest {
         Entry earned = first(PointsEarned.class);
         var event = (PointsEarned) earned.event();
         Entry more = with(earned, new PointsEarned(event.seat(), event.pebble(), event.points() + 1));
-        assertThat(verify(replacing(earned, more))).isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(more), derived(earned))));
+        assertThat(verify(replacing(earned, more)))
+                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(more), derived(earned))));
     }
 
     @Test
     void another_cause_diverges_at_its_entry() {
         Entry earned = first(PointsEarned.class);
-        Entry other = new Entry(earned.seq(), earned.at(), earned.by(), new Sequence(1), earned.rules(), earned.event(), Map.of());
-        assertThat(verify(replacing(earned, other))).isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(other), derived(earned))));
+        Entry other = new Entry(earned.seq(), earned.at(), earned.by(), new Sequence(1), earned.rules(),
+                earned.event(), Map.of());
+        assertThat(verify(replacing(earned, other)))
+                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(other), derived(earned))));
     }
 
     @Test
     void other_rules_diverge_at_their_entry() {
         Entry earned = first(PointsEarned.class);
-        Entry other = new Entry(earned.seq(), earned.at(), earned.by(), earned.cause(), List.of(new RuleRef("PB-8")), earned.event(), Map.of());
-        assertThat(verify(replacing(earned, other))).isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(other), derived(earned))));
+        Entry other = new Entry(earned.seq(), earned.at(), earned.by(), earned.cause(), List.of(new RuleRef("PB-8")),
+                earned.event(), Map.of());
+        assertThat(verify(replacing(earned, other)))
+                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(other), derived(earned))));
     }
 
     @Test
     void another_author_diverges_at_its_entry() {
         Entry earned = first(PointsEarned.class);
-        Entry other = new Entry(earned.seq(), earned.at(), Author.JUDGE, earned.cause(), earned.rules(), earned.event(), Map.of());
-        assertThat(verify(replacing(earned, other))).isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(other), derived(earned))));
+        Entry other = new Entry(earned.seq(), earned.at(), Author.JUDGE, earned.cause(), earned.rules(),
+                earned.event(), Map.of());
+        assertThat(verify(replacing(earned, other)))
+                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(other), derived(earned))));
     }
 
     @Test
@@ -79,7 +86,8 @@ class VerifyTest {
                 List.of(new RuleRef("PB-5")), new Passed(Seat.A), Map.of());
         var entries = new ArrayList<>(commit.entries());
         entries.add(extra);
-        assertThat(verify(upTo(commit, entries))).isEqualTo(new Verdict.Diverged(extra.seq(), new Difference.NotDerived(derived(extra))));
+        assertThat(verify(upTo(commit, entries)))
+                .isEqualTo(new Verdict.Diverged(extra.seq(), new Difference.NotDerived(derived(extra))));
     }
 
     @Test
@@ -87,13 +95,15 @@ class VerifyTest {
         Commit commit = holding(entry -> entry.event() instanceof PointsEarned);
         Entry missing = commit.entries().getLast();
         var entries = commit.entries().subList(0, commit.entries().size() - 1);
-        assertThat(verify(upTo(commit, entries))).isEqualTo(new Verdict.Diverged(missing.seq(), new Difference.NotRecorded(derived(missing))));
+        assertThat(verify(upTo(commit, entries)))
+                .isEqualTo(new Verdict.Diverged(missing.seq(), new Difference.NotRecorded(derived(missing))));
     }
 
     @Test
     void a_choice_the_rules_refuse_diverges_with_their_refusal() {
         Entry toss = first(FirstTossed.class);
-        Entry passed = new Entry(toss.seq(), toss.at(), new Author.Player(Seat.A), Sequence.NONE, List.of(), new Passed(Seat.A), Map.of());
+        Entry passed = new Entry(toss.seq(), toss.at(), new Author.Player(Seat.A), Sequence.NONE, List.of(),
+                new Passed(Seat.A), Map.of());
         assertThat(verify(replacing(toss, passed))).isInstanceOfSatisfying(Verdict.Diverged.class, diverged -> {
             assertThat(diverged.at()).isEqualTo(toss.seq());
             assertThat(diverged.difference()).isInstanceOfSatisfying(Difference.ChoiceRefused.class,
@@ -111,40 +121,50 @@ class VerifyTest {
     @Test
     void a_choice_by_somebody_else_diverges() {
         Entry toss = first(FirstTossed.class);
-        Entry judged = new Entry(toss.seq(), toss.at(), Author.JUDGE, toss.cause(), toss.rules(), toss.event(), Map.of());
-        assertThat(verify(replacing(toss, judged))).isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.NoChoice()));
+        Entry judged = new Entry(toss.seq(), toss.at(), Author.JUDGE, toss.cause(), toss.rules(), toss.event(),
+                Map.of());
+        assertThat(verify(replacing(toss, judged)))
+                .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.NoChoice()));
     }
 
     @Test
     void a_choice_with_a_cause_diverges() {
         Entry toss = first(FirstTossed.class);
-        Entry caused = new Entry(toss.seq(), toss.at(), toss.by(), new Sequence(1), toss.rules(), toss.event(), Map.of());
-        assertThat(verify(replacing(toss, caused))).isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.NoChoice()));
+        Entry caused = new Entry(toss.seq(), toss.at(), toss.by(), new Sequence(1), toss.rules(), toss.event(),
+                Map.of());
+        assertThat(verify(replacing(toss, caused)))
+                .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.NoChoice()));
     }
 
     @Test
     void the_first_of_several_differences_is_named() {
         Entry toss = first(FirstTossed.class);
-        Entry judged = new Entry(toss.seq(), toss.at(), Author.JUDGE, toss.cause(), toss.rules(), toss.event(), Map.of());
+        Entry judged = new Entry(toss.seq(), toss.at(), Author.JUDGE, toss.cause(), toss.rules(), toss.event(),
+                Map.of());
         Entry earned = first(PointsEarned.class);
         List<Commit> once = replacing(earned, with(earned, new Passed(Seat.A)));
-        assertThat(verify(replacing(once, toss, judged))).isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.NoChoice()));
+        assertThat(verify(replacing(once, toss, judged)))
+                .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.NoChoice()));
     }
 
     @Test
     void a_log_that_lacks_a_secret_is_unverified_from_there_on() {
         Entry turnedUp = first(PebblesTurnedUp.class);
-        Entry closed = new Entry(turnedUp.seq(), turnedUp.at(), turnedUp.by(), turnedUp.cause(), turnedUp.rules(), turnedUp.event(),
+        Entry closed = new Entry(turnedUp.seq(), turnedUp.at(), turnedUp.by(), turnedUp.cause(), turnedUp.rules(),
+                turnedUp.event(),
                 Map.of(Seat.A, new SecretSeal("00", "")));
-        assertThat(verify(replacing(turnedUp, closed))).isEqualTo(new Verdict.Unverified(MATCH.entries().size(), turnedUp.seq()));
+        assertThat(verify(replacing(turnedUp, closed)))
+                .isEqualTo(new Verdict.Unverified(MATCH.entries().size(), turnedUp.seq()));
     }
 
     @Test
     void what_diverges_before_a_missing_secret_is_found() {
         Entry toss = first(FirstTossed.class);
-        Entry judged = new Entry(toss.seq(), toss.at(), Author.JUDGE, toss.cause(), toss.rules(), toss.event(), Map.of());
+        Entry judged = new Entry(toss.seq(), toss.at(), Author.JUDGE, toss.cause(), toss.rules(), toss.event(),
+                Map.of());
         Entry turnedUp = first(PebblesTurnedUp.class);
-        Entry closed = new Entry(turnedUp.seq(), turnedUp.at(), turnedUp.by(), turnedUp.cause(), turnedUp.rules(), turnedUp.event(),
+        Entry closed = new Entry(turnedUp.seq(), turnedUp.at(), turnedUp.by(), turnedUp.cause(), turnedUp.rules(),
+                turnedUp.event(),
                 Map.of(Seat.A, new SecretSeal("00", "")));
         assertThat(verify(replacing(replacing(toss, judged), turnedUp, closed)))
                 .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.NoChoice()));
@@ -161,7 +181,8 @@ class VerifyTest {
     }
 
     private static Commit holding(Predicate<Entry> wanted) {
-        return MATCH.commits().stream().filter(commit -> commit.entries().stream().anyMatch(wanted)).findFirst().orElseThrow();
+        return MATCH.commits().stream().filter(commit -> commit.entries().stream().anyMatch(wanted)).findFirst()
+                .orElseThrow();
     }
 
     private static Entry with(Entry entry, Event event) {
@@ -174,7 +195,8 @@ class VerifyTest {
 
     private static List<Commit> replacing(List<Commit> commits, Entry entry, Entry by) {
         UnaryOperator<Entry> replace = other -> other.seq().equals(entry.seq()) ? by : other;
-        return commits.stream().map(commit -> new Commit(commit.entries().stream().map(replace).toList(), commit.seal())).toList();
+        return commits.stream().map(commit -> new Commit(commit.entries().stream().map(replace).toList(),
+                commit.seal())).toList();
     }
 
     /// The commits before one, and then that one with other entries.

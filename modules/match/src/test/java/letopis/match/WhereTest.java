@@ -44,8 +44,10 @@ class WhereTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'',1,PLACE", "x,1,PLACE", "118x,4,NOTHING_MORE", "#,2,NUMBER", "t,2,NUMBER", "tx,2,NUMBER", "t7x,3,NOTHING_MORE",
-        "t7.,4,PHASE", "g,2,NUMBER", "g2.,4,TURN", "g2.x,4,TURN", "g2.t,5,NUMBER", "+,2,NUMBER", "-x,2,NUMBER", "9999999999,10,NOTHING_MORE"})
+    @CsvSource({"'',1,PLACE", "x,1,PLACE", "118x,4,NOTHING_MORE", "#,2,NUMBER", "t,2,NUMBER", "tx,2,NUMBER",
+            "t7x,3,NOTHING_MORE",
+        "t7.,4,PHASE", "g,2,NUMBER", "g2.,4,TURN", "g2.x,4,TURN", "g2.t,5,NUMBER", "+,2,NUMBER", "-x,2,NUMBER",
+        "9999999999,10,NOTHING_MORE"})
     void what_is_no_place_is_refused_where_it_stops_being_one(String text, int column, Expected expected) {
         assertThat(Where.parse(text)).isEqualTo(new Parsed.Unreadable(text, column, expected));
     }
@@ -56,7 +58,8 @@ class WhereTest {
         assertThat(index("end", 5)).isEqualTo(TIMELINE.size());
         assertThat(index("7", 5)).isEqualTo(7);
         assertThat(found("0", 5)).isEqualTo(new Resolved.At(0));
-        assertThat(found(String.valueOf(TIMELINE.size() + 1), 0)).isEqualTo(new Resolved.NoSuchEntry(TIMELINE.size() + 1, TIMELINE.size()));
+        assertThat(found(String.valueOf(TIMELINE.size() + 1), 0))
+                .isEqualTo(new Resolved.NoSuchEntry(TIMELINE.size() + 1, TIMELINE.size()));
     }
 
     @Test
@@ -91,7 +94,8 @@ class WhereTest {
 
     @Test
     void what_was_not_played_is_answered_with_what_was() {
-        List<Integer> games = Arrays.stream(TIMELINE.marks(Stride.GAME)).mapToObj(mark -> TIMELINE.at(mark).moment().game()).toList();
+        List<Integer> games = Arrays.stream(TIMELINE.marks(Stride.GAME))
+                .mapToObj(mark -> TIMELINE.at(mark).moment().game()).toList();
         assertThat(found("g77", 0)).isEqualTo(new Resolved.NoSuchGame(77, games));
         assertThat(found("g77.t1", 0)).isEqualTo(new Resolved.NoSuchGame(77, games));
         assertThat(found("g1.t9999", 0)).isInstanceOfSatisfying(Resolved.NoSuchTurn.class, turn -> {

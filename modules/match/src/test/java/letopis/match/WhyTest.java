@@ -19,7 +19,8 @@ class WhyTest {
     @Test
     void every_chain_goes_back_from_cause_to_cause_until_a_choice() {
         for (Entry entry : TIMELINE.entries()) {
-            List<Entry> chain = Why.of(TIMELINE, entry.seq(), _ -> List.of()).links().stream().map(Why.Link::entry).toList();
+            List<Entry> chain = Why.of(TIMELINE, entry.seq(), _ -> List.of()).links().stream().map(Why.Link::entry)
+                    .toList();
             assertThat(chain.getFirst()).isEqualTo(entry);
             assertThat(chain.getLast().isChoice()).isTrue();
             for (int i = 1; i < chain.size(); i++) {
@@ -32,7 +33,8 @@ class WhyTest {
     void the_entries_an_event_names_are_explained_too_each_once_and_the_latest_first() {
         Entry last = TIMELINE.entries().getLast();
         Entry other = TIMELINE.entries().stream().filter(entry -> !entry.isChoice()).findFirst().orElseThrow();
-        List<Sequence> named = List.of(other.seq(), other.seq(), last.cause(), last.seq(), Sequence.NONE, last.seq().next());
+        List<Sequence> named = List.of(other.seq(), other.seq(), last.cause(), last.seq(), Sequence.NONE, last.seq()
+                .next());
 
         Why why = Why.of(TIMELINE, last.seq(), event -> event.equals(last.event()) ? named : List.of());
 

@@ -2,11 +2,12 @@ package letopis.table;
 
 import java.util.function.Supplier;
 
-/// Something a game works out from a table and its card set and asks for again and again. The value is kept with the table,
-/// which never changes, so it lives exactly as long as that; a table keeps the value of one memo, the one asked for last.
+/// Something a game works out from a table and its card set and asks for again and again. The value is kept with the
+/// table, which never changes, so it lives exactly as long as that; a table keeps the value of one memo, the one asked
+/// for last.
 ///
-/// A memo is a constant of the class whose values it holds, and only that class can read them. Two threads may both work a
-/// value out; what they find must be the same and safe to share, which a class with final fields is.
+/// A memo is a constant of the class whose values it holds, and only that class can read them. Two threads may both
+/// work a value out; what they find must be the same and safe to share, which a class with final fields is.
 ///
 /// @param <T> what is worked out, from nothing but the table and the card set
 public final class TableMemo<T> {
