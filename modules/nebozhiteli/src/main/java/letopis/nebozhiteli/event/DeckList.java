@@ -71,19 +71,9 @@ public record DeckList(
         return sum;
     }
 
-    private static SortedMap<CardName, Integer> difference(SortedMap<CardName, Integer> from, SortedMap<CardName, Integer> taken) {
+    static SortedMap<CardName, Integer> difference(SortedMap<CardName, Integer> from, SortedMap<CardName, Integer> taken) {
         var left = new TreeMap<>(from);
         taken.forEach((name, copies) -> left.computeIfPresent(name, (_, had) -> had > copies ? had - copies : null));
         return left;
-    }
-
-    /// The list after a swap, each deck with what came into it, the sideboard with what went out of them.
-    public DeckList with(SideboardSwap swap) {
-        var in = sum(swap.creatures().in(), swap.main().in());
-        var out = sum(swap.creatures().out(), swap.main().out());
-        return new DeckList(
-                sum(difference(creatures, swap.creatures().out()), swap.creatures().in()),
-                sum(difference(main, swap.main().out()), swap.main().in()),
-                sum(difference(sideboard, in), out), pool);
     }
 }

@@ -25,4 +25,14 @@ public record SideboardSwap(Change creatures, Change main) {
     public int size() {
         return DeckList.size(creatures.out()) + DeckList.size(main.out());
     }
+
+    /// The list after the swap, each deck with what came into it, the sideboard with what went out of them.
+    public DeckList applied(DeckList list) {
+        var in = DeckList.sum(creatures.in(), main.in());
+        var out = DeckList.sum(creatures.out(), main.out());
+        return new DeckList(
+                DeckList.sum(DeckList.difference(list.creatures(), creatures.out()), creatures.in()),
+                DeckList.sum(DeckList.difference(list.main(), main.out()), main.in()),
+                DeckList.sum(DeckList.difference(list.sideboard(), in), out), list.pool());
+    }
 }

@@ -130,7 +130,7 @@ final class FoldDecisions {
     /// The list after a swap, as far as both are at hand.
     private static Hidden<DeckList> swapped(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
         return list.seenBy(Audience.JUDGE)
-                .flatMap(before -> swap.seenBy(Audience.JUDGE).map(before::with))
+                .flatMap(before -> swap.seenBy(Audience.JUDGE).map(seen -> seen.applied(before)))
                 .map(after -> Hidden.from(seat, after)).orElseGet(() -> Hidden.unknown(seat));
     }
 

@@ -155,7 +155,7 @@ final class DeckCheck {
         there(MAIN, list.main(), swap.main().out());
         there(SIDE, list.sideboard(), DeckList.sum(swap.creatures().in(), swap.main().in()));
         if (violations.isEmpty()) {
-            contents(list.with(swap));
+            contents(swap.applied(list));
         }
     }
 

@@ -86,13 +86,13 @@ public enum Reason implements letopis.table.kernel.Reason {
 
     private final List<RuleRef> rules;
     private final String code;
-    private final Optional<Refusal> bare;
+    private final Refusal bare;
 
     /// Most candidates for a choice are refused while choices are listed, so what is always the same is made once.
     Reason(String... rules) {
         this.rules = RuleRef.all(rules);
         this.code = letopis.table.kernel.Reason.super.code();
-        this.bare = letopis.table.kernel.Reason.super.refused();
+        this.bare = letopis.table.kernel.Reason.super.refusal();
     }
 
     @Override
@@ -102,7 +102,7 @@ public enum Reason implements letopis.table.kernel.Reason {
 
     @Override
     public Optional<Refusal> refused(Object... details) {
-        return details.length == 0 ? bare : letopis.table.kernel.Reason.super.refused(details);
+        return Optional.of(details.length == 0 ? bare : refusal(details));
     }
 
     @Override
