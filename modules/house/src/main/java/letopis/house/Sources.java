@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,6 +25,9 @@ final class Sources {
                     Pattern.DOTALL);
 
     private static final Pattern REQUIRED = Pattern.compile("requires (?:transitive )?(?!static)([\\w.]+);");
+
+    /// The bare code of files that were looked at: many tests ask for it, and finding comments takes long.
+    private static final Map<String, String> BARE = new ConcurrentHashMap<>();
 
     private Sources() {}
 
@@ -49,6 +54,10 @@ final class Sources {
 
         /// Without comments and without what stands between quotation marks, lines kept.
         String bareCode() {
+            return BARE.computeIfAbsent(text, Source::withoutWords);
+        }
+
+        private static String withoutWords(String text) {
             return WORDS.matcher(text).replaceAll(
                     found -> "\n".repeat((int) found.group().chars().filter(letter -> letter == '\n').count()));
         }

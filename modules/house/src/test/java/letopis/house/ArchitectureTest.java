@@ -71,7 +71,8 @@ class ArchitectureTest {
                 String line = String.join(" ", cycle);
                 found.add(line);
                 if (!natural.containsKey(line)) {
-                    surprising.add("cut this circle of classes, or list it with its reason in natural-cycles.txt: " + line);
+                    surprising.add("cut this circle of classes, or list it with its reason in natural-cycles.txt: "
+                            + line);
                 }
             }
             return surprising;

@@ -27,7 +27,8 @@ final class ModulePathProgram {
         }
         for (Game<?> game : Games.all()) {
             System.out.println(game.id() + ": " + Rulebook.of(game).all().size() + " rules, "
-                    + CardSets.builtIn(game).definitions().size() + " cards, " + SampleDecks.of(game).size() + " decks");
+                    + CardSets.builtIn(game).definitions().size() + " cards, " + SampleDecks.of(game).size(
+                            ) + " decks");
         }
         var folder = Path.of(arguments[0]);
         for (String file : List.of(arguments).subList(1, arguments.length)) {

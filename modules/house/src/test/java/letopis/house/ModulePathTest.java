@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ModulePathTest {
 
-    private static final List<String> LIBRARIES = List.of("jackson-core", "snakeyaml-engine", "sqlite-jdbc", "kafka-clients");
+    private static final List<String> LIBRARIES = List.of("jackson-core", "snakeyaml-engine", "sqlite-jdbc",
+            "kafka-clients");
 
     @TempDir
     private Path folder;
@@ -29,13 +30,17 @@ class ModulePathTest {
     @Test
     void a_program_can_require_every_library() throws IOException, InterruptedException {
         List<String> classPath = List.of(System.getProperty("java.class.path").split(File.pathSeparator));
-        String modules = classPath.stream().filter(ModulePathTest::isModule).collect(Collectors.joining(File.pathSeparator));
+        String modules = classPath.stream().filter(ModulePathTest::isModule)
+                .collect(Collectors.joining(File.pathSeparator));
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED,org.xerial.sqlitejdbc", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-                "--module-path", modules, "--add-modules", "ALL-MODULE-PATH", "--class-path", Path.of("target", "test-classes").toString(),
+                "--enable-native-access=ALL-UNNAMED,org.xerial.sqlitejdbc", "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                "--module-path", modules, "--add-modules", "ALL-MODULE-PATH", "--class-path",
+                        Path.of("target", "test-classes").toString(),
                 ModulePathProgram.class.getName(), folder.toString()));
         command.addAll(files());
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("said").toFile()).start();
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder
+                .resolve("said").toFile()).start();
         boolean ended = process.waitFor(60, TimeUnit.SECONDS);
         process.destroyForcibly();
 
@@ -46,9 +51,11 @@ class ModulePathTest {
 
     private static boolean isModule(String entry) {
         Path path = Path.of(entry);
-        boolean compiled = Files.exists(path.resolve("module-info.class")) && path.endsWith(Path.of("target", "classes"));
+        boolean compiled = Files.exists(path.resolve("module-info.class"))
+                && path.endsWith(Path.of("target", "classes"));
         return compiled || LIBRARIES.stream().anyMatch(path.getFileName().toString()::startsWith)
-                || path.getFileName().toString().matches("letopis-(?!testkit|bench|broker|cli|house|pebbles).*SNAPSHOT.jar");
+                || path.getFileName().toString().matches(
+                        "letopis-(?!testkit|bench|broker|cli|house|pebbles).*SNAPSHOT.jar");
     }
 
     /// One match and one dispute of each game.

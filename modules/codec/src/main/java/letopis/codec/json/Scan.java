@@ -253,7 +253,7 @@ public final class Scan {
             throw NotCanonical.SIGNAL;
         }
         at += 2;
-        long epoch = dateSecond + (hour * 60 + minute) * 60 + second;
+        long epoch = dateSecond + (hour * 60L + minute) * 60 + second;
         if (lastTime.getEpochSecond() != epoch || lastTime.getNano() != nano) {
             lastTime = Instant.ofEpochSecond(epoch, nano);
         }

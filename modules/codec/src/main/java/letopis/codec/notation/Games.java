@@ -1,5 +1,7 @@
 package letopis.codec.notation;
 
+import java.io.IOException;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +9,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.codec.message.Spelling;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.table.CardSet;
@@ -55,5 +58,23 @@ public final class Games {
         } catch (IllegalArgumentException e) {
             throw new BadFile(source, 1, 0, new FileProblem("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
+    }
+
+    static BadFile unreadable(String file, IOException e) {
+        return new BadFile(file, 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+    }
+
+    /// The game of a header among some.
+    ///
+    /// @throws BadFile when it is none of them
+    static Game<?> of(String file, Header header, Collection<Game<?>> games) {
+        String id = header.game().value();
+        List<String> known = games.stream().map(one -> one.id().value()).toList();
+        int place = known.indexOf(id);
+        if (place >= 0) {
+            return List.copyOf(games).get(place);
+        }
+        Map<String, Object> details = Map.of("name", FileProblem.brief(id), "known", String.join(", ", known), "nearest", Spelling.nearest(id, known).orElse(""));
+        throw new BadFile(file, 1, 0, new FileProblem("unknown-game", details), null);
     }
 }

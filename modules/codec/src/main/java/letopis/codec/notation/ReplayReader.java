@@ -24,7 +24,6 @@ import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
-import letopis.codec.message.Spelling;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -66,7 +65,7 @@ public final class ReplayReader implements MatchLog.Commits {
         try {
             checkStart();
             header = readHeader();
-            game = gameOf(file, header, games);
+            game = Games.of(file, header, games);
             kinds = EventKinds.of(game);
             scan = new EntryScan(kinds);
             parse = new EntryLine(kinds);
@@ -83,7 +82,7 @@ public final class ReplayReader implements MatchLog.Commits {
         this.header = header;
         this.seal = seal;
         chain = seal.chain();
-        game = gameOf(file, header, games);
+        game = Games.of(file, header, games);
         kinds = EventKinds.of(game);
         scan = new EntryScan(kinds);
         parse = new EntryLine(kinds);
@@ -108,7 +107,7 @@ public final class ReplayReader implements MatchLog.Commits {
         try {
             return new ReplayReader(path.toString(), new FileInputStream(path.toFile()), games);
         } catch (IOException e) {
-            throw unreadable(path.toString(), e);
+            throw Games.unreadable(path.toString(), e);
         }
     }
 
@@ -124,7 +123,7 @@ public final class ReplayReader implements MatchLog.Commits {
         try {
             return new ReplayReader(source, in, games);
         } catch (IOException e) {
-            throw unreadable(source, e);
+            throw Games.unreadable(source, e);
         }
     }
 
@@ -188,7 +187,7 @@ public final class ReplayReader implements MatchLog.Commits {
             }
             return Optional.of(readCommit());
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw Games.unreadable(file, e);
         }
     }
 
@@ -223,23 +222,8 @@ public final class ReplayReader implements MatchLog.Commits {
         try {
             in.close();
         } catch (IOException e) {
-            throw unreadable(file, e);
+            throw Games.unreadable(file, e);
         }
-    }
-
-    private static BadFile unreadable(String file, IOException e) {
-        return new BadFile(file, 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
-    }
-
-    private static Game<?> gameOf(String file, Header header, Collection<Game<?>> games) {
-        String id = header.game().value();
-        List<String> known = games.stream().map(one -> one.id().value()).toList();
-        int place = known.indexOf(id);
-        if (place >= 0) {
-            return List.copyOf(games).get(place);
-        }
-        Map<String, Object> details = Map.of("name", FileProblem.brief(id), "known", String.join(", ", known), "nearest", Spelling.nearest(id, known).orElse(""));
-        throw new BadFile(file, 1, 0, new FileProblem("unknown-game", details), null);
     }
 
     private void checkStart() throws IOException {
