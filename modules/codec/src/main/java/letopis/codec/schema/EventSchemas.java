@@ -84,7 +84,7 @@ public final class EventSchemas {
                 .map(Template::outline).orElse(kind.type());
     }
 
-    /// `nebozhiteli.cards-drawn` as `CardsDrawn`; later versions have their number behind it.
+    /// `whist.cards-drawn` as `CardsDrawn`; later versions have their number behind it.
     static String title(EventKind kind) {
         return ShapeSchema.pascal(kind.type().substring(kind.type().indexOf('.') + 1)) + (kind.version() == 1 ? "" : "V" + kind.version());
     }
