@@ -58,7 +58,7 @@ class DataDirectoryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU, занята другим", "EN, in use by another broker"})
+    @CsvSource({"RU, занята другим", "EN, in use by another running broker"})
     void two_brokers_do_not_share_a_directory(String language, String words) throws Exception {
         try (var held = open(folder, 1)) {
             assertThat(held.data()).isDirectory();

@@ -49,7 +49,7 @@ class MainTest {
         }
         try (var third = Program.start(folder, "--dir", data.toString(), "--port", port, "--lang", "en")) {
             third.ready();
-            assertThat(third.err()).contains("not stopped in an orderly way").hasLineCount(2);
+            assertThat(third.err()).contains("not shut down cleanly").hasLineCount(2);
             assertThat(Clients.read(address, "matches")).containsExactly("opened", "dealt");
             assertThat(data.resolve("broker.log")).isNotEmptyFile();
         }
@@ -65,13 +65,13 @@ class MainTest {
             Files.createFile(data);
             CompletableFuture.runAsync(() -> Clients.create(address, "matches")); // who asks may or may not be answered before the end
             assertThat(program.exit()).isEqualTo(70);
-            assertThat(program.err().lines().toList()).last().asString().startsWith("The broker has failed")
+            assertThat(program.err().lines().toList()).last().asString().startsWith("The broker failed")
                     .contains("broker.log").doesNotContain("null");
         }
     }
 
     @ParameterizedTest
-    @CsvSource({"ru, занят", "en, is taken"})
+    @CsvSource({"ru, занят", "en, is in use"})
     void a_taken_port_is_named_in_one_sentence(String language, String words) throws Exception {
         try (var taken = new ServerSocket()) {
             taken.bind(new InetSocketAddress("localhost", 0));
