@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import letopis.broker.TestBroker;
 import letopis.codec.cards.CardSets;
@@ -74,9 +76,14 @@ class RecordersTest {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             var answers = Collections.synchronizedList(new ArrayList<Appended>());
             Writer first = here.create(header, "стол 4");
-            Thread recording = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(append(first,
-                    commit))));
+            var opened = new CompletableFuture<Void>();
+            Thread recording = Thread.ofPlatform().start(() -> {
+                commits.subList(0, commits.size() - 1).forEach(commit -> answers.add(append(first, commit)));
+                opened.orTimeout(1, TimeUnit.MINUTES).join(); // however fast it was, one commit comes too late
+                answers.add(append(first, commits.getLast()));
+            });
             try (Writer second = there.open(header.match(), "стол 5")) {
+                opened.complete(null);
                 recording.join();
                 for (Commit commit : commits) {
                     if (commit.first().compareTo(second.tail().last()) > 0) {
