@@ -30,7 +30,8 @@ final class Listing {
 
     private static final int HEADERS = 16;
     private static final int PAGE = 256;
-    private static final String LAST = "(SELECT max(seq) FROM lines WHERE match = matches.no)";
+    private static final String LAST = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
+            + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
 
     private Listing() {}
 

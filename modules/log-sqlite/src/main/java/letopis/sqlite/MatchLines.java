@@ -15,7 +15,7 @@ import letopis.journal.Sequence;
 final class MatchLines extends InputStream {
 
     private static final int FETCH_BYTES = 1 << 16;
-    private static final String LINES = "SELECT seq, line, seal FROM lines WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq";
+    private static final String LINES = "SELECT place, line, seal FROM lines WHERE place > ? AND place <= ? ORDER BY place";
 
     private final Sessions sessions;
     private final long no;
@@ -86,7 +86,8 @@ final class MatchLines extends InputStream {
         taken = 0;
         if (behind < last) {
             sessions.read(session -> {
-                try (ResultSet rows = session.filled(LINES, no, behind, last).executeQuery()) {
+                try (ResultSet rows = session.filled(LINES, Tables.place(no, behind),
+                        Tables.place(no, last)).executeQuery()) {
                     while (fetched.size() < FETCH_BYTES && rows.next()) {
                         add(rows);
                     }
@@ -98,7 +99,7 @@ final class MatchLines extends InputStream {
 
     /// A missing number is passed on as a gap: the reader of the lines reports it.
     private void add(ResultSet row) throws SQLException {
-        behind = row.getLong(1);
+        behind = Tables.seq(row.getLong(1));
         fetched.line(row.getBytes(2));
         String seal = row.getString(3);
         if (seal != null) {

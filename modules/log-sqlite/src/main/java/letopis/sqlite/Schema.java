@@ -15,14 +15,14 @@ import java.util.concurrent.locks.LockSupport;
 /// @param steps resources beside this class, each a script that leads from the version before
 record Schema(List<String> steps) {
 
-    static final Schema TODAY = new Schema(List.of("schema-2.sql"));
+    static final Schema TODAY = new Schema(List.of("schema-3.sql"));
 
     /// `Leto` in ASCII; marks a SQLite file as a log.
     static final long APPLICATION = 0x4C65746F;
 
-    /// The version that was used before the first release: headers held whole card sets. Its seals cannot be kept, so
-    /// it is not upgraded.
-    private static final int UNRELEASED = 1;
+    /// The last version that was used before the first release. Such files are not upgraded: headers of version 1 held
+    /// whole card sets, so its seals cannot be kept, and version 2 was never given to anybody.
+    private static final int UNRELEASED = 2;
 
     private static final long RETRY_MS = 5;
 
@@ -41,7 +41,7 @@ record Schema(List<String> steps) {
         if (version > version()) {
             throw errors.newerVersion(version, version());
         }
-        if (version == UNRELEASED) {
+        if (version <= UNRELEASED) {
             throw errors.unreleasedVersion(version, version());
         }
         if (version < version()) {
@@ -60,8 +60,8 @@ record Schema(List<String> steps) {
         if (session.pragma("user_version") > version()) {
             throw errors.newerVersion(session.pragma("user_version"), version());
         }
-        if (session.pragma("user_version") == UNRELEASED) {
-            throw errors.unreleasedVersion(UNRELEASED, version());
+        if (!empty && session.pragma("user_version") <= UNRELEASED) {
+            throw errors.unreleasedVersion(session.pragma("user_version"), version());
         }
         writeAhead(session);
         if (empty || session.pragma("user_version") < version()) {

@@ -18,6 +18,7 @@ final class Session {
 
     private final Connection connection;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
+    private final Map<EntryRow.Kind, Long> kinds = new HashMap<>();
 
     Session(Connection connection) {
         this.connection = connection;
@@ -80,6 +81,20 @@ final class Session {
             }
             return all;
         }
+    }
+
+    /// The id of a kind of entry, which is stored when it is new. What is known is right for as long as the session
+    /// lives: kinds are never deleted, and a transaction that fails ends the session.
+    long kind(EntryRow.Kind kind) throws SQLException {
+        Long known = kinds.get(kind);
+        if (known == null) {
+            run("INSERT INTO kinds (type, v, by, rules) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", kind.type(),
+                    kind.version(), kind.by(), kind.rules());
+            known = one("SELECT id FROM kinds WHERE type = ? AND v = ? AND by = ? AND rules = ?", row -> row.getLong(1),
+                    kind.type(), kind.version(), kind.by(), kind.rules()).orElseThrow();
+            kinds.put(kind, known);
+        }
+        return known;
     }
 
     /// A number every database has, such as `user_version`.

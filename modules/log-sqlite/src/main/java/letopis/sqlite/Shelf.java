@@ -112,8 +112,8 @@ public final class Shelf implements AutoCloseable {
     /// The seal that closes an entry, if that entry is there and ends a commit.
     public Optional<Seal> seal(MatchId match, Sequence last) {
         return log.sessions().read(session -> session.one(
-                "SELECT seal FROM lines JOIN matches ON no = match WHERE id = ? AND seq = ? AND seal IS NOT NULL",
-                row -> new Seal(last, row.getString(1)), match.value(), last.number()));
+                "SELECT seal FROM lines JOIN matches ON place = no << 32 | ? WHERE id = ? AND seal IS NOT NULL",
+                row -> new Seal(last, row.getString(1)), last.number(), match.value()));
     }
 
     @Override

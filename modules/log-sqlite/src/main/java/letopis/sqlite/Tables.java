@@ -2,6 +2,7 @@ package letopis.sqlite;
 
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -18,9 +19,24 @@ import letopis.journal.Sequence;
 /// The statements that read and write the tables of a log.
 final class Tables {
 
-    private static final String ADD = "INSERT INTO lines (match, seq, line, seal) VALUES (?, ?, CAST(? AS TEXT), ?)";
+    private static final String ADD = "INSERT INTO stored_entries (place, kind, at, cause, body, seal)"
+            + " VALUES (?, ?, ?, ?, CAST(? AS TEXT), ?)";
+    private static final int SEQ_BITS = 32;
+    private static final long SEQ_MAX = (1L << SEQ_BITS) - 1;
 
     private Tables() {}
+
+    /// Where an entry is stored.
+    ///
+    /// @param no of its match
+    static long place(long no, long seq) {
+        return no << SEQ_BITS | seq;
+    }
+
+    /// The number of the entry that is stored at a place.
+    static long seq(long place) {
+        return place & SEQ_MAX;
+    }
 
     /// The row of a match.
     record Row(long no, byte[] header) {}
@@ -40,7 +56,7 @@ final class Tables {
 
     /// The seal of the last commit, or of the header.
     static Seal tail(Session session, Row match) throws SQLException {
-        return before(session, match, Long.MAX_VALUE);
+        return before(session, match, SEQ_MAX);
     }
 
     /// The seal before the commit that holds this entry, or would hold it.
@@ -49,8 +65,10 @@ final class Tables {
     }
 
     private static Seal before(Session session, Row match, long entry) throws SQLException {
-        return session.one("SELECT seq, seal FROM lines WHERE match = ? AND seq < ? AND seal IS NOT NULL ORDER BY seq DESC LIMIT 1",
-                row -> new Seal(new Sequence(row.getLong(1)), row.getString(2)), match.no(), entry)
+        return session.one("SELECT place, seal FROM lines WHERE place > ? AND place < ? AND seal IS NOT NULL"
+                        + " ORDER BY place DESC LIMIT 1",
+                row -> new Seal(new Sequence(seq(row.getLong(1))), row.getString(2)), place(match.no(), 0),
+                place(match.no(), entry))
                 .orElseGet(() -> Seal.ofHeader(match.header()));
     }
 
@@ -117,10 +135,12 @@ final class Tables {
 
         private static final int BATCH = 1000;
 
+        private final Session session;
         private final PreparedStatement add;
         private int waiting;
 
         Adding(Session session) throws SQLException {
+            this.session = session;
             add = session.prepared(ADD);
         }
 
@@ -141,10 +161,17 @@ final class Tables {
         }
 
         private void add(long no, long seq, byte[] line, Seal seal) throws SQLException {
-            add.setLong(1, no);
-            add.setLong(2, seq);
-            add.setBytes(3, line);
-            add.setString(4, seq == seal.last().number() ? seal.sha256() : null);
+            if (seq >= SEQ_MAX) {
+                throw new IllegalArgumentException("a match has at most " + (SEQ_MAX - 1) + " entries");
+            }
+            EntryRow row = EntryRow.of(seq, line);
+            EntryRow.Head head = row.head();
+            add.setLong(1, place(no, seq));
+            add.setObject(2, head == null ? null : session.kind(head.kind()));
+            add.setString(3, head == null ? null : head.at());
+            add.setObject(4, head == null || head.cause() == 0 ? null : head.cause());
+            add.setBytes(5, row.body());
+            add.setBytes(6, seq == seal.last().number() ? HexFormat.of().parseHex(seal.sha256()) : null);
             add.addBatch();
             if (++waiting == BATCH) {
                 done();

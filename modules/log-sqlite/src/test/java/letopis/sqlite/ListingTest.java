@@ -151,8 +151,8 @@ class ListingTest {
                 return session.all("EXPLAIN QUERY PLAN " + query.sql(), row -> row.getString(4), query.values());
             });
             assertThat(plan).as(wanted.toString()).anyMatch(step -> step.startsWith("SEARCH matches USING INDEX matches_by_"))
-                    .anyMatch(step -> step.startsWith("SEARCH lines USING PRIMARY KEY"))
-                            .noneMatch(step -> step.contains("TEMP B-TREE"));
+                    .anyMatch(step -> step.startsWith("SEARCH stored_entries USING INTEGER PRIMARY KEY"))
+                    .noneMatch(step -> step.contains("TEMP B-TREE"));
         }
     }
 }

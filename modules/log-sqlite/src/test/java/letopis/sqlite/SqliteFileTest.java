@@ -106,7 +106,8 @@ class SqliteFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "UPDATE lines SET line = '{}' WHERE seq = 2", "DELETE FROM lines", "UPDATE lines SET seq = seq + 100000",
+        "UPDATE stored_entries SET body = '{}' WHERE cause = 2", "DELETE FROM stored_entries",
+        "UPDATE stored_entries SET place = place + 100000", "UPDATE kinds SET by = 'A'", "DELETE FROM kinds",
         "UPDATE matches SET id = 'other'", "DELETE FROM matches", "UPDATE players SET name = 'Ева'", "DELETE FROM players"})
     void nobody_can_change_what_is_recorded(String sql) throws SQLException {
         record();
@@ -120,7 +121,8 @@ class SqliteFileTest {
     @Test
     void what_somebody_forged_all_the_same_is_found_where_it_is_read() throws SQLException {
         record();
-        PlainFile.run(file, "DROP TRIGGER lines_are_not_changed; UPDATE lines SET line = replace(line, '\"by\":\"rules\"', '\"by\":\"judge\"') WHERE seq > 5");
+        PlainFile.run(file, "DROP TRIGGER entries_are_not_changed; UPDATE stored_entries"
+                + " SET kind = (SELECT id FROM kinds WHERE by <> 'rules') WHERE cause > 4");
         try (SqliteLog log = Recording.open(file)) {
             assertThatThrownBy(() -> Recording.read(log,
                     match.header())).isInstanceOf(BadFile.class).hasMessageStartingWith(log.name() + "#final:");
@@ -141,6 +143,15 @@ class SqliteFileTest {
         assertThat(PlainFile.rows(file, "SELECT DISTINCT type FROM entries").toString()).contains("pebbles.");
         assertThat(PlainFile.rows(file, "SELECT title, game, at FROM matches"))
                 .containsExactly(List.of(match.header().title(), "pebbles", match.header().at().toString()));
+    }
+
+    @Test
+    void any_tool_sees_the_lines_of_the_replay_file() throws SQLException {
+        record();
+        List<List<String>> expected = match.commits().stream().flatMap(commit -> commit.entries().stream())
+                .map(entry -> List.of(new String(Recording.NOTATION.line(entry), StandardCharsets.UTF_8))).toList();
+        assertThat(PlainFile.rows(file, "SELECT line FROM lines ORDER BY place")).isEqualTo(expected);
+        assertThat(PlainFile.rows(file, "SELECT line FROM entries ORDER BY seq")).isEqualTo(expected);
     }
 
     @Test
@@ -215,10 +226,12 @@ class SqliteFileTest {
     @Test
     void a_log_from_before_the_first_release_is_refused_and_stays_as_it_is() throws SQLException {
         record();
-        PlainFile.run(file, "PRAGMA user_version = 1");
-        assertBad(() -> Recording.open(file), "log.unreleased-version");
-        assertBad(() -> SqliteLog.openReadOnly(file), "log.unreleased-version");
-        assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("1"));
+        for (String version : List.of("1", "2")) {
+            PlainFile.run(file, "PRAGMA user_version = " + version);
+            assertBad(() -> Recording.open(file), "log.unreleased-version");
+            assertBad(() -> SqliteLog.openReadOnly(file), "log.unreleased-version");
+            assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of(version));
+        }
     }
 
     @Test
@@ -267,13 +280,13 @@ class SqliteFileTest {
     @Test
     void a_log_of_an_older_form_is_brought_to_the_newer_one_and_keeps_its_matches() throws SQLException {
         record();
-        var newer = new Schema(List.of("schema-2.sql", "form-made-up.sql"));
+        var newer = new Schema(List.of("schema-3.sql", "form-made-up.sql"));
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()),
                 "log.older-version");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, newer, Map.of())) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
-        assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("3"));
+        assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("4"));
         assertThat(PlainFile.rows(file, "SELECT made_up FROM of_form_2")).containsExactly(List.of("final"));
         assertBad(() -> Recording.open(file), "log.newer-version");
         assertBad(() -> SqliteLog.openReadOnly(file), "log.newer-version");
@@ -282,7 +295,7 @@ class SqliteFileTest {
     @Test
     void a_step_that_fails_half_way_leaves_the_older_form() throws SQLException {
         record();
-        var broken = new Schema(List.of("schema-2.sql", "form-broken.sql"));
+        var broken = new Schema(List.of("schema-3.sql", "form-broken.sql"));
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), false, broken, Map.of()), "log.unwritable");
         try (SqliteLog log = Recording.open(file)) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());

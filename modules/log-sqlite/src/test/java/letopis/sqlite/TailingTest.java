@@ -87,7 +87,8 @@ class TailingTest {
                 var following = log.follow(match.header().match(), Sequence.NONE, seen::add)) {
             append(writer, match.commits().getFirst());
             assertThat(seen.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().getFirst());
-            PlainFile.run(file, "INSERT INTO lines SELECT match, max(seq) + 1, 'not an entry', seal FROM lines");
+            PlainFile.run(file, "INSERT INTO stored_entries (place, body, seal)"
+                    + " SELECT max(place) + 1, 'not an entry', seal FROM stored_entries");
             assertThat(following.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat()
                     .havingCause().isInstanceOf(BadFile.class);
         }

@@ -1,5 +1,8 @@
 package letopis.bench.logs;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +43,7 @@ final class OpeningFigures {
     void measure(int few, int many, int opened) {
         Path small = archive("few", few);
         Path large = archive("many", many);
+        size(large, many);
         var inSmall = new ArrayList<Times>();
         var inLarge = new ArrayList<Times>();
         for (int round = -1; round < figures.rounds(); round++) {
@@ -57,6 +61,17 @@ final class OpeningFigures {
                 inLarge.stream().mapToDouble(Times::opening).toArray(), inSmall.stream().mapToDouble(Times::opening).toArray(), AIM);
         figures.times("one jump to another turn in it", "ns",
                 inLarge.stream().mapToDouble(Times::jump).toArray(), inSmall.stream().mapToDouble(Times::jump).toArray(), AIM);
+    }
+
+    private void size(Path archive, int matches) {
+        try {
+            long ours = Files.size(archive) / matches;
+            long replay = sample.replay(id(0)).length;
+            figures.row(String.format(Locale.ROOT, "SQLite, size of a match of %d entries in an archive of %,d, beside its replay file", sample.entries(), matches),
+                    String.format(Locale.ROOT, "%,d bytes", ours), String.format(Locale.ROOT, "%,d bytes", replay), (double) ours / replay, "at most 0.3");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Times open(Path file, int number) {

@@ -67,7 +67,18 @@ final class SampleCopies {
     }
 
     Copy copy(String id) {
-        var named = new Header(new MatchId(id), header.title(), header.game(), header.at(), header.players(), header.settings(), header.cards());
+        Header named = named(id);
+        return read(named, HeaderLine.write(named), replay(id));
+    }
+
+    private Header named(String id) {
+        return new Header(new MatchId(id), header.title(), header.game(), header.at(), header.players(), header.settings(),
+                header.cards());
+    }
+
+    /// The replay file of a copy.
+    byte[] replay(String id) {
+        Header named = named(id);
         byte[] headerLine = HeaderLine.write(named);
         var file = new ByteArrayOutputStream();
         file.writeBytes(HeaderLine.beginning(named));
@@ -77,7 +88,7 @@ final class SampleCopies {
             lines.get(i).forEach(line -> line(line, file));
             line(JsonNotation.seal(chain.close(commits.get(i).last())), file);
         }
-        return read(named, headerLine, file.toByteArray());
+        return file.toByteArray();
     }
 
     private static void line(byte[] line, ByteArrayOutputStream file) {

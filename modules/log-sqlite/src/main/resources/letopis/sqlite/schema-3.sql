@@ -36,22 +36,51 @@ CREATE TABLE players (
 
 CREATE INDEX players_by_name ON players (name, match);
 
-CREATE TABLE lines (
-  -- One row for each entry, never changed. The line is exactly the line of the replay file, secrets included; the seal
-  -- stands at the last entry of a commit. A commit is written in one transaction, so a match always ends with a seal.
-  match INTEGER NOT NULL REFERENCES matches,
-  seq INTEGER NOT NULL CHECK (seq > 0),
-  line TEXT NOT NULL,
-  seal TEXT CHECK (length(seal) = 64),
-  PRIMARY KEY (match, seq)
-) STRICT, WITHOUT ROWID;
+CREATE TABLE kinds (
+  -- What many entries have in common, each combination once: the type and version of the event, who caused it, and
+  -- the rules it follows, a JSON list. Never changed.
+  id INTEGER PRIMARY KEY,
+  type TEXT NOT NULL,
+  v INTEGER NOT NULL,
+  by TEXT NOT NULL,
+  rules TEXT NOT NULL,
+  UNIQUE (type, v, by, rules)
+) STRICT;
+
+CREATE TABLE stored_entries (
+  -- One row for each entry, never changed. The place is the number of the match in its upper 32 bits and that of the
+  -- entry in its lower, so a match is one run of rows. The body is the rest of the line as a JSON object: data, sealed
+  -- and secret. A line that is not written the usual way has no kind and no columns; its body is the whole line. The
+  -- seal is at the last entry of a commit. A commit is written in one transaction, so a match always ends with a seal.
+  place INTEGER PRIMARY KEY CHECK (place & 4294967295 > 0),
+  kind INTEGER REFERENCES kinds,
+  at TEXT,
+  cause INTEGER,
+  body TEXT NOT NULL,
+  seal BLOB CHECK (length(seal) = 32)
+) STRICT;
+
+CREATE VIEW lines AS
+  -- The stored entries with their kinds, and as exactly the lines of the replay file, secrets included. Seals are in hex.
+  SELECT place, body,
+    iif(kind IS NULL, body ->> '$.at', at) AS at,
+    iif(kind IS NULL, body ->> '$.cause', cause) AS cause,
+    iif(kind IS NULL, body ->> '$.type', type) AS type,
+    iif(kind IS NULL, body ->> '$.v', v) AS v,
+    iif(kind IS NULL, body ->> '$.by', by) AS by,
+    iif(kind IS NULL, body -> '$.rules', rules) AS rules,
+    CASE WHEN kind IS NULL THEN body ELSE
+      '{"seq":' || (place & 4294967295) || ',"type":"' || type || '","v":' || v || ',"at":"' || at || '","by":"' || by || '"'
+      || coalesce(',"cause":' || cause, '') || iif(rules = '[]', '', ',"rules":' || rules) || ',' || substr(body, 2)
+    END AS line,
+    iif(seal IS NULL, NULL, lower(hex(seal))) AS seal
+  FROM stored_entries LEFT JOIN kinds ON id = kind;
 
 CREATE VIEW entries AS
-  -- The lines with what is asked of them most. Not columns of the table: even those that are not stored are computed
-  -- when a row is added, which takes as long as adding it.
-  SELECT match, seq, line, seal,
-    line ->> '$.type' AS type, line ->> '$.cause' AS cause, line ->> '$.at' AS at, line ->> '$.by' AS by
-  FROM lines;
+  -- The lines with the numbers of their matches. Both conditions on the place say the same; one is for finding the
+  -- entries of a match, the other for finding the match of an entry.
+  SELECT no AS match, place & 4294967295 AS seq, type, v, lines.at, by, cause, rules, body, line, seal
+  FROM lines JOIN matches ON no = place >> 32 AND place BETWEEN no << 32 AND (no << 32 | 4294967295);
 
 CREATE TABLE writers (
   -- Who may add to a match. Opening a match for writing puts a new fencing token here; the holder of an older one is fenced.
@@ -89,7 +118,11 @@ CREATE TRIGGER players_are_not_changed BEFORE UPDATE ON players
 BEGIN SELECT RAISE(ABORT, 'the players of a match in the log are never changed'); END;
 CREATE TRIGGER players_are_not_deleted BEFORE DELETE ON players
 BEGIN SELECT RAISE(ABORT, 'the players of a match in the log are never deleted'); END;
-CREATE TRIGGER lines_are_not_changed BEFORE UPDATE ON lines
+CREATE TRIGGER kinds_are_not_changed BEFORE UPDATE ON kinds
+BEGIN SELECT RAISE(ABORT, 'what is recorded of an entry is never changed'); END;
+CREATE TRIGGER kinds_are_not_deleted BEFORE DELETE ON kinds
+BEGIN SELECT RAISE(ABORT, 'what is recorded of an entry is never deleted'); END;
+CREATE TRIGGER entries_are_not_changed BEFORE UPDATE ON stored_entries
 BEGIN SELECT RAISE(ABORT, 'an entry that is in the log is never changed; a rewind is a new entry'); END;
-CREATE TRIGGER lines_are_not_deleted BEFORE DELETE ON lines
+CREATE TRIGGER entries_are_not_deleted BEFORE DELETE ON stored_entries
 BEGIN SELECT RAISE(ABORT, 'an entry that is in the log is never deleted; a rewind is a new entry'); END;
