@@ -6,4 +6,5 @@ module letopis.table {
     exports letopis.table;
     exports letopis.table.kernel;
     exports letopis.table.kernel.position;
+    exports letopis.table.kernel.simple;
 }

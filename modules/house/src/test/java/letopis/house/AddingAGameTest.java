@@ -76,7 +76,7 @@ class AddingAGameTest {
     private static Map<String, String> files() throws IOException {
         var files = new TreeMap<String, String>();
         FILE.matcher(Files.readString(PAGE)).results().forEach(file -> files.put(file.group(1), file.group(2)));
-        assertThat(files).hasSizeGreaterThan(13);
+        assertThat(files).hasSize(13);
         return files;
     }
 
@@ -120,6 +120,15 @@ class AddingAGameTest {
         process.destroyForcibly();
         assertThat(ended && process.exitValue() == 0).as(Files.readString(said)).isTrue();
         return Files.readString(said);
+    }
+
+    /// What every game repeats belongs into the kernel.
+    @Test
+    void the_game_of_the_page_has_at_most_150_lines_beside_imports() throws IOException {
+        assertThat(files().entrySet().stream().filter(file -> file.getKey().endsWith(".java"))
+                .flatMap(file -> file.getValue().lines())
+                .filter(line -> !line.isBlank() && !line.matches("(import|package) .*"))).hasSizeBetween(100, 150)
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
     }
 
     private static List<String> found(Pattern pattern, String text) {

@@ -6,8 +6,7 @@ import letopis.table.kernel.Reason;
 
 /// Every way the rules of pebbles say no.
 enum No implements Reason {
-    NOT_NOW("PB-2", "PB-3", "PB-4.2", "PB-7.3", "PB-8"),
-    OF_ANOTHER_GAME("PB-1"),
+    NOT_NOW("PB-1"),
     ALREADY_FILLED("PB-1"),
     WRONG_SIZE("PB-1"),
     UNKNOWN_PEBBLE("PB-1"),

@@ -1,67 +1,41 @@
 package letopis.pebbles;
 
-import static letopis.pebbles.PebblesRules.RULES;
-
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
-import letopis.journal.Event;
-import letopis.journal.GameId;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.journal.Sequence;
-import letopis.table.Audience;
-import letopis.table.Awaited;
-import letopis.table.BoardView;
+import letopis.pebbles.PebblesState.Stage;
+import letopis.table.BoardView.Result;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Dice;
-import letopis.table.EventNames;
-import letopis.table.CardProblem;
-import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
-import letopis.table.Outcome;
 import letopis.table.Positions;
-import letopis.table.kernel.position.HalfLaid;
-import letopis.table.kernel.position.TurnSet;
+import letopis.table.Refusal;
+import letopis.table.kernel.Draft;
+import letopis.table.kernel.Step;
+import letopis.table.kernel.simple.SimpleGame;
+import letopis.table.kernel.simple.SimpleTable;
 
 /// The smallest game that has everything a game may have: hidden hands, decks of unknown slots, chance, refusals, a
 /// judge's order, several games to a match. Two players draw pebbles from pouches and lay them on the beach; whoever
 /// has seven points first wins a game, two games win the match.
 ///
 /// Made to test everything that is not a game, and to be read by whoever writes one.
-public final class Pebbles implements Game<PebblesState> {
+public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, PebblesPrompt> {
 
-    private static final GameId ID = new GameId("pebbles");
+    private static final SimpleTable TABLE =
+            new SimpleTable(List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins"));
 
     /// Found by `ServiceLoader`.
-    public Pebbles() {}
-
-    @Override
-    public GameId id() {
-        return ID;
-    }
-
-    @Override
-    public Map<String, Class<? extends Event>> events() {
-        var events = new LinkedHashMap<>(EventNames.of(ID, PebblesEvent.class));
-        events.put("pebbles.half-laid", HalfLaid.class);
-        events.put("pebbles.turn-set", TurnSet.class);
-        return events;
-    }
-
-    @Override
-    public Class<? extends CardDefinition> definitions() {
-        return Pebble.class;
-    }
-
-    @Override
-    public List<CardProblem> problems(CardDefinition card) {
-        return List.of();
+    public Pebbles() {
+        super("pebbles", PebblesEvent.class, Pebble.class, TABLE, new PebblesPrompt.Nothing(), No.NOT_NOW);
     }
 
     @Override
@@ -78,22 +52,52 @@ public final class Pebbles implements Game<PebblesState> {
     }
 
     @Override
-    public Awaited awaited(PebblesState state) {
-        return RULES.awaited(state);
+    protected PebblesState fold(PebblesState state, PebblesEvent event) {
+        return PebblesFold.fold(state, event);
     }
 
     @Override
-    public List<Choice> choices(PebblesState state, Seat seat) {
-        return RULES.allowed(state, PebblesChecks.candidates(state, RULES.prompt(state), seat));
+    protected Step<Draft<PebblesState>, PebblesPrompt> next(PebblesState state) {
+        return PebblesRules.next(state);
+    }
+
+    @Override
+    protected void apply(Draft<PebblesState> draft, PebblesPrompt asked, Choice choice) {
+        PebblesRules.apply(draft, choice);
+    }
+
+    @Override
+    protected Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
+        return PebblesChecks.refuse(state, asked, choice);
+    }
+
+    @Override
+    protected Stream<? extends Choice> candidates(PebblesState state, PebblesPrompt asked, Seat seat) {
+        return PebblesChecks.candidates(state, asked, seat);
+    }
+
+    @Override
+    protected Optional<Result> result(PebblesState state) {
+        return switch (state.stage()) {
+            case Stage.Won(var seat) -> Optional.of(new Result(Optional.of(seat), "two-wins"));
+            case Stage.Drawn() -> Optional.of(new Result(Optional.empty(), "five-games"));
+            case Stage.Filling(), Stage.Tossing(), Stage.Drawing _, Stage.Playing(), Stage.Beginning _,
+                    Stage.Between() -> Optional.empty();
+        };
+    }
+
+    @Override
+    protected Map<String, Integer> stats(CardDefinition card) {
+        return Map.of("points", ((Pebble) card).points());
     }
 
     @Override
     public Choice sampleChance(PebblesState state, Dice dice) {
-        return switch (RULES.prompt(state)) {
+        return switch (prompt(state)) {
             case PebblesPrompt.Toss _ -> new PebblesEvent.FirstTossed(state.table().seats().get(dice.below(2)));
-            case PebblesPrompt.TurnUp(_, var seat, int count) -> turnUp(state, seat, count, dice);
+            case PebblesPrompt.TurnUp(var seat, int count) -> turnUp(state, seat, count, dice);
             case PebblesPrompt.Fill _, PebblesPrompt.Play _, PebblesPrompt.Nothing _ ->
-                    throw new IllegalStateException("chance is not awaited, but " + RULES.awaited(state));
+                    throw new IllegalStateException("chance is not awaited, but " + awaited(state));
         };
     }
 
@@ -109,23 +113,8 @@ public final class Pebbles implements Game<PebblesState> {
     }
 
     @Override
-    public Outcome<PebblesState> decide(PebblesState state, Choice choice) {
-        return RULES.decide(state, choice);
-    }
-
-    @Override
-    public PebblesState evolve(PebblesState state, Sequence seq, Event event) {
-        return PebblesFold.evolve(state, seq, event);
-    }
-
-    @Override
-    public BoardView view(PebblesState state, Audience audience) {
-        return PebblesBoard.of(state, audience);
-    }
-
-    @Override
     public Optional<Positions<PebblesState>> positions() {
-        return Optional.of(new PebblesPositions(this));
+        return Optional.of(new PebblesPositions(this, TABLE));
     }
 
     /// The one part of a deck is `pouch`.

@@ -19,38 +19,32 @@ import letopis.pebbles.PebblesEvent.PouchFilled;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Choice;
-import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.UnseenCards;
-import letopis.table.kernel.position.HalfLaid;
-import letopis.table.kernel.position.TurnSet;
 
 /// What may be chosen and what is refused, checked in a fixed order.
 final class PebblesChecks {
 
     private PebblesChecks() {}
 
-    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, Choice choice) {
+    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
         return switch (choice) {
-            case PebblesEvent.Decision decision -> refuse(state, asked, decision);
-            case PebblesEvent.Chance chance -> refuse(state, asked, chance);
-            case PebblesEvent.Order order -> refuse(state, asked, order);
-            case HalfLaid half -> No.NOT_NOW.unless(asked instanceof PebblesPrompt.Fill && half.fits(state.table()));
-            case TurnSet set -> No.NOT_NOW.unless(asked instanceof PebblesPrompt.Fill && set.turn() >= 1);
-            case Choice.Decision _, Choice.Chance _, Choice.Order _ -> No.OF_ANOTHER_GAME.refused();
-        };
-    }
-
-    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent.Decision decision) {
-        return switch (decision) {
             case PouchFilled filled -> refuse(state, asked, filled);
             case PebblePlayed(var seat, var pebble, var name) -> holding(state, asked, seat, pebble)
                     .or(() -> called(state, pebble, name));
             case PebbleReturned(var seat, var pebble) -> holding(state, asked, seat, pebble);
             case Passed(var seat) -> playing(asked, seat);
-            case Conceded _ -> No.NOT_NOW.unless(asked instanceof PebblesPrompt.Play);
+            case Conceded _ -> No.NOT_NOW.citing("PB-7.3").unless(asked instanceof PebblesPrompt.Play);
+            case FirstTossed _ -> No.NOT_NOW.citing("PB-2").unless(asked instanceof PebblesPrompt.Toss);
+            case PebblesTurnedUp turnedUp -> refuse(state, asked, turnedUp);
+            case PointsCorrected(var seat, int points, _) -> {
+                int goal = state.settings().goal();
+                yield No.NOT_NOW.citing("PB-8").unless(asked instanceof PebblesPrompt.Play)
+                        .or(() -> No.POINTS_OUT_OF_RANGE.unless(points >= 0 && points < goal, "seat", seat, "goal",
+                                goal));
+            }
+            case PebblesEvent.Consequence _ -> throw new IllegalArgumentException("no choice: " + choice);
         };
     }
 
@@ -75,35 +69,24 @@ final class PebblesChecks {
     }
 
     private static Optional<Refusal> playing(PebblesPrompt asked, Seat seat) {
-        if (!(asked instanceof PebblesPrompt.Play(var seats))) {
-            return No.NOT_NOW.refused();
-        }
-        return seats.contains(seat) ? Optional.empty()
-                : No.OUT_OF_TURN.refused("seat", seat, "active", seats.getFirst());
+        return asked instanceof PebblesPrompt.Play(var active)
+                ? No.OUT_OF_TURN.unless(active.equals(seat), "seat", seat, "active", active)
+                : No.NOT_NOW.citing("PB-4.2").refused();
     }
 
     private static Optional<Refusal> holding(PebblesState state, PebblesPrompt asked, Seat seat, CardId pebble) {
-        return playing(asked, seat).or(() -> state.hand(seat).contains(pebble) ? Optional.empty()
-                : No.NOT_IN_HAND.refused("seat", seat, "card", pebble));
+        return playing(asked, seat)
+                .or(() -> No.NOT_IN_HAND.unless(state.hand(seat).contains(pebble), "seat", seat, "card", pebble));
     }
 
-    /// A pebble goes by the name on it; where nobody has written that down, any name of the set will do.
     private static Optional<Refusal> called(PebblesState state, CardId pebble, CardName name) {
-        boolean right = state.table().card(pebble).face().seenBy(Audience.JUDGE)
-                .map(name::equals).orElseGet(() -> state.cards().find(name).isPresent());
-        return right ? Optional.empty() : No.ANOTHER_PEBBLE.refused("card", pebble, "name", name.value());
-    }
-
-    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent.Chance chance) {
-        return switch (chance) {
-            case FirstTossed _ -> No.NOT_NOW.unless(asked instanceof PebblesPrompt.Toss);
-            case PebblesTurnedUp turnedUp -> refuse(state, asked, turnedUp);
-        };
+        boolean right = state.cards().allows(state.table().card(pebble), name);
+        return No.ANOTHER_PEBBLE.unless(right, "card", pebble, "name", name.value());
     }
 
     private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesTurnedUp turnedUp) {
-        if (!(asked instanceof PebblesPrompt.TurnUp(_, var seat, int count)) || !seat.equals(turnedUp.seat())) {
-            return No.NOT_NOW.refused();
+        if (!(asked instanceof PebblesPrompt.TurnUp(var seat, int count)) || !seat.equals(turnedUp.seat())) {
+            return No.NOT_NOW.citing(state.moment().turn() == 0 ? "PB-3" : "PB-4.1").refused();
         }
         List<CardId> expected = state.table().nextIds(count);
         Optional<List<CardName>> faces = turnedUp.faces().seenBy(Audience.JUDGE);
@@ -127,18 +110,6 @@ final class PebblesChecks {
         return Optional.empty();
     }
 
-    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent.Order order) {
-        return switch (order) {
-            case PointsCorrected(var seat, int points, _) -> {
-                if (!(asked instanceof PebblesPrompt.Play)) {
-                    yield No.NOT_NOW.refused();
-                }
-                yield points >= 0 && points < state.settings().goal() ? Optional.empty()
-                        : No.POINTS_OUT_OF_RANGE.refused("seat", seat, "goal", state.settings().goal());
-            }
-        };
-    }
-
     /// What is still in a pouch and was not identified, if this log knows what was put in and what came out.
     static Optional<List<CardName>> unseen(PebblesState state, Seat seat) {
         Optional<List<CardName>> filled = state.side(seat).pouch().seenBy(Audience.JUDGE).map(Pouch::each);
@@ -146,10 +117,6 @@ final class PebblesChecks {
                 .mapToObj(number -> state.table().card(new CardId(number)))
                 .allMatch(card -> !card.master().equals(seat) || card.face().isKnown());
         return filled.filter(_ -> known).map(all -> UnseenCards.of(state.table(), seat, all, _ -> true));
-    }
-
-    static List<CardId> top(Deck pouch, int count) {
-        return IntStream.range(0, count).mapToObj(slot -> pouch.at(slot).orElseThrow()).toList();
     }
 
     /// What a seat might choose. While pouches are filled: the most varied pouch and the richest one.

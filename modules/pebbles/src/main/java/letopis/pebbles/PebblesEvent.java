@@ -20,6 +20,9 @@ public sealed interface PebblesEvent extends Event {
     /// What the judge orders.
     sealed interface Order extends PebblesEvent, Choice.Order {}
 
+    /// What the rules make of it.
+    sealed interface Consequence extends PebblesEvent {}
+
     /// A player brings a pouch; what is in it is the player's secret.
     record PouchFilled(Seat seat, int size, Hidden<Pouch> pouch) implements Decision {}
 
@@ -50,30 +53,30 @@ public sealed interface PebblesEvent extends Event {
     /// The judge sets the points of a player right.
     record PointsCorrected(Seat seat, int points, String reason) implements Order {}
 
-    record GameOpened(int game) implements PebblesEvent {}
+    record GameOpened(int game) implements Consequence {}
 
-    record PouchShaken(Seat seat, int size) implements PebblesEvent {}
+    record PouchShaken(Seat seat, int size) implements Consequence {}
 
     /// Who goes first in a later game.
-    record FirstSeated(Seat seat) implements PebblesEvent {}
+    record FirstSeated(Seat seat) implements Consequence {}
 
-    record PebblesDrawn(Seat seat, List<CardId> pebbles) implements PebblesEvent {
+    record PebblesDrawn(Seat seat, List<CardId> pebbles) implements Consequence {
         public PebblesDrawn {
             pebbles = List.copyOf(pebbles);
         }
     }
 
-    record TurnBegun(int turn, Seat seat) implements PebblesEvent {}
+    record TurnBegun(int turn, Seat seat) implements Consequence {}
 
-    record PointsEarned(Seat seat, CardId pebble, int points) implements PebblesEvent {}
+    record PointsEarned(Seat seat, CardId pebble, int points) implements Consequence {}
 
-    record GameWon(Seat seat, Reason reason) implements PebblesEvent {
+    record GameWon(Seat seat, Reason reason) implements Consequence {
         public enum Reason { GOAL_REACHED, MORE_POINTS, CONCEDED }
     }
 
-    record GameDrawn() implements PebblesEvent {}
+    record GameDrawn() implements Consequence {}
 
-    record MatchWon(Seat seat) implements PebblesEvent {}
+    record MatchWon(Seat seat) implements Consequence {}
 
-    record MatchDrawn() implements PebblesEvent {}
+    record MatchDrawn() implements Consequence {}
 }

@@ -1,10 +1,7 @@
 package letopis.pebbles;
 
 import java.util.List;
-import java.util.Optional;
-import letopis.journal.Event;
 import letopis.journal.Seat;
-import letopis.journal.Sequence;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.FirstSeated;
 import letopis.pebbles.PebblesEvent.FirstTossed;
@@ -25,15 +22,11 @@ import letopis.pebbles.PebblesEvent.PouchShaken;
 import letopis.pebbles.PebblesEvent.TurnBegun;
 import letopis.pebbles.PebblesState.Side;
 import letopis.pebbles.PebblesState.Stage;
-import letopis.table.Audience;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
-import letopis.table.kernel.position.HalfLaid;
-import letopis.table.kernel.position.TurnSet;
 
 /// What each event does to the state.
 final class PebblesFold {
@@ -42,33 +35,11 @@ final class PebblesFold {
 
     private PebblesFold() {}
 
-    static PebblesState evolve(PebblesState before, Sequence seq, Event event) {
-        var state = before.at(seq);
-        return switch (event) {
-            case PebblesEvent own -> evolve(state, own);
-            case HalfLaid half -> laid(state, half);
-            case TurnSet(int turn, var active) ->
-                    state.with(new Moment(1, turn, "play", active)).with(new Stage.Playing())
-                    .withFirst(turn % 2 == 1 ? active : active.opponent());
-            case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
-        };
-    }
-
-    /// The next game is played with as many pebbles as lie on the half.
-    private static PebblesState laid(PebblesState state, HalfLaid half) {
-        int pebbles = half.decks().values().stream().mapToInt(Integer::intValue).sum() + half.cards().size()
-                - half.count(PebblesZone.POUCH);
-        return state.with(half.on(state.table())).with(half.seat(),
-                side -> new Side(half.resources().getOrDefault("points", 0),
-                half.resources().getOrDefault("wins", 0), pebbles, side.pouch()));
-    }
-
-    private static PebblesState evolve(PebblesState state, PebblesEvent event) {
+    static PebblesState fold(PebblesState state, PebblesEvent event) {
         return switch (event) {
             case PouchFilled(var seat, int size, var pouch) -> filled(state, seat, size, pouch);
             case PebblePlayed(var seat, var pebble, var name) -> state
-                    .with(state.table().with(pebble, card -> card.withFace(Hidden.open(name)))
-                            .move(pebble, seat, PebblesZone.BEACH))
+                    .with(state.table().withOpen(pebble, name).move(pebble, seat, PebblesZone.BEACH))
                     .withPasses(0).with(new Stage.Beginning(seat.opponent()));
             case PebbleReturned(var seat, var pebble) -> state
                     .with(state.table().move(pebble, seat, PebblesZone.POUCH))
@@ -77,7 +48,8 @@ final class PebblesFold {
             case Conceded _ -> state;
             case FirstTossed(var seat) -> seated(state, seat);
             case FirstSeated(var seat) -> seated(state, seat);
-            case PebblesTurnedUp turnedUp -> turnedUp(state, turnedUp);
+            case PebblesTurnedUp(var seat, var pebbles, var faces) ->
+                    state.with(state.table().withKnown(seat, PebblesZone.POUCH, pebbles, faces));
             case PointsCorrected(var seat, int points, _) -> state.with(seat, side -> side.withPoints(points));
             case GameOpened(int game) -> opened(state, game);
             case PouchShaken(var seat, int size) ->
@@ -117,18 +89,6 @@ final class PebblesFold {
         return state
                 .with(new Moment(state.moment().game(), turn, draws ? "draw" : "play", seat))
                 .with(draws ? new Stage.Drawing(seat, 1) : new Stage.Playing());
-    }
-
-    private static PebblesState turnedUp(PebblesState state, PebblesTurnedUp event) {
-        Optional<List<CardName>> faces = event.faces().seenBy(Audience.JUDGE);
-        Table table = state.table();
-        for (int i = 0; i < event.pebbles().size(); i++) {
-            int place = i;
-            Hidden<CardName> face = faces.map(known -> Hidden.from(event.seat(), known.get(place)))
-                    .orElseGet(() -> Hidden.unknown(event.seat()));
-            table = table.withKnown(event.seat(), PebblesZone.POUCH, event.pebbles().get(i), face);
-        }
-        return state.with(table);
     }
 
     private static PebblesState drawn(PebblesState state, Seat seat, List<CardId> pebbles) {

@@ -2,7 +2,6 @@ package letopis.pebbles;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import letopis.journal.Seat;
 import letopis.pebbles.PebblesState.Stage;
 import letopis.table.CardName;
@@ -10,14 +9,14 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.WrittenChoice;
-import letopis.table.kernel.position.SimplePositions;
+import letopis.table.kernel.simple.SimplePositions;
+import letopis.table.kernel.simple.SimpleTable;
 
 /// Positions of pebbles as people write them. What is not written is empty; it is turn 5 of A.
 final class PebblesPositions extends SimplePositions<PebblesState> {
 
-    PebblesPositions(Game<PebblesState> game) {
-        super(game, List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins"),
-                List.of("pouch"));
+    PebblesPositions(Game<PebblesState> game, SimpleTable table) {
+        super(game, table, "pouch");
         word("pass", PebblesEvent.Passed::new);
         word("concede", PebblesEvent.Conceded::new);
         verb("play", PebblesZone.HAND, PebblesEvent.PebblePlayed::new);

@@ -5,19 +5,17 @@ import letopis.journal.Seat;
 import letopis.table.kernel.Prompt;
 
 /// What has to be chosen in a match of pebbles, and by whom.
-sealed interface PebblesPrompt extends Prompt {
-
-    PebblesPrompt NOTHING = new Nothing(List.of());
+public sealed interface PebblesPrompt extends Prompt {
 
     record Fill(List<Seat> seats) implements PebblesPrompt {}
 
     /// Chance says who goes first.
-    record Toss(List<Seat> seats) implements PebblesPrompt {}
+    record Toss() implements PebblesPrompt, OfChance {}
 
     /// Chance says what the unknown pebbles on top of a pouch are.
-    record TurnUp(List<Seat> seats, Seat of, int count) implements PebblesPrompt {}
+    record TurnUp(Seat of, int count) implements PebblesPrompt, OfChance {}
 
-    record Play(List<Seat> seats) implements PebblesPrompt {}
+    record Play(Seat seat) implements PebblesPrompt, OfPlayer {}
 
-    record Nothing(List<Seat> seats) implements PebblesPrompt {}
+    record Nothing() implements PebblesPrompt, OfChance {}
 }

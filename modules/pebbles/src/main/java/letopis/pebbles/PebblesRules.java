@@ -19,59 +19,38 @@ import letopis.pebbles.PebblesEvent.PouchShaken;
 import letopis.pebbles.PebblesEvent.TurnBegun;
 import letopis.pebbles.PebblesState.Stage;
 import letopis.table.Choice;
-import letopis.table.Refusal;
 import letopis.table.kernel.Draft;
-import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
 
 /// What the rules do by themselves, from one choice to the next. What they refuse is in [PebblesChecks].
-final class PebblesRules extends Ruleset<PebblesState, Draft<PebblesState>, PebblesPrompt> {
+final class PebblesRules {
 
-    static final PebblesRules RULES = new PebblesRules();
     private static final int WINS = 2;
     private static final int GAMES_MAX = 5;
     private static final int TURNS_MAX = 40;
 
-    private PebblesRules() {
-        super(PebblesPrompt.NOTHING);
-    }
+    private PebblesRules() {}
 
-    @Override
-    protected Step<Draft<PebblesState>, PebblesPrompt> next(PebblesState state) {
+    static Step<Draft<PebblesState>, PebblesPrompt> next(PebblesState state) {
         return switch (state.stage()) {
             case Stage.Filling() -> {
                 List<Seat> empty = state.table().seats().stream().filter(seat -> state.side(seat).size() == 0).toList();
                 yield Step.waits(new PebblesPrompt.Fill(empty.isEmpty() ? state.table().seats() : empty));
             }
-            case Stage.Tossing() -> Step.waits(new PebblesPrompt.Toss(List.of()));
+            case Stage.Tossing() -> Step.waits(new PebblesPrompt.Toss());
             case Stage.Drawing(var seat, int count) -> {
                 int unknown = state.pouch(seat).unknownAmongTop(count);
                 yield unknown == 0 ? Step.runs(draft -> draw(draft, seat, count))
-                        : Step.waits(new PebblesPrompt.TurnUp(List.of(), seat, unknown));
+                        : Step.waits(new PebblesPrompt.TurnUp(seat, unknown));
             }
             case Stage.Beginning(var seat) -> Step.runs(draft -> beginTurn(draft, seat));
-            case Stage.Playing() -> Step.waits(new PebblesPrompt.Play(List.of(state.moment().active())));
+            case Stage.Playing() -> Step.waits(new PebblesPrompt.Play(state.moment().active()));
             case Stage.Between(), Stage.Won _, Stage.Drawn() -> Step.nothing();
         };
     }
 
-    @Override
-    protected boolean isOver(PebblesState state) {
-        return state.stage() instanceof Stage.Won || state.stage() instanceof Stage.Drawn;
-    }
-
-    @Override
-    protected Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, Choice choice) {
-        return PebblesChecks.refuse(state, asked, choice);
-    }
-
-    @Override
-    protected Draft<PebblesState> draft(PebblesState before, Choice taken) {
-        return new Draft<>(PebblesFold::evolve, before, taken);
-    }
-
-    @Override
-    protected void apply(Draft<PebblesState> draft, PebblesPrompt asked, Choice choice) {
+    /// What a choice does at once.
+    static void apply(Draft<PebblesState> draft, Choice choice) {
         PebblesState state = draft.state();
         if (choice instanceof PouchFilled && state.table().seats().stream()
                 .allMatch(seat -> state.side(seat).size() > 0)) {
@@ -93,7 +72,7 @@ final class PebblesRules extends Ruleset<PebblesState, Draft<PebblesState>, Pebb
 
     private static void draw(Draft<PebblesState> draft, Seat seat, int count) {
         PebblesState state = draft.state();
-        draft.add(new PebblesDrawn(seat, PebblesChecks.top(state.pouch(seat), count)),
+        draft.add(new PebblesDrawn(seat, state.pouch(seat).top(count)),
                 state.moment().turn() == 0 ? "PB-3" : "PB-4.1");
     }
 

@@ -11,8 +11,10 @@ import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Moment;
-import letopis.table.State;
 import letopis.table.Table;
+import letopis.table.kernel.simple.HalfLaid;
+import letopis.table.kernel.simple.SimpleState;
+import letopis.table.kernel.simple.TurnSet;
 
 /// What is true at one point of a match of pebbles.
 ///
@@ -20,7 +22,7 @@ import letopis.table.Table;
 /// @param passes in a row
 public record PebblesState(
         Sequence at, CardSet cards, PebblesSettings settings, Table table, Map<Seat, Side> sides,
-        Moment moment, Stage stage, Seat first, int passes) implements State {
+        Moment moment, Stage stage, Seat first, int passes) implements SimpleState<PebblesState> {
 
     /// What a player has.
     ///
@@ -77,7 +79,28 @@ public record PebblesState(
         return table.zone(seat, PebblesZone.HAND);
     }
 
-    PebblesState at(Sequence seq) {
+    @Override
+    public int number(Seat seat, String name) {
+        return name.equals("points") ? side(seat).points() : side(seat).wins();
+    }
+
+    /// The next game is played with as many pebbles as lie on the half.
+    @Override
+    public PebblesState laid(HalfLaid half) {
+        int pebbles = half.decks().values().stream().mapToInt(Integer::intValue).sum() + half.cards().size()
+                - half.count(PebblesZone.POUCH);
+        return with(half.on(table)).with(half.seat(), side -> new Side(half.resources().getOrDefault("points", 0),
+                half.resources().getOrDefault("wins", 0), pebbles, side.pouch()));
+    }
+
+    @Override
+    public PebblesState begun(TurnSet turn) {
+        return with(new Moment(1, turn.turn(), "play", turn.active())).with(new Stage.Playing())
+                .withFirst(turn.turn() % 2 == 1 ? turn.active() : turn.active().opponent());
+    }
+
+    @Override
+    public PebblesState at(Sequence seq) {
         return new PebblesState(seq, cards, settings, table, sides, moment, stage, first, passes);
     }
 

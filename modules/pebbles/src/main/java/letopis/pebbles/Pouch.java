@@ -1,6 +1,5 @@
 package letopis.pebbles;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
@@ -20,8 +19,6 @@ public record Pouch(SortedMap<CardName, Integer> pebbles) {
 
     /// Every pebble by itself.
     List<CardName> each() {
-        var each = new ArrayList<CardName>();
-        pebbles.forEach((name, count) -> each.addAll(Collections.nCopies(count, name)));
-        return each;
+        return CardName.each(pebbles);
     }
 }

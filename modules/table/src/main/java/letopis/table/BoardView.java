@@ -59,8 +59,8 @@ public record BoardView(
     ///     the audience sees, so that the others cannot be counted
     public record ZoneView(String code, Form form, OptionalInt size, List<CardView> cards) {
 
-        /// `ROW` lies open on the table, `PASSING` is a row that is mostly empty and not worth a place then, `HAND` is held,
-        /// `PILE` is only counted unless somebody looks into it.
+        /// `ROW` lies open on the table, `PASSING` is a row that is mostly empty and not worth a place then, `HAND` is
+        /// held, `PILE` is only counted unless somebody looks into it.
         public enum Form { ROW, PASSING, HAND, PILE }
 
         public ZoneView {
@@ -75,7 +75,8 @@ public record BoardView(
         ///
         /// @param cards as many or few as there are, only those whose face is seen are kept
         public static ZoneView untold(String code, Form form, List<CardView> cards) {
-            return new ZoneView(code, form, OptionalInt.empty(), cards.stream().filter(card -> card.name().isPresent()).toList());
+            return new ZoneView(code, form, OptionalInt.empty(), cards.stream().filter(card -> card.name().isPresent())
+                    .toList());
         }
     }
 
@@ -112,8 +113,8 @@ public record BoardView(
     /// One fighter and those who stand in its way; nobody, when it goes for the player.
     public record Fight(Subject attacker, List<Subject> blockers) {}
 
-    /// The arithmetic of one creature's or player's life, running or reckoned. The amounts of the lines lead from `before` to
-    /// the net; `after` is the net within 0 and `max`. A line of no amount only tells what belongs to it.
+    /// The arithmetic of one creature's or player's life, running or reckoned. The amounts of the lines lead from
+    /// `before` to the net; `after` is the net within 0 and `max`. A line of no amount only tells what belongs to it.
     ///
     /// @param of what life is here, by the code the board shows it under: `life`, or another stat, resource or zone
     /// @param before what it had
@@ -140,7 +141,8 @@ public record BoardView(
         /// @param source the card that does it, where one does
         /// @param wielder whoever does it with that card
         /// @param entry the entry it comes from
-        public record Line(String code, int amount, Optional<Subject> source, Optional<Subject> wielder, Sequence entry) {}
+        public record Line(String code, int amount, Optional<Subject> source, Optional<Subject> wielder,
+                Sequence entry) {}
 
         public int net() {
             return before + lines.stream().mapToInt(Line::amount).sum();

@@ -30,7 +30,8 @@ public record Card(
         /// On another card.
         record On(CardId bearer) implements Place {}
 
-        /// Somewhere in a deck since that was shuffled. It is no longer identified: when it is seen again, it is a new card.
+        /// Somewhere in a deck since that was shuffled. It is no longer identified: when it is seen again, it is a new
+        /// card.
         record Among(Seat half, Zone deck) implements Place {}
     }
 

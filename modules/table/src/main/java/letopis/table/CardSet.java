@@ -32,13 +32,24 @@ public final class CardSet {
         return Optional.ofNullable(definitions.get(name));
     }
 
+    /// Whether all these cards are of this set.
+    public boolean has(Collection<CardName> names) {
+        return definitions.keySet().containsAll(names);
+    }
+
+    /// Whether a card may be called so: by the name on it or, where that was recorded unseen, by any name of the set.
+    public boolean allows(Card card, CardName name) {
+        return card.face().seenBy(Audience.JUDGE).map(name::equals).orElseGet(() -> find(name).isPresent());
+    }
+
     public Collection<CardDefinition> definitions() {
         return definitions.values();
     }
 
     @Override
     public boolean equals(Object other) {
-        return this == other || other instanceof CardSet set && name.equals(set.name) && definitions.equals(set.definitions);
+        return this == other
+                || other instanceof CardSet set && name.equals(set.name) && definitions.equals(set.definitions);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package letopis.table;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Cards in an order, top first. A slot holds an identified card, or one nobody has seen since the shuffle: which
 /// card that is, is only settled when it is drawn.
@@ -35,6 +37,14 @@ public final class Deck {
         return slots[slot] == UNKNOWN ? Optional.empty() : Optional.of(new CardId(slots[slot]));
     }
 
+    /// The top `count` cards.
+    ///
+    /// @throws IllegalStateException when one of them is not identified
+    public List<CardId> top(int count) {
+        return IntStream.range(0, count).mapToObj(slot -> at(slot)
+                .orElseThrow(() -> new IllegalStateException("slot " + slot + " is not identified"))).toList();
+    }
+
     /// How many of the top `count` cards, or of all if there are fewer, are not identified.
     public int unknownAmongTop(int count) {
         int unknown = 0;
@@ -44,7 +54,7 @@ public final class Deck {
         return unknown;
     }
 
-    /// Tells the first card apart that was not.
+    /// Assigns an id to the first card without one.
     public Deck withNextKnown(CardId card) {
         int[] known = slots.clone();
         for (int slot = 0; slot < known.length; slot++) {
@@ -53,7 +63,8 @@ public final class Deck {
                 return new Deck(known);
             }
         }
-        throw new IllegalStateException("every card of the deck is identified already, " + card + " cannot be one of them");
+        throw new IllegalStateException("every card of the deck is identified already, " + card
+                + " cannot be one of them");
     }
 
     /// With the slots from this one on in an order nobody knows.
@@ -63,7 +74,7 @@ public final class Deck {
         return new Deck(shuffled);
     }
 
-    /// With so many cards on top of it that nobody can tell apart, as a shuffled pile laid on it.
+    /// With so many unidentified cards on top of it, as a shuffled pile laid on it.
     public Deck under(int cards) {
         int[] more = new int[cards + slots.length];
         System.arraycopy(slots, 0, more, cards, slots.length);

@@ -25,8 +25,9 @@ public final class EventNames {
         return IN_SMALL_LETTERS.get(type);
     }
 
-    /// The records of a sealed family in the order they are permitted in, each under the id of the game and its own name in
-    /// small letters: `CardsDrawn` of a game `whist` as `whist.cards-drawn`. One that is permitted twice comes once.
+    /// The records of a sealed family in the order they are permitted in, each under the id of the game and its own
+    /// name in small letters: `CardsDrawn` of a game `whist` as `whist.cards-drawn`. One that is permitted twice comes
+    /// once.
     ///
     /// @throws IllegalArgumentException when two different records have one name, or the family is open
     public static Map<String, Class<? extends Event>> of(GameId game, Class<? extends Event> family) {
@@ -69,7 +70,8 @@ public final class EventNames {
             return;
         }
         if (!type.isSealed()) {
-            throw new IllegalArgumentException(type + " is neither a record nor sealed, so its events cannot be listed");
+            throw new IllegalArgumentException(type
+                    + " is neither a record nor sealed, so its events cannot be listed");
         }
         for (Class<?> permitted : type.getPermittedSubclasses()) {
             collect(game, permitted.asSubclass(Event.class), names);

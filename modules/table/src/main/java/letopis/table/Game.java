@@ -12,7 +12,8 @@ import letopis.journal.Sequence;
 ///
 /// Games are found with `ServiceLoader`. Beside its classes a game has resources in the folder `letopis/` and its id:
 /// `cards.json` (the built-in card set), `decks.json` (sample decks), `rules.tsv` (every paragraph),
-/// `messages_ru.properties` and `messages_en.properties` (a sentence for every event and refusal, words for every code).
+/// `messages_ru.properties` and `messages_en.properties` (a sentence for every event and refusal, words for every
+/// code).
 ///
 /// @param <S> the states of this game
 public interface Game<S extends State> {
@@ -49,8 +50,8 @@ public interface Game<S extends State> {
     /// Who must choose next.
     Awaited awaited(S state);
 
-    /// All that may be chosen now by a seat. Where combinations would be too many to list, a fair sample of them: nothing,
-    /// everything, and each part alone.
+    /// All that may be chosen now by a seat. Where combinations would be too many to list, a fair sample of them:
+    /// nothing, everything, and each part alone.
     List<Choice> choices(S state, Seat seat);
 
     /// What chance brings now, as the dice fall. Only asked while chance is awaited.

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeSet;
 import letopis.table.UnfitSettings.Why;
 
-/// Settings as somebody wrote them, for a game that asks for each by its name. The values of an enum are written in lower
-/// case with dashes.
+/// Settings as somebody wrote them, for a game that asks for each by its name. The values of an enum are written in
+/// lower case with dashes.
 public final class GivenSettings {
 
     private final Map<String, String> given;
@@ -40,7 +40,8 @@ public final class GivenSettings {
         var components = type.getRecordComponents();
         Object[] values = Arrays.stream(components).map(this::value).toArray();
         try {
-            return type.getDeclaredConstructor(Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new))
+            return type.getDeclaredConstructor(Arrays.stream(components).map(RecordComponent::getType)
+                    .toArray(Class[]::new))
                     .newInstance(values);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(type + " is no record of settings", e);
@@ -73,7 +74,8 @@ public final class GivenSettings {
 
     /// @throws UnfitSettings when it is none of the values
     public <E extends Enum<E>> E choice(String name, E byDefault) {
-        return given.containsKey(name) ? choice(name, byDefault.getDeclaringClass().getEnumConstants()) : known(name, byDefault);
+        return given.containsKey(name)
+                ? choice(name, byDefault.getDeclaringClass().getEnumConstants()) : known(name, byDefault);
     }
 
     private <T> T known(String name, T value) {

@@ -2,15 +2,17 @@ package letopis.table;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 
 /// A value that only some audiences may see. It cannot be read, printed or logged without naming an audience; its
 /// [#toString] never shows the value.
 ///
-/// It may also be unknown to everyone at hand, as in a log whose secrets were taken out or on a paper table where nobody
-/// has looked yet.
+/// It may also be unknown to everyone at hand, as in a log whose secrets were taken out or on a paper table where
+/// nobody has looked yet.
 public final class Hidden<T> {
 
     private final Seat owner;
@@ -34,6 +36,15 @@ public final class Hidden<T> {
     /// For all to see.
     public static <T> Hidden<T> open(T value) {
         return new Hidden<>(null, requireNonNull(value));
+    }
+
+    /// The values of a hidden list, each hidden by itself.
+    ///
+    /// @param size of the list, which may be known where the list itself is not at hand
+    public static <T> List<Hidden<T>> each(Hidden<List<T>> list, int size) {
+        return IntStream.range(0, size)
+                .mapToObj(place -> new Hidden<>(list.owner, list.value == null ? null : list.value.get(place)))
+                .toList();
     }
 
     /// The value, if this audience may see it and it is at hand.

@@ -99,6 +99,25 @@ public final class Table {
         return withDeck(half, deckZone, deck(half, deckZone).withNextKnown(id)).withNew(card);
     }
 
+    /// Assigns ids to the next unidentified cards of a deck.
+    public Table withKnown(Seat half, Zone deckZone, List<CardId> ids, Hidden<List<CardName>> faces) {
+        List<Hidden<CardName>> each = Hidden.each(faces, ids.size());
+        Table table = this;
+        for (int i = 0; i < ids.size(); i++) {
+            table = table.withKnown(half, deckZone, ids.get(i), each.get(i));
+        }
+        return table;
+    }
+
+    /// Puts so many new cards of a player straight into a zone.
+    public Table withNewIn(Seat half, Zone zone, int count, Hidden<List<CardName>> faces) {
+        Table table = this;
+        for (Hidden<CardName> face : Hidden.each(faces, count)) {
+            table = table.withNewIn(half, zone, new CardId(table.cards + 1), half, face);
+        }
+        return table;
+    }
+
     /// Puts a new card straight into a zone, as a position written by hand does.
     public Table withNewIn(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         var place = new Card.Place.In(half, zone);
@@ -113,7 +132,8 @@ public final class Table {
         Table shuffled = withDeck(half, deckZone, deck.shuffledFrom(deck.size() - cards));
         for (int slot = deck.size() - cards; slot < deck.size(); slot++) {
             if (deck.at(slot).isPresent()) {
-                shuffled = shuffled.with(deck.at(slot).get(), card -> card.bare().at(new Card.Place.Among(half, deckZone)));
+                shuffled = shuffled.with(deck.at(slot).get(), card -> card.bare()
+                        .at(new Card.Place.Among(half, deckZone)));
             }
         }
         return shuffled;
@@ -122,6 +142,11 @@ public final class Table {
     /// Changes a card where it lies.
     public Table with(CardId id, UnaryOperator<Card> change) {
         return withCard(change.apply(card(id)));
+    }
+
+    /// Lays a card open.
+    public Table withOpen(CardId id, CardName face) {
+        return with(id, card -> card.withFace(Hidden.open(face)));
     }
 
     /// Moves a card to the end of a zone, or to the bottom of a deck. What is attached to it stays attached.
@@ -163,7 +188,8 @@ public final class Table {
     private Table leaving(CardId id) {
         return switch (card(id).place()) {
             case Card.Place.On(var bearer) -> with(bearer, card -> card.withoutAttached(id));
-            case Card.Place.Among(_, var deck) -> throw new IllegalStateException(id + " was shuffled into " + deck.code());
+            case Card.Place.Among(_, var deck) ->
+                    throw new IllegalStateException(id + " was shuffled into " + deck.code());
             case Card.Place.In(var half, var zone) when zone.isDeck() ->
                     withDeck(half, zone, deck(half, zone).without(id));
             case Card.Place.In(var half, var zone) -> {

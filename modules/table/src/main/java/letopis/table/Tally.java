@@ -61,7 +61,8 @@ public final class Tally {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Tally tally && Arrays.equals(names, tally.names) && Arrays.equals(amounts, tally.amounts);
+        return other instanceof Tally tally && Arrays.equals(names, tally.names)
+                && Arrays.equals(amounts, tally.amounts);
     }
 
     @Override

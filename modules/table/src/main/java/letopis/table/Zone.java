@@ -1,13 +1,22 @@
 package letopis.table;
 
+import java.util.Locale;
+
 /// A place for cards that every seat has once. Games list theirs in an enum, whose order is the order of the screen.
 public interface Zone {
 
     /// Lower-case words with dashes, for example `summon-field`.
-    String code();
+    default String code() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// The name of the constant, as every enum has it.
+    String name();
 
     int ordinal();
 
     /// Whether this is a [Deck]: its cards are face down and in order, and most are not identified.
-    boolean isDeck();
+    default boolean isDeck() {
+        return false;
+    }
 }

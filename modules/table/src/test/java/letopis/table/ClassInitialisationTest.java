@@ -15,7 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A sealed interface with constants of its own records must not have default methods: initialising a record would then
-/// initialise the interface, and initialising the interface the record, and two threads could wait for each other for ever.
+/// initialise the interface, and initialising the interface the record, and two threads could wait for each other for
+/// ever.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ClassInitialisationTest {
 
@@ -28,7 +29,8 @@ class ClassInitialisationTest {
     void two_threads_may_use_a_type_first_at_the_same_time(String type) throws Exception {
         var running = new ArrayList<Process>();
         for (int i = 0; i < JVMS; i++) {
-            running.add(new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+            running.add(new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-XX:TieredStopAtLevel=1",
                     "-cp", System.getProperty("java.class.path"), Race.class.getName(), type).inheritIO().start());
         }
         try {

@@ -56,7 +56,8 @@ class DeckTest {
 
     @Test
     void a_card_that_was_not_told_apart_can_not_leave() {
-        assertThatThrownBy(() -> Deck.unknown(2).without(C1)).isInstanceOf(IllegalStateException.class).hasMessageContaining("c1");
+        assertThatThrownBy(() -> Deck.unknown(2).without(C1)).isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("c1");
     }
 
     @Test
@@ -75,9 +76,17 @@ class DeckTest {
     }
 
     @Test
+    void the_top_is_told_where_it_is_identified() {
+        Deck deck = Deck.unknown(3).withNextKnown(C1).withNextKnown(C2);
+        assertThat(deck.top(2)).containsExactly(C1, C2);
+        assertThatThrownBy(() -> deck.top(3)).isInstanceOf(IllegalStateException.class).hasMessageContaining("slot 2");
+    }
+
+    @Test
     void decks_are_equal_when_their_slots_are() {
         assertThat(Deck.unknown(2).withNextKnown(C1)).isEqualTo(Deck.unknown(2).withNextKnown(C1))
-                .hasSameHashCodeAs(Deck.unknown(2).withNextKnown(C1)).isNotEqualTo(Deck.unknown(2)).isNotEqualTo(Deck.unknown(2).withNextKnown(C2));
+                .hasSameHashCodeAs(Deck.unknown(2).withNextKnown(C1)).isNotEqualTo(Deck.unknown(2))
+                .isNotEqualTo(Deck.unknown(2).withNextKnown(C2));
     }
 
     @Test
@@ -87,7 +96,8 @@ class DeckTest {
 
     /// Slots from the top, `?` for one nobody knows.
     private static String text(Deck deck) {
-        List<String> slots = IntStream.range(0, deck.size()).mapToObj(slot -> deck.at(slot).map(CardId::toString).orElse("?")).toList();
+        List<String> slots = IntStream.range(0, deck.size())
+                .mapToObj(slot -> deck.at(slot).map(CardId::toString).orElse("?")).toList();
         return String.join(" ", slots);
     }
 }

@@ -49,11 +49,13 @@ class EventNamesTest {
 
     @Test
     void two_records_of_one_name_are_not_told_apart_silently() {
-        assertThatThrownBy(() -> EventNames.of(GAME, Twice.class)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("dice.dice-thrown-twice");
+        assertThatThrownBy(() -> EventNames.of(GAME, Twice.class)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("dice.dice-thrown-twice");
     }
 
     @Test
     void a_family_that_is_open_cannot_be_listed() {
-        assertThatThrownBy(() -> EventNames.of(GAME, Open.class)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("AnyThrow");
+        assertThatThrownBy(() -> EventNames.of(GAME, Open.class)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("AnyThrow");
     }
 }

@@ -48,8 +48,10 @@ class HiddenTest {
 
     @Test
     void hidden_values_are_equal_when_owner_and_value_are() {
-        assertThat(FACE).isEqualTo(Hidden.from(Seat.A, new CardName("Янтарь"))).hasSameHashCodeAs(Hidden.from(Seat.A, AMBER));
-        assertThat(FACE).isNotEqualTo(Hidden.from(Seat.B, AMBER)).isNotEqualTo(Hidden.unknown(Seat.A)).isNotEqualTo(Hidden.open(AMBER));
+        assertThat(FACE).isEqualTo(Hidden.from(Seat.A, new CardName("Янтарь")))
+                .hasSameHashCodeAs(Hidden.from(Seat.A, AMBER));
+        assertThat(FACE).isNotEqualTo(Hidden.from(Seat.B, AMBER)).isNotEqualTo(Hidden.unknown(Seat.A))
+                .isNotEqualTo(Hidden.open(AMBER));
     }
 
     @Test
@@ -57,6 +59,14 @@ class HiddenTest {
         assertThatThrownBy(() -> Hidden.from(Seat.A, null)).isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> Hidden.from(null, AMBER)).isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> Hidden.open(null)).isInstanceOf(NullPointerException.class);
+    }
+
+    @Test
+    void the_values_of_a_hidden_list_are_each_hidden_from_the_same_eyes() {
+        assertThat(Hidden.each(Hidden.from(Seat.A, List.of(AMBER, AMBER)), 2)).containsExactly(FACE, FACE);
+        assertThat(Hidden.each(Hidden.<List<CardName>>unknown(Seat.A), 2))
+                .containsExactly(Hidden.unknown(Seat.A), Hidden.unknown(Seat.A));
+        assertThat(Hidden.each(Hidden.open(List.of(AMBER)), 1)).containsExactly(Hidden.open(AMBER));
     }
 
     @Test

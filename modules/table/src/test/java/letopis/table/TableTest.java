@@ -65,7 +65,8 @@ class TableTest {
     @Test
     void a_card_that_is_not_there_is_not_found() {
         assertThat(EMPTY.has(new CardId(1))).isFalse();
-        assertThatThrownBy(() -> EMPTY.card(new CardId(1))).isInstanceOf(IllegalStateException.class).hasMessageContaining("c1");
+        assertThatThrownBy(() -> EMPTY.card(new CardId(1))).isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("c1");
         assertThatThrownBy(() -> withCards(3).card(new CardId(4))).isInstanceOf(IllegalStateException.class);
     }
 
@@ -85,7 +86,8 @@ class TableTest {
 
     @Test
     void a_card_moves_to_the_bottom_of_a_deck_and_out_of_it() {
-        var table = withCards(1).withDeck(Seat.B, SmallZone.POUCH, Deck.unknown(1)).move(id(1), Seat.B, SmallZone.POUCH);
+        var table = withCards(1).withDeck(Seat.B, SmallZone.POUCH, Deck.unknown(1))
+                .move(id(1), Seat.B, SmallZone.POUCH);
         assertThat(table.deck(Seat.B, SmallZone.POUCH).at(1)).contains(id(1));
         var back = table.move(id(1), Seat.A, SmallZone.HAND);
         assertThat(back.deck(Seat.B, SmallZone.POUCH)).isEqualTo(Deck.unknown(1));
@@ -128,14 +130,16 @@ class TableTest {
 
     @Test
     void a_bare_card_has_neither_counters_nor_flags_and_is_its_masters_again() {
-        Card bare = withCards(1).with(id(1), card -> card.withCount("life", 3).withFlag("turned", true).withController(Seat.B)).card(id(1)).bare();
+        Card bare = withCards(1).with(id(1), card -> card.withCount("life", 3).withFlag("turned", true)
+                .withController(Seat.B)).card(id(1)).bare();
         assertThat(bare).isEqualTo(withCards(1).card(id(1)));
     }
 
     @Test
     void tables_with_the_same_content_are_equal_however_they_came_about() {
         var straight = withCards(3).move(id(2), Seat.B, SmallZone.BEACH);
-        var roundabout = withCards(3).with(id(1), card -> card.withFlag("turned", true)).move(id(2), Seat.A, SmallZone.BEACH)
+        var roundabout = withCards(3).with(id(1), card -> card.withFlag("turned", true))
+                .move(id(2), Seat.A, SmallZone.BEACH)
                 .move(id(2), Seat.B, SmallZone.BEACH).with(id(1), card -> card.withFlag("turned", false));
         assertThat(roundabout).isEqualTo(straight).hasSameHashCodeAs(straight);
     }
@@ -177,7 +181,8 @@ class TableTest {
             pictures.add(picture(table));
         }
         assertThat(history.stream().map(TableTest::picture)).isEqualTo(pictures);
-        assertThat(history.getLast().cardCount()).as("cards on the last table, several pages of them").isGreaterThan(40);
+        assertThat(history.getLast().cardCount()).as("cards on the last table, several pages of them")
+                .isGreaterThan(40);
     }
 
     /// Each card lies in one place, and there where it says.

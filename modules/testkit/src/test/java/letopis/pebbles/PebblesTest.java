@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.Awaited;
@@ -14,6 +15,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.kernel.simple.TurnSet;
 import letopis.testkit.Covers;
 import letopis.testkit.Scenario;
 import letopis.pebbles.PebblesEvent.Conceded;
@@ -190,6 +192,18 @@ class PebblesTest {
         playing.when(new PointsCorrected(A, 6, "miscounted")).then()
                 .when(new PointsCorrected(A, 7, "miscounted")).thenRefused("pebbles.points-out-of-range");
         playing.when(new PointsCorrected(A, -1, "miscounted")).thenRefused("pebbles.points-out-of-range");
+    }
+
+    @Test
+    void what_cannot_be_done_now_names_the_paragraph_that_says_when() {
+        assertThat(opening.when(new FirstTossed(A)).refusal().rules()).isEqualTo(RuleRef.all("PB-2"));
+        assertThat(opening.when(turnedUp(A, 1, FLINT)).refusal().rules()).isEqualTo(RuleRef.all("PB-3"));
+        assertThat(playing.when(turnedUp(A, 8, FLINT)).refusal().rules()).isEqualTo(RuleRef.all("PB-4.1"));
+        assertThat(dealt.when(new Passed(B)).refusal().rules()).isEqualTo(RuleRef.all("PB-4.2"));
+        assertThat(opening.when(new Conceded(A)).refusal().rules()).isEqualTo(RuleRef.all("PB-7.3"));
+        assertThat(opening.when(new PointsCorrected(A, 1, "miscounted")).refusal().rules())
+                .isEqualTo(RuleRef.all("PB-8"));
+        assertThat(playing.when(new TurnSet(1, A)).refusal().rules()).isEqualTo(RuleRef.all("PB-1"));
     }
 
     @Test

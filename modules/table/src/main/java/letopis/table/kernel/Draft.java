@@ -10,8 +10,8 @@ import letopis.table.Choice;
 import letopis.table.Outcome.Consequence;
 import letopis.table.State;
 
-/// The consequences of one choice while they are being drawn: each is folded into the state at once, so that the next one
-/// is drawn from what is true by then. Lives within one call of [Ruleset#decide].
+/// The consequences of one choice while they are being drawn: each is folded into the state at once, so that the next
+/// one is drawn from what is true by then. Lives within one call of [Ruleset#decide].
 ///
 /// @param <S> the states of the game
 public class Draft<S extends State> {

@@ -15,4 +15,24 @@ public interface Prompt {
     default String code() {
         return EventNames.inSmallLetters(getClass());
     }
+
+    /// One player chooses.
+    interface OfPlayer extends Prompt {
+
+        Seat seat();
+
+        @Override
+        default List<Seat> seats() {
+            return List.of(seat());
+        }
+    }
+
+    /// Chance chooses, or nobody.
+    interface OfChance extends Prompt {
+
+        @Override
+        default List<Seat> seats() {
+            return List.of();
+        }
+    }
 }

@@ -42,8 +42,29 @@ public interface Reason {
     }
 
     /// Refused unless this holds.
-    default Optional<Refusal> unless(boolean holds) {
-        return holds ? Optional.empty() : refused();
+    ///
+    /// @param details as in [#refusal]
+    default Optional<Refusal> unless(boolean holds, Object... details) {
+        return holds ? Optional.empty() : refused(details);
+    }
+
+    /// The same reason for other paragraphs, where it depends on the choice which of them forbids it.
+    default Reason citing(String... rules) {
+        return new Cited(this, RuleRef.all(rules));
+    }
+
+    /// A reason with other paragraphs than its own.
+    record Cited(Reason reason, List<RuleRef> rules) implements Reason {
+
+        @Override
+        public String game() {
+            return reason.game();
+        }
+
+        @Override
+        public String name() {
+            return reason.name();
+        }
     }
 
     /// Refused for all of these violations, with their paragraphs; allowed where there are none.

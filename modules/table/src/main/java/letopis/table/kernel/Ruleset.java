@@ -12,11 +12,11 @@ import letopis.table.kernel.Step.Nothing;
 import letopis.table.kernel.Step.Runs;
 import letopis.table.kernel.Step.Waits;
 
-/// The rules of a game as a machine that comes to rest wherever somebody must choose. What comes next is read off the state
-/// alone, so a match can be picked up at any commit.
+/// The rules of a game as a machine that comes to rest wherever somebody must choose. What comes next is read off the
+/// state alone, so a match can be picked up at any commit.
 ///
-/// A game says what comes next ([#next]), what may not be chosen ([#refuse]) and what a choice does at once ([#apply]); the
-/// rest is the same for every game.
+/// A game says what comes next ([#next]), what may not be chosen ([#refuse]) and what a choice does at once ([#apply]);
+/// the rest is the same for every game.
 ///
 /// @param <S> the states of the game
 /// @param <D> its drafts
@@ -33,7 +33,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// What the rules do next in a state, or whom they wait for. [Nothing] only where the match is over.
     protected abstract Step<D, P> next(S state);
 
-    /// Why a choice is not allowed, if it is not. Guards stand in a fixed order, so that the reason given is the nearest one.
+    /// Why a choice is not allowed, if it is not. Guards stand in a fixed order, so that the reason given is the
+    /// nearest one.
     ///
     /// @param asked what has to be chosen in this state
     /// @throws IllegalArgumentException when nobody chooses such a thing in this game
@@ -75,7 +76,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// Those of many candidates that are allowed.
     public final List<Choice> allowed(S state, Stream<? extends Choice> candidates) {
         P asked = prompt(state);
-        return candidates.filter(choice -> refuse(state, asked, choice).isEmpty()).<Choice>map(choice -> choice).toList();
+        return candidates.filter(choice -> refuse(state, asked, choice).isEmpty()).<Choice>map(choice -> choice)
+                .toList();
     }
 
     /// What must be chosen, in a state in which the rules have come to rest; nothing in one between two consequences.
@@ -101,7 +103,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                     action.accept(draft);
                     settle(draft);
                     if (draft.state().at().equals(before.at())) {
-                        throw new IllegalStateException("the rules go on without an event at " + before.moment() + " after " + before.at());
+                        throw new IllegalStateException("the rules go on without an event at " + before.moment()
+                                + " after " + before.at());
                     }
                 }
                 case Waits<D, P> _ -> {
@@ -109,7 +112,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 }
                 case Nothing<D, P> _ -> {
                     if (!isOver(before)) {
-                        throw new IllegalStateException("the rules do not know how to go on at " + before.moment() + " after " + before.at());
+                        throw new IllegalStateException("the rules do not know how to go on at " + before.moment()
+                                + " after " + before.at());
                     }
                     return;
                 }

@@ -104,7 +104,8 @@ class RulesetTest {
         @Override
         protected Optional<Refusal> refuse(Stones state, Asked asked, Choice choice) {
             return choice instanceof Taken(_, int stones)
-                    ? No.NOT_NOW.unless(asked instanceof Asked.TakeStones).or(() -> stones > 2 ? No.TOO_MANY.refused("max", 2) : Optional.empty())
+                    ? No.NOT_NOW.unless(asked instanceof Asked.TakeStones)
+                    .or(() -> stones > 2 ? No.TOO_MANY.refused("max", 2) : Optional.empty())
                     : No.NOT_NOW.unless(asked instanceof Asked.Wind);
         }
 
@@ -125,7 +126,8 @@ class RulesetTest {
     @Test
     void the_rules_go_on_until_somebody_must_choose() {
         assertThat(HEAP.decide(stones(4), new Taken(Seat.A, 1))).isEqualTo(new Outcome.Accepted<>(
-                List.of(new Consequence(new BlownAway(), new Sequence(8), List.of(new RuleRef("ST-3")))), new Stones(new Sequence(9), 2)));
+                List.of(new Consequence(new BlownAway(), new Sequence(8), List.of(new RuleRef("ST-3")))),
+                        new Stones(new Sequence(9), 2)));
     }
 
     @Test
@@ -144,9 +146,18 @@ class RulesetTest {
 
     @Test
     void a_refusal_has_the_code_and_the_paragraphs_of_its_reason() {
-        assertThat(HEAP.decide(stones(4), new Taken(Seat.A, 3))).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
-                assertThat(refused.refusal()).isEqualTo(new Refusal("heap.too-many", RuleRef.all("ST-2"), Map.of("max", 2))));
+        assertThat(HEAP.decide(stones(4), new Taken(Seat.A, 3)))
+                .isInstanceOfSatisfying(Outcome.Refused.class, refused ->
+                assertThat(refused.refusal())
+                        .isEqualTo(new Refusal("heap.too-many", RuleRef.all("ST-2"), Map.of("max", 2))));
         assertThat(HEAP.refuse(stones(5), new Taken(Seat.A, 1))).contains(No.NOT_NOW.refusal());
+    }
+
+    @Test
+    void a_reason_may_cite_another_paragraph_under_the_same_code() {
+        assertThat(No.NOT_NOW.citing("ST-3").unless(false, "max", 2))
+                .contains(new Refusal("heap.not-now", RuleRef.all("ST-3"), Map.of("max", 2)));
+        assertThat(No.NOT_NOW.citing("ST-3").unless(true)).isEmpty();
     }
 
     @Test

@@ -1,4 +1,4 @@
-package letopis.table.kernel.position;
+package letopis.table.kernel.simple;
 
 import java.util.Collections;
 import java.util.List;

@@ -1,4 +1,4 @@
-package letopis.table.kernel.position;
+package letopis.table.kernel.simple;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,24 +25,27 @@ import letopis.table.State;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 import letopis.table.Zone;
+import letopis.table.kernel.position.CardLookup;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.GamePositions;
+import letopis.table.kernel.position.LayoutReader;
+import letopis.table.kernel.position.MomentReader;
+import letopis.table.kernel.position.VerbReader;
 
 /// The positions of a game with plain cards: each half has its zones and numbers, and the position says whose turn it
 /// is.
 ///
-/// A game extends this, names its zones, numbers and choices in the constructor, and records [HalfLaid] and [TurnSet]
-/// among its events. Its rules accept them before the first turn, and its fold puts `half.on(table)` in place of the
-/// table.
+/// A [SimpleGame] names the choices people may write and has nothing else to do: it takes [HalfLaid] and [TurnSet]
+/// before the first game. One that can imply choices extends this.
 ///
 /// @param <S> the states of the game
-public abstract class SimplePositions<S extends State> extends GamePositions<S> {
+public class SimplePositions<S extends State> extends GamePositions<S> {
 
     private static final int NUMBER_MAX = 999;
     private static final int TURN = 5;
 
     private final Game<S> game;
-    private final List<? extends Zone> zones;
-    private final Set<? extends Zone> hidden;
-    private final List<String> numbers;
+    private final SimpleTable plan;
     private final Map<String, Function<Seat, Choice>> words = new LinkedHashMap<>();
     private final Map<String, Verb> verbs = new LinkedHashMap<>();
     private final Map<String, Chance<S>> chances = new LinkedHashMap<>();
@@ -60,32 +63,29 @@ public abstract class SimplePositions<S extends State> extends GamePositions<S> 
         Optional<WrittenChoice<S>> read(SourceNode value, PositionReader reader);
     }
 
-    /// @param hidden the zones whose cards only their player sees, beside the decks
-    /// @param numbers the resources of a seat
     /// @param deckParts the game's words for the parts of a deck
-    protected SimplePositions(Game<S> game, List<? extends Zone> zones, Set<? extends Zone> hidden,
-            List<String> numbers,
-            List<String> deckParts) {
-        super(List.of("turn", "seats"), deckParts, game::registerDeck);
+    public SimplePositions(Game<S> game, SimpleTable plan, String... deckParts) {
+        super(List.of("turn", "seats"), List.of(deckParts), game::registerDeck);
         this.game = game;
-        this.zones = zones;
-        this.hidden = hidden;
-        this.numbers = numbers;
+        this.plan = plan;
     }
 
     /// A choice that is a word by itself, such as `pass`.
-    protected final void word(String word, Function<Seat, Choice> choice) {
+    public final SimplePositions<S> word(String word, Function<Seat, Choice> choice) {
         words.put(word, choice);
+        return this;
     }
 
     /// A choice about one card: `{play: card}`.
-    protected final void verb(String verb, Zone from, CardChoice choice) {
+    public final SimplePositions<S> verb(String verb, Zone from, CardChoice choice) {
         verbs.put(verb, new Verb(from, choice));
+        return this;
     }
 
     /// Something chance brings: `{toss: A}`.
-    protected final void chance(String name, Chance<S> chance) {
+    public final SimplePositions<S> chance(String name, Chance<S> chance) {
         chances.put(name, chance);
+        return this;
     }
 
     @Override
@@ -104,13 +104,13 @@ public abstract class SimplePositions<S extends State> extends GamePositions<S> 
     }
 
     private HalfLaid half(Seat seat, SourceNode.Fields fields, LayoutReader layout, PositionReader reader) {
-        reader.fields(fields, Stream.concat(zones.stream().map(Zone::code), numbers.stream()).toList());
+        reader.fields(fields, Stream.concat(plan.zones().stream().map(Zone::code), plan.numbers().stream()).toList());
         var laid = new ArrayList<HalfLaid.Laid>();
         var faces = new TreeMap<CardId, CardName>();
         var decks = new TreeMap<String, Integer>();
-        for (Zone zone : zones) {
+        for (Zone zone : plan.zones()) {
             Optional<SourceNode> written = fields.find(zone.code());
-            boolean open = !zone.isDeck() && !hidden.contains(zone);
+            boolean open = !zone.isDeck() && !plan.hidden().contains(zone);
             Predicate<SourceNode> lay = item -> {
                 Optional<LayoutReader.WrittenCard> card = layout.card(item, List.of("id", "card"));
                 card.ifPresent(one -> {
@@ -132,7 +132,7 @@ public abstract class SimplePositions<S extends State> extends GamePositions<S> 
             }
         }
         var amounts = new TreeMap<String, Integer>();
-        numbers.forEach(name -> amounts.put(name, reader.number(fields, name, 0, NUMBER_MAX, 0)));
+        plan.numbers().forEach(name -> amounts.put(name, reader.number(fields, name, 0, NUMBER_MAX, 0)));
         return new HalfLaid(seat, laid, decks, amounts, Hidden.from(seat, faces));
     }
 
@@ -191,6 +191,12 @@ public abstract class SimplePositions<S extends State> extends GamePositions<S> 
     @Override
     public Optional<Choice> implied(S state, Choice wanted, Refusal refusal) {
         return game.awaited(state) instanceof Awaited.ChanceOutcome ? idle(state) : Optional.empty();
+    }
+
+    /// A game in which players can pass, or chance can bring something unseen, overrides this.
+    @Override
+    public Optional<Choice> idle(S state) {
+        return Optional.empty();
     }
 
     @Override

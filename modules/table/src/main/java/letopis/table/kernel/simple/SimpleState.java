@@ -1,0 +1,26 @@
+package letopis.table.kernel.simple;
+
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardSet;
+import letopis.table.State;
+
+/// A state whose seats have numbers, such as points, beside their cards.
+///
+/// @param <S> the states of the game
+public interface SimpleState<S extends SimpleState<S>> extends State {
+
+    CardSet cards();
+
+    /// A number of a seat, by its name.
+    int number(Seat seat, String name);
+
+    /// The same after another entry.
+    S at(Sequence seq);
+
+    /// After the judge laid out one half of a written table.
+    S laid(HalfLaid half);
+
+    /// After the judge said whose turn a written table begins with.
+    S begun(TurnSet turn);
+}
