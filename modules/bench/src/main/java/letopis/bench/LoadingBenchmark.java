@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import letopis.bench.sample.SampleMatch;
 import letopis.codec.notation.LoadedMatch;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -25,9 +26,11 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
 
 /// Loading a match of 5,000 entries from its file: read, check seals and secrets, decode, fold. Beside it Jackson alone
-/// on the same file: bare streaming of every token, and databind reading every line into a record.
+/// on the same file: bare streaming of every token, and databind reading every line into a record. The same for the
+/// recorded matches of the project, one after the other; they are of any length and of both games.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -46,10 +49,17 @@ public class LoadingBenchmark {
     private final JsonFactory streaming = new JsonFactory();
     private final ObjectReader databind = new ObjectMapper().readerFor(Line.class);
     private Path file;
+    private List<Path> recorded;
 
     @Setup
     public void record() throws IOException {
         file = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
+        try (Stream<Path> files = Files.walk(Path.of("replays"))) {
+            recorded = files.filter(path -> path.toString().endsWith(".jsonl")).sorted().toList();
+        }
+        if (recorded.isEmpty()) {
+            throw new IllegalStateException("there are no recorded matches under " + Path.of("replays").toAbsolutePath());
+        }
     }
 
     @Benchmark
@@ -72,7 +82,25 @@ public class LoadingBenchmark {
     }
 
     @Benchmark
+    public void recordedLetopis(Blackhole states) {
+        recorded.forEach(path -> states.consume(LoadedMatch.load(path)));
+    }
+
+    @Benchmark
+    public long recordedByDatabind() throws IOException {
+        long lines = 0;
+        for (Path path : recorded) {
+            lines += databind(path);
+        }
+        return lines;
+    }
+
+    @Benchmark
     public long jacksonDatabind() throws IOException {
+        return databind(file);
+    }
+
+    private long databind(Path file) throws IOException {
         long lines = 0;
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
                 MappingIterator<Line> all = databind.readValues(in)) {

@@ -56,14 +56,18 @@ public final class Main {
         double letopis = score(results, "letopis");
         double streaming = score(results, "jacksonStreaming");
         double databind = score(results, "jacksonDatabind");
+        double recorded = score(results, "recordedLetopis");
+        double recordedByDatabind = score(results, "recordedByDatabind");
         System.out.printf(Locale.ROOT, """
                 | load a match of 5,000 entries: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | 1.0 or more |
                 | the same beside Jackson streaming | %.2f ms | %.2f ms | %.2f | 0.6 or more |
+                | load the recorded matches of both games: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | |
                 | one step forward | %.0f ns | | | at most 1,000 ns |
                 | one step backward | %.0f ns | | | at most 1,000 ns |
                 | one turn backward | %.0f ns | | | at most 1,000 ns |
                 """,
                 letopis, databind, databind / letopis, letopis, streaming, streaming / letopis,
+                recorded, recordedByDatabind, recordedByDatabind / recorded,
                 score(results, "stepForward"), score(results, "stepBackward"), score(results, "turnBackward"));
         System.out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", bytesPerState());
     }

@@ -72,10 +72,20 @@ public final class JsonOut {
 
     public JsonOut number(long number) {
         comma();
-        if (number >= 0 && number < 10) {
-            return put((char) ('0' + number));
+        if (number < 0) {
+            return ascii(Long.toString(number));
         }
-        return ascii(Long.toString(number));
+        int digits = 1;
+        for (long rest = number / 10; rest > 0; rest /= 10) {
+            digits++;
+        }
+        room(digits);
+        size += digits;
+        long rest = number;
+        for (int place = size - 1; digits > 0; place--, digits--, rest /= 10) {
+            bytes[place] = (byte) ('0' + rest % 10);
+        }
+        return this;
     }
 
     public JsonOut flag(boolean flag) {
