@@ -3,8 +3,10 @@ package letopis.cli.command.archive;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +20,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.journal.Sequence;
 import letopis.sqlite.SqliteLog;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// Matches go into logs, from log to log and out again unchanged, however often the work is broken off.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CopyCommandsTest {
+
+    private static final Path EARLIER = Path.of("..", "..", "events-schema", "nebozhiteli",
+            "summon-blocked-by-unique.v1.example.json");
 
     @TempDir
     private static Path played;
@@ -67,6 +73,36 @@ class CopyCommandsTest {
             assertThat(folder.resolve("out").resolve("simulated-" + seed + ".jsonl"))
                     .hasSameBinaryContentAs(match(seed));
         }
+    }
+
+    /// A reader lifts it to the shape of today; a copy is the line that was sealed.
+    @Test
+    void a_line_of_an_earlier_version_is_copied_as_it_was_written() throws IOException {
+        Path earlier = Files.write(folder.resolve("earlier.jsonl"), withEarlierVersion(Files.readAllLines(match(1))));
+        assertThat(Program.run("import", earlier, "--log", log).exit()).isZero();
+        Path out = folder.resolve("out.jsonl");
+        assertThat(Program.run("export", "simulated-1", "--log", log, "--out", out).exit()).isZero();
+        assertThat(out).hasSameBinaryContentAs(earlier).content().contains("summon-blocked-by-unique\",\"v\":1,");
+    }
+
+    /// The match goes on with a commit of two entries: its last choice once more, and the published example as what
+    /// followed.
+    private static List<String> withEarlierVersion(List<String> lines) throws IOException {
+        long last = lines.stream().filter(line -> line.startsWith("{\"seq\"")).count();
+        String choice = lines.stream().filter(line -> line.startsWith("{\"seq\"") && !line.contains("\"cause\""))
+                .reduce((_, later) -> later).orElseThrow().replaceFirst("\"seq\":\\d+", "\"seq\":" + (last + 1));
+        String example = Files.readString(EARLIER).strip().replaceFirst("\"seq\":\\d+", "\"seq\":" + (last + 2))
+                .replaceFirst("\"cause\":\\d+", "\"cause\":" + (last + 1));
+        String before = lines.getLast().replaceFirst(".*\"sha256\":\"(.*)\"}", "$1");
+        Seal.Chain chain = new Seal(new Sequence(last), before).chain();
+        var whole = new ArrayList<>(lines);
+        for (String line : List.of(choice, example)) {
+            byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+            chain.line(bytes, 0, bytes.length);
+            whole.add(line);
+        }
+        whole.add("{\"seal\":" + (last + 2) + ",\"sha256\":\"" + chain.close(new Sequence(last + 2)).sha256() + "\"}");
+        return whole;
     }
 
     @Test
