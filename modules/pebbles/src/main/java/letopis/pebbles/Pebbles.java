@@ -1,6 +1,5 @@
 package letopis.pebbles;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +19,7 @@ import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.kernel.Draft;
 import letopis.table.kernel.Step;
+import letopis.table.kernel.UnseenCards;
 import letopis.table.kernel.simple.SimpleGame;
 import letopis.table.kernel.simple.SimpleTable;
 
@@ -104,12 +104,8 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     private static Choice turnUp(PebblesState state, Seat seat, int unknown, Dice dice) {
         List<CardName> left = PebblesChecks.unseen(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the pouch of " + seat));
-        var faces = new ArrayList<CardName>();
-        for (int i = 0; i < unknown; i++) {
-            faces.add(left.remove(dice.below(left.size())));
-        }
         return new PebblesEvent.PebblesTurnedUp(seat, state.table().nextIds(unknown),
-                Hidden.from(seat, List.copyOf(faces)));
+                Hidden.from(seat, UnseenCards.drawn(left, unknown, dice)));
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.table.CardName;
+import letopis.table.Copies;
 
 /// What a player brings: how many of each pebble.
 public record Pouch(SortedMap<CardName, Integer> pebbles) {
@@ -14,11 +15,11 @@ public record Pouch(SortedMap<CardName, Integer> pebbles) {
     }
 
     public int size() {
-        return pebbles.values().stream().mapToInt(Integer::intValue).sum();
+        return Copies.size(pebbles);
     }
 
     /// Every pebble by itself.
     List<CardName> each() {
-        return CardName.each(pebbles);
+        return Copies.each(pebbles);
     }
 }

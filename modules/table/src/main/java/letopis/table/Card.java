@@ -39,6 +39,11 @@ public record Card(
         return flags.contains(flag);
     }
 
+    /// Whether nobody knows it to be another card than this.
+    public boolean mayBe(CardName name) {
+        return face.seenBy(Audience.JUDGE).filter(known -> !known.equals(name)).isEmpty();
+    }
+
     public int count(String counter) {
         return counters.get(counter);
     }

@@ -1,10 +1,5 @@
 package letopis.table;
 
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-
 /// What is printed at the top of a card, and what makes two cards copies of one another. Definitions are found by it.
 public record CardName(String value) implements Comparable<CardName> {
 
@@ -12,12 +7,6 @@ public record CardName(String value) implements Comparable<CardName> {
         if (value.isBlank()) {
             throw new IllegalArgumentException("a card has a name");
         }
-    }
-
-    /// Every copy by itself, in the order of the names.
-    public static List<CardName> each(Map<CardName, Integer> copies) {
-        return new TreeMap<>(copies).entrySet().stream()
-                .flatMap(card -> Collections.nCopies(card.getValue(), card.getKey()).stream()).toList();
     }
 
     /// Hand-written: generated record methods are linked on first use, which costs start-up time, and names are

@@ -37,9 +37,9 @@ public final class CardSet {
         return definitions.keySet().containsAll(names);
     }
 
-    /// Whether a card may be called so: by the name on it or, where that was recorded unseen, by any name of the set.
+    /// Whether a card may be called so: by the name on it or, where that was recorded unseen, by any of the set.
     public boolean allows(Card card, CardName name) {
-        return card.face().seenBy(Audience.JUDGE).map(name::equals).orElseGet(() -> find(name).isPresent());
+        return card.mayBe(name) && find(name).isPresent();
     }
 
     public Collection<CardDefinition> definitions() {

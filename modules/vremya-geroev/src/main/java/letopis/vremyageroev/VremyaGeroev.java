@@ -15,6 +15,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.table.Choice;
+import letopis.table.Copies;
 import letopis.table.Dice;
 import letopis.table.EventNames;
 import letopis.table.Foresight;
@@ -124,7 +125,7 @@ public final class VremyaGeroev implements Game<FightState> {
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         var deck = new DeckList(new TreeMap<>(list.getOrDefault("hero", Map.of())),
                 new TreeMap<>(list.getOrDefault("cards", Map.of())));
-        return new DeckSubmitted(seat, DeckList.size(deck.cards()), Hidden.from(seat, deck));
+        return new DeckSubmitted(seat, Copies.size(deck.cards()), Hidden.from(seat, deck));
     }
 
     @Override

@@ -18,22 +18,23 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
+import letopis.table.Copies;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
-import letopis.table.Outcome.Consequence;
 import letopis.table.Outcome;
+import letopis.table.Outcome.Consequence;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.DeckList;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
@@ -150,7 +151,7 @@ final class Bout {
     Bout list(Seat seat, Map<CardName, Integer> cards) {
         var list = new DeckList(new TreeMap<>(), new TreeMap<>(cards));
         state = state.with(state.setUp()
-                .withDeck(seat, new FightState.SetUp.Deck(DeckList.size(list.cards()), Hidden.from(seat, list))));
+                .withDeck(seat, new FightState.SetUp.Deck(Copies.size(list.cards()), Hidden.from(seat, list))));
         return this;
     }
 

@@ -12,6 +12,7 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardName;
+import letopis.table.Copies;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
@@ -32,7 +33,7 @@ final class Shuffles {
         switch (event) {
             case DeckSubmitted(var seat, _, var list) -> {
                 decks.put(seat, new ArrayDeque<>());
-                decks.get(seat).push(list.seenBy(Audience.JUDGE).orElseThrow().each());
+                decks.get(seat).push(Copies.each(list.seenBy(Audience.JUDGE).orElseThrow().cards()));
             }
             case CardPlacedAtStart(var seat, _, var name, _) ->
                     assertThat(decks.get(seat).getLast().remove(name)).as("%s was in the deck of %s", name, seat)

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.table.CardName;
+import letopis.table.Copies;
 
 /// What a player brings: how many copies of each card in each part (NT-I-1).
 /// A creature deck (NT-I-1-i1) and a main deck of items and scrolls in any mix (NT-I-1-i2, NT-I-1.2.3, NB-011) must
@@ -19,10 +20,10 @@ public record DeckList(
         Optional<SortedMap<CardName, Integer>> pool) {
 
     public DeckList {
-        creatures = copy(creatures);
-        main = copy(main);
-        sideboard = copy(sideboard);
-        pool = pool.map(DeckList::copy);
+        creatures = Copies.of(creatures);
+        main = Copies.of(main);
+        sideboard = Copies.of(sideboard);
+        pool = pool.map(Copies::of);
     }
 
     /// The parts of a deck are `creatures`, `main` and, if there is one, `sideboard`. A limited list may bring its
@@ -39,15 +40,6 @@ public record DeckList(
 
     private static SortedMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> parts, String name) {
         return new TreeMap<>(parts.getOrDefault(name, Map.of()));
-    }
-
-    static SortedMap<CardName, Integer> copy(SortedMap<CardName, Integer> part) {
-        part.forEach((name, copies) -> {
-            if (copies < 1) {
-                throw new IllegalArgumentException("a list of " + copies + " copies of " + name + " is none");
-            }
-        });
-        return Collections.unmodifiableSortedMap(new TreeMap<>(part));
     }
 
     public static int size(SortedMap<CardName, Integer> part) {

@@ -3,6 +3,7 @@ package letopis.nebozhiteli.event;
 import java.util.Collections;
 import java.util.SortedMap;
 import letopis.table.CardName;
+import letopis.table.Copies;
 
 /// Which cards of the decks change places with cards of the sideboard between two games (NT-I-3.8).
 public record SideboardSwap(Change creatures, Change main) {
@@ -16,8 +17,8 @@ public record SideboardSwap(Change creatures, Change main) {
         public static final Change NONE = new Change(Collections.emptySortedMap(), Collections.emptySortedMap());
 
         public Change {
-            out = DeckList.copy(out);
-            in = DeckList.copy(in);
+            out = Copies.of(out);
+            in = Copies.of(in);
         }
     }
 

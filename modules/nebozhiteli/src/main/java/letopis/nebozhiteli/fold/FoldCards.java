@@ -170,12 +170,6 @@ final class FoldCards {
     }
 
     static DuelState turnUp(DuelState state, CardsTurnedUp event) {
-        Table table = state.table();
-        List<CardName> faces = event.faces().seenBy(Audience.JUDGE).orElse(List.of());
-        for (int i = 0; i < event.cards().size(); i++) {
-            Hidden<CardName> face = faces.isEmpty() ? Hidden.unknown(event.seat()) : Hidden.from(event.seat(), faces.get(i));
-            table = table.withKnown(event.seat(), event.deck().zone(), event.cards().get(i), face);
-        }
-        return state.with(table);
+        return state.with(state.table().withKnown(event.seat(), event.deck().zone(), event.cards(), event.faces()));
     }
 }

@@ -17,6 +17,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
+import letopis.table.kernel.OrderedChanges;
 
 /// A judge's order sets the table right by hand (NT-III-1-p1, NB-032). Anything may be changed, but a table the rules
 /// cannot work with, such as a creature in a hand, is refused.
@@ -28,28 +29,16 @@ final class Orders {
     private Orders() {}
 
     static Optional<Refusal> refuse(DuelState state, TableOrdered order) {
-        if (state.moment().game() == 0 || state.isGameOver()) {
-            return Reason.NO_GAME.refused();
-        }
-        if (order.changes().isEmpty() || order.reason().isBlank()) {
-            return Reason.EMPTY_ORDER.refused();
-        }
-        DuelState ordered = state;
-        for (TableChange change : order.changes()) {
-            var refusal = refuse(ordered, change);
-            if (refusal.isPresent()) {
-                return refusal;
-            }
-            ordered = FoldOrders.apply(ordered, change);
-        }
-        return Optional.empty();
+        return Reason.NO_GAME.unless(state.moment().game() > 0 && !state.isGameOver())
+                .or(() -> Reason.EMPTY_ORDER.unless(!order.changes().isEmpty() && !order.reason().isBlank()))
+                .or(() -> OrderedChanges.refuse(state, order.changes(), Orders::refuseChange, FoldOrders::apply));
     }
 
-    private static Optional<Refusal> refuse(DuelState state, TableChange change) {
+    private static Optional<Refusal> refuseChange(DuelState state, TableChange change) {
         return switch (change) {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
-                    .or(() -> face.isPresent() && Field.name(state, card).filter(known -> !known.equals(face.get())).isPresent()
-                            ? Reason.OTHER_FACE.refused("card", card, "name", face.get()) : Optional.empty())
+                    .or(() -> face.filter(name -> !state.table().card(card).mayBe(name))
+                            .map(name -> Reason.OTHER_FACE.refusal("card", card, "name", name)))
                     .or(() -> NebozhiteliZone.of(zone).isEmpty() ? unknown(zone)
                             : face.or(() -> Field.name(state, card)).flatMap(state.cards()::find).map(CardText.class::cast)
                                     .map(text -> mayLie(text, NebozhiteliZone.of(zone).get()) && isAtHome(state, card, half, NebozhiteliZone.of(zone).get())).orElse(false)
@@ -74,7 +63,7 @@ final class Orders {
     }
 
     private static Optional<Refusal> refuseCard(DuelState state, CardId card) {
-        return state.table().has(card) ? Optional.empty() : Reason.NO_SUCH_CARD.refused("card", card);
+        return Reason.NO_SUCH_CARD.unless(state.table().has(card), "card", card);
     }
 
     private static Optional<Refusal> unknown(String code) {

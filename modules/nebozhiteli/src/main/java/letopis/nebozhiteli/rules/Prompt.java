@@ -62,22 +62,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Nothing() implements Unseated {}
 
     /// A prompt for a single player.
-    sealed interface OfSeat extends Prompt {
-
-        Seat seat();
-
-        @Override
-        default List<Seat> seats() {
-            return List.of(seat());
-        }
-    }
+    sealed interface OfSeat extends Prompt, OfPlayer {}
 
     /// A prompt answered by chance, or by nobody.
-    sealed interface Unseated extends Prompt {
-
-        @Override
-        default List<Seat> seats() {
-            return List.of();
-        }
-    }
+    sealed interface Unseated extends Prompt, OfChance {}
 }

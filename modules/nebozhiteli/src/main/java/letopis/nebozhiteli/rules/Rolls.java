@@ -1,7 +1,6 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -19,6 +18,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Copies;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
@@ -40,33 +40,20 @@ public final class Rolls {
     }
 
     private static CardsPicked pick(DuelState state, Seat seat, int count, List<CardId> from, Dice dice) {
-        var left = new ArrayList<>(from);
-        var picked = new ArrayList<Shown>();
-        for (int i = 0; i < count; i++) {
-            CardId card = left.remove(dice.below(left.size()));
-            picked.add(new Shown(card, Field.textInPlay(state, card).name()));
-        }
-        return new CardsPicked(seat, picked);
+        return new CardsPicked(seat, UnseenCards.drawn(new ArrayList<>(from), count, dice).stream()
+                .map(card -> new Shown(card, Field.textInPlay(state, card).name())).toList());
     }
 
     private static CardsTurnedUp turnUp(DuelState state, Seat seat, DeckPart deck, int unknown, Dice dice) {
-        List<CardName> left = unseen(state, seat, deck);
-        var ids = new ArrayList<CardId>();
-        var faces = new ArrayList<CardName>();
-        for (int i = 1; i <= unknown; i++) {
-            ids.add(new CardId(state.table().cardCount() + i));
-            faces.add(left.remove(dice.below(left.size())));
-        }
-        return new CardsTurnedUp(seat, deck, ids, Hidden.from(seat, faces));
+        return new CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
+                Hidden.from(seat, UnseenCards.drawn(unseen(state, seat, deck), unknown, dice)));
     }
 
     /// The cards reported must be possible: they have the next ids, and faces the deck still holds, or, where the list
     /// is unknown, faces with the right back.
     static Optional<Refusal> refuse(DuelState state, CardsTurnedUp up) {
-        for (int i = 0; i < up.cards().size(); i++) {
-            if (up.cards().get(i).number() != state.table().cardCount() + i + 1) {
-                return Reason.NOT_YOUR_DECISION.refused();
-            }
+        if (!up.cards().equals(state.table().nextIds(up.cards().size()))) {
+            return Reason.NOT_YOUR_DECISION.refused();
         }
         var faces = up.faces().seenBy(Audience.JUDGE);
         if (faces.isEmpty()) {
@@ -100,8 +87,6 @@ public final class Rolls {
             case CREATURES -> list.creatures();
             case MAIN -> list.main();
         };
-        var brought = new ArrayList<CardName>();
-        copies.forEach((name, count) -> brought.addAll(Collections.nCopies(count, name)));
-        return UnseenCards.of(state.table(), seat, brought, _ -> true);
+        return UnseenCards.of(state.table(), seat, Copies.each(copies), _ -> true);
     }
 }

@@ -6,6 +6,7 @@ import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardName;
+import letopis.table.Copies;
 import letopis.table.kernel.UnseenCards;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.state.FightState;
@@ -26,7 +27,7 @@ public final class Unseen {
         var deck = state.setUp().decks().get(seat);
         DeckList list = (deck == null ? Optional.<DeckList>empty() : deck.list().seenBy(Audience.JUDGE))
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
-        return UnseenCards.of(state.table(), seat, list.each(),
+        return UnseenCards.of(state.table(), seat, Copies.each(list.cards()),
                 card -> card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO);
     }
 }

@@ -8,13 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.table.Audience;
 import letopis.table.CardName;
+import letopis.table.Copies;
 import letopis.table.Refusal;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.DeckLimit;
 import letopis.vremyageroev.card.CardText.Hero;
 import letopis.vremyageroev.card.CardText.Rarity;
 import letopis.vremyageroev.card.CardText.Type;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.state.FightState;
@@ -54,12 +55,12 @@ final class DeckCheck {
     }
 
     private void contents(DeckList list, int said) {
-        int size = DeckList.size(list.cards());
+        int size = Copies.size(list.cards());
         if (size != said) {
             add(Reason.DECK_SIZE, "expected", said, "size", size);
         }
-        if (DeckList.size(list.heroes()) != 1) {
-            add(Reason.HEROES, "heroes", DeckList.size(list.heroes()));
+        if (Copies.size(list.heroes()) != 1) {
+            add(Reason.HEROES, "heroes", Copies.size(list.heroes()));
         }
         list.heroes().keySet().forEach(name -> {
             if (text(name).filter(Hero.class::isInstance).isEmpty()) {

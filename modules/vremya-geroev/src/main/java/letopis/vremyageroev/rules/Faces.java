@@ -19,10 +19,8 @@ final class Faces {
 
     /// What somebody says came up must be cards that can lie there: the next ids, and faces the deck still holds.
     static Optional<Refusal> refuseTurnedUp(FightState state, CardsTurnedUp up) {
-        for (int i = 0; i < up.cards().size(); i++) {
-            if (up.cards().get(i).number() != state.table().cardCount() + i + 1) {
-                return Reason.NOT_YOUR_DECISION.refused();
-            }
+        if (!up.cards().equals(state.table().nextIds(up.cards().size()))) {
+            return Reason.NOT_YOUR_DECISION.refused();
         }
         var faces = up.faces().seenBy(Audience.JUDGE);
         if (faces.isEmpty()) {
@@ -49,23 +47,15 @@ final class Faces {
 
     /// A Hero lies in a deck only where the reading lets him ([R-DECKHERO]).
     private static boolean isNoDeckCard(FightState state, CardName face) {
-        return switch (state.cards().find(face).map(CardText.class::cast).orElse(null)) {
-            case null -> true;
-            case CardText.Hero _ -> state.settings().decks().heroInDeck() == Settings.Answer.NO;
-            case CardText.BattleCard _ -> false;
-        };
+        return state.cards().find(face).filter(card -> card instanceof CardText.BattleCard
+                || state.settings().decks().heroInDeck() == Settings.Answer.YES).isEmpty();
     }
 
     /// A card out of a hand must be what it is said to be, or could be where nobody has looked.
     static Optional<Refusal> refuseFace(FightState state, Shown card) {
-        Optional<CardName> face = state.face(card.card());
-        if (face.isPresent()) {
-            return face.get().equals(card.name()) ? Optional.empty()
-                    : Reason.OTHER_FACE.refused("card", card.card(), "name", card.name());
-        }
-        if (isNoDeckCard(state, card.name())) {
-            return Reason.UNKNOWN_CARD.refused("name", card.name());
-        }
-        return Optional.empty();
+        return Reason.OTHER_FACE
+                .unless(state.mayBe(card.card(), card.name()), "card", card.card(), "name", card.name())
+                .or(() -> Reason.UNKNOWN_CARD.unless(state.face(card.card()).isPresent()
+                        || !isNoDeckCard(state, card.name()), "name", card.name()));
     }
 }

@@ -7,11 +7,12 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
+import letopis.table.kernel.OrderedChanges;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
-import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.fold.FoldOrders;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
@@ -37,21 +38,9 @@ final class Orders {
     }
 
     private static Optional<Refusal> refuseChanges(FightState state, TableOrdered order) {
-        if (!state.isBegun()) {
-            return Reason.NO_FIGHT.refused();
-        }
-        if (order.changes().isEmpty() || order.reason().isBlank()) {
-            return Reason.EMPTY_ORDER.refused();
-        }
-        FightState ordered = state;
-        for (TableChange change : order.changes()) {
-            var refusal = refuseChange(ordered, change);
-            if (refusal.isPresent()) {
-                return refusal;
-            }
-            ordered = FoldOrders.apply(ordered, change);
-        }
-        return Optional.empty();
+        return Reason.NO_FIGHT.unless(state.isBegun())
+                .or(() -> Reason.EMPTY_ORDER.unless(!order.changes().isEmpty() && !order.reason().isBlank()))
+                .or(() -> OrderedChanges.refuse(state, order.changes(), Orders::refuseChange, FoldOrders::apply));
     }
 
     private static Optional<Refusal> refuseChange(FightState state, TableChange change) {
@@ -59,9 +48,8 @@ final class Orders {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
                     .or(() -> face.filter(name -> state.cards().find(name).isEmpty())
                     .map(name -> Reason.UNKNOWN_CARD.refusal("name", name)))
-                    .or(() -> face.isPresent() && state.face(card).filter(known -> !known.equals(face.get()))
-                    .isPresent()
-                            ? Reason.OTHER_FACE.refused("card", card, "name", face.get()) : Optional.empty())
+                    .or(() -> face.filter(name -> !state.table().card(card).mayBe(name))
+                    .map(name -> Reason.OTHER_FACE.refusal("card", card, "name", name)))
                     .or(() -> VremyaZone.of(zone).isEmpty() ? unknown(zone)
                     : mayLie(state, card, half, VremyaZone.of(zone).get(), face)
                             ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", zone));
@@ -80,7 +68,7 @@ final class Orders {
                 && state.table().card(card).place() instanceof Card.Place.In(_, var zone)
                 && zone != VremyaZone.HERO && zone != VremyaZone.PLAYED || state.table().has(card)
                 && Field.isOnField(state, card, Field.master(state, card));
-        return there ? Optional.empty() : Reason.NO_SUCH_CARD.refused("card", card);
+        return Reason.NO_SUCH_CARD.unless(there, "card", card);
     }
 
     private static Optional<Refusal> unknown(String code) {

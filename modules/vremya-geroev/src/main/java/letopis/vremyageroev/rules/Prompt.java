@@ -9,22 +9,10 @@ import letopis.vremyageroev.card.CardFilter;
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// One player chooses.
-    sealed interface OfPlayer extends Prompt {
-        Seat seat();
-
-        @Override
-        default List<Seat> seats() {
-            return List.of(seat());
-        }
-    }
+    sealed interface OnePlayer extends Prompt, OfPlayer {}
 
     /// Chance chooses.
-    sealed interface OfChance extends Prompt {
-        @Override
-        default List<Seat> seats() {
-            return List.of();
-        }
-    }
+    sealed interface NoPlayer extends Prompt, OfChance {}
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
@@ -35,17 +23,17 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The same, where chance says where.
     ///
     /// @param seat who cuts the opponent's deck
-    record CutFalls(Seat seat) implements OfChance {}
+    record CutFalls(Seat seat) implements NoPlayer {}
 
-    record Lot() implements OfChance {}
+    record Lot() implements NoPlayer {}
 
     /// The top cards of a deck are needed and some of them nobody knows.
     ///
     /// @param unknown how many are to be identified
-    record TurnUp(Seat seat, int unknown) implements OfChance {}
+    record TurnUp(Seat seat, int unknown) implements NoPlayer {}
 
     /// Cards are taken out of a hand at random.
-    record Take(Seat seat, int cards, Why why) implements OfChance {
+    record Take(Seat seat, int cards, Why why) implements NoPlayer {
         /// A strike takes them (VG-35b), an effect (VG-56), or the hand is above its limit (VG-31).
         public enum Why { STRIKE, EFFECT, EXCESS }
     }
@@ -53,21 +41,21 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// Cards of a hand are discarded, and their player chooses which.
     ///
     /// @param excess whether the hand is above its limit
-    record GiveUp(Seat seat, int cards, boolean excess) implements OfPlayer {}
+    record GiveUp(Seat seat, int cards, boolean excess) implements OnePlayer {}
 
     /// The play step (VG-32).
-    record Play(Seat seat) implements OfPlayer {}
+    record Play(Seat seat) implements OnePlayer {}
 
     /// A card of this kind may be used at once.
-    record PlayAllowed(Seat seat, CardFilter filter) implements OfPlayer {}
+    record PlayAllowed(Seat seat, CardFilter filter) implements OnePlayer {}
 
-    record Interrupt(Seat seat) implements OfPlayer {}
+    record Interrupt(Seat seat) implements OnePlayer {}
 
-    record Defend(Seat seat) implements OfPlayer {}
+    record Defend(Seat seat) implements OnePlayer {}
 
-    record Respond(Seat seat, CardId to) implements OfPlayer {}
+    record Respond(Seat seat, CardId to) implements OnePlayer {}
 
-    record AnswerWind(Seat seat) implements OfPlayer {}
+    record AnswerWind(Seat seat) implements OnePlayer {}
 
-    record Nothing() implements OfChance {}
+    record Nothing() implements NoPlayer {}
 }

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Dice;
 import letopis.table.Hidden;
+import letopis.table.kernel.UnseenCards;
+import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
-import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Piles;
@@ -37,29 +37,18 @@ public final class Rolls {
 
     /// Every card of the hand is as likely as the next (VG-35b).
     private static CardsTakenAtRandom take(FightState state, Seat seat, int count, Dice dice) {
-        var left = new ArrayList<>(state.hand(seat));
-        var taken = new ArrayList<Shown>();
-        for (int i = 0; i < count; i++) {
-            CardId card = left.remove(dice.below(left.size()));
-            taken.add(new Shown(card, state.face(card)
-                    .orElseThrow(() -> new IllegalStateException("this log does not hold the hand of " + seat))));
-        }
-        return new CardsTakenAtRandom(seat, taken);
+        return new CardsTakenAtRandom(seat, UnseenCards.drawn(new ArrayList<>(state.hand(seat)), count, dice).stream()
+                .map(card -> new Shown(card, state.face(card).orElseThrow(() -> isNotHere("hand", seat)))).toList());
     }
 
     private static CardsTurnedUp turnUp(FightState state, Seat seat, int unknown, Dice dice) {
         List<Optional<List<CardName>>> slots = Piles.next(state, seat, unknown);
-        var ids = new ArrayList<CardId>();
-        var faces = new ArrayList<CardName>();
-        for (int i = 0; i < unknown; i++) {
-            List<CardName> left = slots.get(i).orElseThrow(() -> isNotHere(seat));
-            ids.add(new CardId(state.table().cardCount() + i + 1));
-            faces.add(left.remove(dice.below(left.size())));
-        }
-        return new CardsTurnedUp(seat, ids, Hidden.from(seat, faces));
+        List<CardName> faces = slots.stream().map(slot -> slot.orElseThrow(() -> isNotHere("deck", seat)))
+                .map(left -> left.remove(dice.below(left.size()))).toList();
+        return new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.from(seat, faces));
     }
 
-    private static IllegalStateException isNotHere(Seat seat) {
-        return new IllegalStateException("this log does not hold the deck of " + seat);
+    private static IllegalStateException isNotHere(String what, Seat seat) {
+        return new IllegalStateException("this log does not hold the " + what + " of " + seat);
     }
 }

@@ -1,0 +1,37 @@
+package letopis.table;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// How many copies of each card somebody brings.
+public final class Copies {
+
+    private Copies() {}
+
+    /// Checked, in the order of the names.
+    ///
+    /// @throws IllegalArgumentException when there is less than one copy of a card
+    public static SortedMap<CardName, Integer> of(Map<CardName, Integer> part) {
+        part.forEach((name, copies) -> {
+            if (copies < 1) {
+                throw new IllegalArgumentException("a list of " + copies + " copies of " + name + " is none");
+            }
+        });
+        return Collections.unmodifiableSortedMap(new TreeMap<>(part));
+    }
+
+    public static int size(Map<CardName, Integer> part) {
+        return part.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /// Every copy by itself, in the order of the names; the caller may take from the list.
+    public static List<CardName> each(Map<CardName, Integer> part) {
+        var each = new ArrayList<CardName>();
+        new TreeMap<>(part).forEach((name, copies) -> each.addAll(Collections.nCopies(copies, name)));
+        return each;
+    }
+}
