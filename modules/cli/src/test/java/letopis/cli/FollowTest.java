@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Who follows a match is told all of it, each entry once, while somebody else writes it.
+/// A follower sees all of a match, each entry once, while another program writes it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FollowTest {
 

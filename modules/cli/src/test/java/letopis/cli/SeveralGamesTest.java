@@ -15,7 +15,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// There may be more than one game. Which one is meant is told by a match, a file, a paragraph or a card; where it is
+/// There may be more than one game. A match, a file, a paragraph or a card says which one is meant; where it is
 /// not, by `--game`.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeveralGamesTest {

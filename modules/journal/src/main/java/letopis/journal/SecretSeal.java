@@ -4,7 +4,7 @@ package letopis.journal;
 /// Where the secret was taken out the hash stays, so that the secret can be checked once it is revealed.
 ///
 /// @param sha256 lower-case hex of the hash over the secret as written
-/// @param salt the random text inside the secret, empty where the secret is not at hand
+/// @param salt the random text inside the secret, empty where the secret is not known
 public record SecretSeal(String sha256, String salt) {
 
     public boolean opened() {

@@ -26,7 +26,7 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.table.Game;
 
-/// A folder of replay files as a log: the match `m` lies in `m.jsonl`. Several programs may use it at once. Lists and
+/// A folder of replay files as a log: the match `m` is `m.jsonl`. Several programs may use it at once. Lists and
 /// openings read whole files, so it is for a handful of matches; many belong into a log of another kind.
 public final class FolderLog implements MatchLog {
 

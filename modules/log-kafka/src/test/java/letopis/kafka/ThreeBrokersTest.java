@@ -54,7 +54,7 @@ class ThreeBrokersTest {
                     tables)).toList();
             try {
                 awaitStored(COMMITS_BEFORE, ends);
-                brokers.kill(2); // nobody is told, and nobody stops for it
+                brokers.kill(2); // without notice, while everybody goes on writing
                 awaitStored(recordings.stream().mapToInt(one -> one.stored.get()).max().orElseThrow() + COMMITS_AFTER,
                         ends);
             } finally {
@@ -104,7 +104,7 @@ class ThreeBrokersTest {
         }
     }
 
-    /// Who asks again, since the log could not be reached, may find that the match was begun all the same.
+    /// A recorder that tries again after an error may find that the match was begun the first time.
     private static Writer writer(KafkaLog log, Header header) {
         for (int attempt = 0; ; attempt++) {
             try {

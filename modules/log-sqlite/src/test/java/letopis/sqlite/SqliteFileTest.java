@@ -278,24 +278,24 @@ class SqliteFileTest {
     }
 
     @Test
-    void a_log_of_an_older_form_is_brought_to_the_newer_one_and_keeps_its_matches() throws SQLException {
+    void a_log_of_an_older_version_is_upgraded_and_keeps_its_matches() throws SQLException {
         record();
-        var newer = new Schema(List.of("schema-3.sql", "form-made-up.sql"));
+        var newer = new Schema(List.of("schema-3.sql", "schema-made-up.sql"));
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()),
                 "log.older-version");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, newer, Map.of())) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
         assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("4"));
-        assertThat(PlainFile.rows(file, "SELECT made_up FROM of_form_2")).containsExactly(List.of("final"));
+        assertThat(PlainFile.rows(file, "SELECT made_up FROM of_next_version")).containsExactly(List.of("final"));
         assertBad(() -> Recording.open(file), "log.newer-version");
         assertBad(() -> SqliteLog.openReadOnly(file), "log.newer-version");
     }
 
     @Test
-    void a_step_that_fails_half_way_leaves_the_older_form() throws SQLException {
+    void an_upgrade_that_fails_half_way_leaves_the_older_version() throws SQLException {
         record();
-        var broken = new Schema(List.of("schema-3.sql", "form-broken.sql"));
+        var broken = new Schema(List.of("schema-3.sql", "schema-broken.sql"));
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), false, broken, Map.of()), "log.unwritable");
         try (SqliteLog log = Recording.open(file)) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
@@ -315,7 +315,7 @@ class SqliteFileTest {
         assertThat(PlainFile.rows(file, "SELECT count(*) FROM matches")).containsExactly(List.of("1"));
     }
 
-    /// Who may write everywhere, as root may, is not kept from it by permissions; so what is asked is that the log
+    /// Permissions do not stop a user who may write everywhere, such as root; so the test asks that the log
     /// goes by what the system lets this very program do. The test before this one shows for everybody what reading
     /// only means.
     @Test

@@ -79,7 +79,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         };
     }
 
-    /// A resource, or as many cards as lie in a zone; whoever learns what was counted there learns the size of the
+    /// A resource, or the number of cards in a zone; whoever learns what was counted there learns the size of the
     /// zone.
     private static int left(BoardView.SeatView seat, String of) {
         return seat.resources().containsKey(of) ? seat.resources().get(of)

@@ -70,7 +70,7 @@ final class KafkaBulkFigures {
         return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratch.file(topic)), true);
     }
 
-    /// All bytes of the records of a match as they lie in a topic, header lines, keys and headers counted in.
+    /// All bytes of the records of a match as a topic stores them, with header lines, keys and headers.
     private List<byte[]> payloads(Copy copy) {
         String topic = "bulk" + topics++;
         try (var log = open(topic); var bulk = log.bulk("bench")) {

@@ -39,7 +39,7 @@ final class OpeningFigures {
     /// @param jump in nanoseconds: finding the turn before some place, and its state
     private record Times(double opening, double jump) {}
 
-    /// @param opened matches in a round, the same in all rounds, so that after the first they lie in memory
+    /// @param opened matches in a round, the same in all rounds, so that after the first they are in memory
     void measure(int few, int many, int opened) {
         Path small = archive("few", few);
         Path large = archive("many", many);

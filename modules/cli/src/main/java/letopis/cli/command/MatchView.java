@@ -12,7 +12,7 @@ import letopis.journal.Seat;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// The match a command reads, and through whose eyes. A file at hand shows what it holds unless somebody asks for less.
+/// The match a command reads, and through whose eyes. A file shows all it holds unless somebody asks for less.
 ///
 /// @param origin where the match was read from; it can be read again until this is closed
 public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder finder) implements AutoCloseable {

@@ -13,7 +13,7 @@ import letopis.kafka.Topic;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.common.config.ConfigException;
 
-/// Opens logs that lie in Kafka.
+/// Opens logs in Kafka.
 final class KafkaLogs {
 
     private KafkaLogs() {}
