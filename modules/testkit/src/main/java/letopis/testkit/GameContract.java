@@ -148,7 +148,7 @@ public abstract class GameContract<S extends State> {
     void what_an_audience_is_shown_does_not_depend_on_what_it_may_not_see(long seed) {
         Played<S> played = match(seed);
         List<S> folded = fold(played, played.entries());
-        folded.forEach(state -> Sights.checkViews(game(), state));
+        folded.forEach(state -> HiddenInformationChecks.checkViews(game(), state));
         List<Audience> redacted = new ArrayList<>(List.of(Audience.EVERYONE));
         played.header().players().keySet().forEach(seat -> redacted.add(new Audience.At(seat)));
         for (Audience audience : redacted) {

@@ -38,7 +38,7 @@ import letopis.table.State;
 /// - whoever is awaited has a choice, and every choice offered is accepted and can be folded;
 /// - asking the rules twice gives the same answer;
 /// - every entry is read from its line as it was written;
-/// - after every event every card lies in one place, none is lost (see [Census]), and no audience is shown a face it may
+/// - after every event every card lies in one place, none is lost (see [CardConservation]), and no audience is shown a face it may
 ///   not see;
 /// - the match ends within a limit of choices, and folding it again leads to the same state.
 ///
@@ -122,7 +122,7 @@ public record Playthrough<S extends State>(
         private final SplittableRandom random;
         private final List<Commit> commits = new ArrayList<>();
         private final Referee<S> referee;
-        private Census census;
+        private CardConservation conserved;
         private int salts;
 
         Run(Playthrough<S> play, long seed, Header header) {
@@ -139,7 +139,7 @@ public record Playthrough<S extends State>(
         }
 
         Played<S> play() {
-            census = Census.of(referee.state().table());
+            conserved = CardConservation.of(referee.state().table());
             check(referee.state(), true);
             registerDecks();
             while (!(game.awaited(referee.state()) instanceof Awaited.Nobody)) {
@@ -212,9 +212,9 @@ public record Playthrough<S extends State>(
                 S after = game.evolve(state, entry.seq(), entry.event());
                 assertThat(after.at()).as("the entry that led to the state after %s", entry.event()).isEqualTo(entry.seq());
                 if (after.table() != state.table()) {
-                    Census counted = Census.of(after.table());
-                    census.checkNext(counted, state, after);
-                    census = counted;
+                    CardConservation counted = CardConservation.of(after.table());
+                    conserved.checkNext(counted, state, after);
+                    conserved = counted;
                 }
                 check(after, entry.seq().equals(commit.last()));
                 state = after;
@@ -223,7 +223,7 @@ public record Playthrough<S extends State>(
         }
 
         private void check(S state, boolean atRest) {
-            Sights.checkViewInTurn(game, state, atRest);
+            HiddenInformationChecks.checkViewInTurn(game, state, atRest);
             play.invariants.forEach(invariant -> invariant.accept(state));
         }
 

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.testkit.Census;
-import letopis.testkit.Sights;
+import letopis.testkit.CardConservation;
+import letopis.testkit.HiddenInformationChecks;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
@@ -41,7 +41,7 @@ final class Invariants {
     private final List<Boolean> interrupted = new ArrayList<>();
     private final Map<Seat, Integer> winds = new HashMap<>();
     private final Shuffles shuffles = new Shuffles();
-    private Census census;
+    private CardConservation conserved;
     private CardsTakenAtRandom taken;
     private boolean struck;
 
@@ -57,7 +57,7 @@ final class Invariants {
             assertThat(Field.isOpen(before, card)).as("a closed card cannot close: %s", card).isTrue();
         }
         if (after.at().number() % LOOKED_EVERY == 0) {
-            Sights.checkViews(GAME, after);
+            HiddenInformationChecks.checkViews(GAME, after);
         }
         return after;
     }
@@ -69,11 +69,11 @@ final class Invariants {
     /// Every card lies in one place, and none is lost.
     private void cards(FightState before, FightState after) {
         if (after.table() != before.table()) {
-            Census now = Census.of(after.table());
+            CardConservation now = CardConservation.of(after.table());
             if (before.isBegun()) {
-                assertThat(now).as("the cards at %s", after.at()).isEqualTo(census);
+                assertThat(now).as("the cards at %s", after.at()).isEqualTo(conserved);
             }
-            census = now;
+            conserved = now;
         }
     }
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
 import letopis.cli.console.CliError;
-import letopis.cli.logs.Filling.Stand;
+import letopis.cli.logs.ShelfFilling.Progress;
 import letopis.codec.message.BadLog;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.ShelfWorker;
@@ -29,7 +29,7 @@ final class KafkaLogs {
         }
     }
 
-    static Filling fill(LogAddress.Kafka address, KafkaConfig config, Path file, String named) {
+    static ShelfFilling fill(LogAddress.Kafka address, KafkaConfig config, Path file, String named) {
         Shelf shelf = Shelf.open(file);
         String group = named.isEmpty() ? "letopis-shelf-" + shelf.id() : named;
         try {
@@ -61,12 +61,12 @@ final class KafkaLogs {
         return e;
     }
 
-    private record Work(Shelf opened, Path shelf, String group, ShelfWorker worker) implements Filling {
+    private record Work(Shelf opened, Path shelf, String group, ShelfWorker worker) implements ShelfFilling {
 
         @Override
-        public Stand stand() {
+        public Progress progress() {
             Collection<Lag> lags = worker.lag().values();
-            return new Stand(lags.size(), lags.stream().mapToLong(Lag::read).sum(), lags.stream()
+            return new Progress(lags.size(), lags.stream().mapToLong(Lag::read).sum(), lags.stream()
                     .mapToLong(Lag::behind).sum());
         }
 

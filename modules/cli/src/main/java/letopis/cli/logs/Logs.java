@@ -48,7 +48,7 @@ public final class Logs {
     /// Starts to fill the shelf of a topic.
     ///
     /// @param group who share the topic's partitions; empty for one of this shelf's own
-    public static Filling fill(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
+    public static ShelfFilling fill(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
         return KafkaLogs.fill(topic, config, shelfOf(topic, shelf), group);
     }
 

@@ -11,7 +11,7 @@ import letopis.cli.command.LogOptions;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.logs.Filling;
+import letopis.cli.logs.ShelfFilling;
 import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.Logs;
 import picocli.CommandLine.Model.ArgSpec;
@@ -50,7 +50,7 @@ public final class ShelfCommand implements Command {
         return switch (options.address()) {
             case LogAddress.Sqlite address -> throw CliError.usage("shelf.no-topic", Map.of("log", address));
             case LogAddress.Kafka topic -> {
-                Filling filling = Logs.fill(topic, options.config(), options.shelf(), args.text("--group", ""));
+                ShelfFilling filling = Logs.fill(topic, options.config(), options.shelf(), args.text("--group", ""));
                 Runtime.getRuntime().addShutdownHook(new Thread(this::leave, "leave the group"));
                 try (filling) {
                     console.err().println(console.say("shelf.filling",
@@ -73,19 +73,19 @@ public final class ShelfCommand implements Command {
         }
     }
 
-    private int fill(Filling filling, boolean once) {
+    private int fill(ShelfFilling filling, boolean once) {
         var pace = new Pace(System.nanoTime());
         int quiet = 0;
         try {
             for (int look = 0; !leaving && (quiet < QUIET_LOOKS || !once); look++) {
-                Filling.Stand stand = filling.stand();
-                quiet = stand.partitions() > 0 && stand.behind() == 0 ? quiet + 1 : 0;
-                String rate = pace.at(stand.read(), System.nanoTime());
+                ShelfFilling.Progress progress = filling.progress();
+                quiet = progress.partitions() > 0 && progress.behind() == 0 ? quiet + 1 : 0;
+                String rate = pace.at(progress.read(), System.nanoTime());
                 boolean last = once && quiet == QUIET_LOOKS;
-                String line = last ? console.say("shelf.filled", Map.of("read", stand.read()))
-                        : stand.partitions() == 0 ? console.say("shelf.joining")
-                        : console.say("shelf.stand", Map.of("partitions", stand.partitions(), "read", stand.read(),
-                        "rate", rate, "behind", stand.behind()));
+                String line = last ? console.say("shelf.filled", Map.of("read", progress.read()))
+                        : progress.partitions() == 0 ? console.say("shelf.joining")
+                        : console.say("shelf.stand", Map.of("partitions", progress.partitions(), "read", progress.read(),
+                        "rate", rate, "behind", progress.behind()));
                 if (console.progress()) {
                     console.err().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
                     console.err().flush();

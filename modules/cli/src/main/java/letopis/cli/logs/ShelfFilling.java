@@ -3,14 +3,14 @@ package letopis.cli.logs;
 import java.nio.file.Path;
 
 /// A shelf that is being filled from a topic, for as long as this is open.
-public interface Filling extends AutoCloseable {
+public interface ShelfFilling extends AutoCloseable {
 
     Path shelf();
 
     String group();
 
     /// @throws letopis.codec.BadLog what stopped the work, if something did
-    Stand stand();
+    Progress progress();
 
     @Override
     void close();
@@ -20,5 +20,5 @@ public interface Filling extends AutoCloseable {
     /// @param partitions of the topic that are this shelf's to fill now
     /// @param read records up to where it has come
     /// @param behind records that are still to be read
-    record Stand(int partitions, long read, long behind) {}
+    record Progress(int partitions, long read, long behind) {}
 }

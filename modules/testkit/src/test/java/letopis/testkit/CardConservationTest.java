@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /// A count that finds nothing wrong is worth something only if it would find it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class CensusTest {
+class CardConservationTest {
 
     private static final CardId FIRST = new CardId(1);
     private static final CardId SECOND = new CardId(2);
@@ -37,22 +37,22 @@ class CensusTest {
 
     @Test
     void cards_count_for_their_masters_and_the_unknown_ones_for_their_half() {
-        assertThat(Census.of(TABLE).cards()).isEqualTo(Map.of(Seat.A, 3, Seat.B, 1));
-        assertThat(Census.of(TABLE.attach(FIRST, SECOND))).isEqualTo(Census.of(TABLE));
+        assertThat(CardConservation.of(TABLE).cards()).isEqualTo(Map.of(Seat.A, 3, Seat.B, 1));
+        assertThat(CardConservation.of(TABLE.attach(FIRST, SECOND))).isEqualTo(CardConservation.of(TABLE));
     }
 
     @Test
     void a_card_that_lies_elsewhere_than_it_says_is_found() {
-        assertThatThrownBy(() -> Census.of(TABLE.with(SECOND, card -> at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
+        assertThatThrownBy(() -> CardConservation.of(TABLE.with(SECOND, card -> at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
-        assertThatThrownBy(() -> Census.of(TABLE.with(SECOND, card -> at(card, new Card.Place.On(FIRST)))))
+        assertThatThrownBy(() -> CardConservation.of(TABLE.with(SECOND, card -> at(card, new Card.Place.On(FIRST)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
     }
 
     @Test
     void a_card_in_two_places_is_found() {
         Deck copy = TABLE.deck(Seat.A, PebblesZone.POUCH);
-        assertThatThrownBy(() -> Census.of(TABLE.withDeck(Seat.B, PebblesZone.POUCH, copy)))
+        assertThatThrownBy(() -> CardConservation.of(TABLE.withDeck(Seat.B, PebblesZone.POUCH, copy)))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1 lies in two places");
     }
 
@@ -60,7 +60,7 @@ class CensusTest {
     void a_card_attached_to_one_that_knows_nothing_of_it_is_found() {
         var torn = TABLE.attach(FIRST, SECOND).with(SECOND, card -> new Card(
                 card.id(), card.face(), card.master(), card.controller(), card.place(), card.counters(), card.flags(), List.of()));
-        assertThatThrownBy(() -> Census.of(torn)).isInstanceOf(AssertionError.class).hasMessageContaining("c1 says it lies");
+        assertThatThrownBy(() -> CardConservation.of(torn)).isInstanceOf(AssertionError.class).hasMessageContaining("c1 says it lies");
     }
 
     @Test
@@ -68,8 +68,8 @@ class CensusTest {
         var game = new Pebbles();
         PebblesState setUp = game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()), CardSets.builtIn(game)));
         PebblesState begun = game.evolve(setUp, setUp.at().next(), new PebblesEvent.TurnBegun(1, Seat.A));
-        Census all = Census.of(TABLE);
-        Census fewer = Census.of(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
+        CardConservation all = CardConservation.of(TABLE);
+        CardConservation fewer = CardConservation.of(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
         assertThatThrownBy(() -> all.checkNext(fewer, begun, begun)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> fewer.checkNext(all, begun, begun)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> all.checkNext(fewer, setUp, begun)).isInstanceOf(AssertionError.class);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /// A check that sees no leak is worth something only if it would see one.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class SightsTest {
+class HiddenInformationChecksTest {
 
     private static final CardId SECRET = new CardId(1);
     private static final CardId OPEN = new CardId(2);
@@ -41,15 +41,15 @@ class SightsTest {
 
     @Test
     void a_view_without_secrets_passes() {
-        assertThatCode(() -> Sights.checkView(view(Optional.empty(), List.of(), "none"), TABLE, Audience.EVERYONE)).doesNotThrowAnyException();
-        assertThatCode(() -> Sights.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE, new Audience.At(Seat.A))).doesNotThrowAnyException();
+        assertThatCode(() -> HiddenInformationChecks.checkView(view(Optional.empty(), List.of(), "none"), TABLE, Audience.EVERYONE)).doesNotThrowAnyException();
+        assertThatCode(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE, new Audience.At(Seat.A))).doesNotThrowAnyException();
     }
 
     @Test
     void a_hidden_face_on_a_card_is_found() {
-        assertThatThrownBy(() -> Sights.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE, Audience.EVERYONE))
+        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE, Audience.EVERYONE))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1");
-        assertThatThrownBy(() -> Sights.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE, new Audience.At(Seat.B)))
+        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE, new Audience.At(Seat.B)))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1");
     }
 
@@ -57,13 +57,13 @@ class SightsTest {
     void a_hidden_face_in_a_queue_is_found() {
         var queue = new Queue("spells", Seat.A, List.of(new Queue.Item(new Subject.OfCard(OPEN, Optional.of(BLACK_FLINT)),
                 List.of(new Subject.OfCard(SECRET, Optional.of(FLINT))))));
-        assertThatThrownBy(() -> Sights.checkView(view(Optional.empty(), List.of(queue), "none"), TABLE, Audience.EVERYONE))
+        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.empty(), List.of(queue), "none"), TABLE, Audience.EVERYONE))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1");
     }
 
     @Test
     void a_hidden_name_in_any_text_of_the_view_is_found() {
-        assertThatThrownBy(() -> Sights.checkView(view(Optional.empty(), List.of(), "because of Кремень"), TABLE, Audience.EVERYONE))
+        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.empty(), List.of(), "because of Кремень"), TABLE, Audience.EVERYONE))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("Кремень");
     }
 

@@ -23,9 +23,9 @@ import letopis.table.State;
 import letopis.table.Table;
 
 /// What the views of a table must keep to in every game.
-public final class Sights {
+public final class HiddenInformationChecks {
 
-    private Sights() {}
+    private HiddenInformationChecks() {}
 
     /// Every audience of a match: each seat, everyone, the judge.
     public static List<Audience> audiences(List<Seat> seats) {
@@ -96,7 +96,7 @@ public final class Sights {
 
     private static Stream<Shown> shown(BoardView view) {
         Stream<Shown> lying = view.seats().stream().flatMap(seat -> seat.zones().stream())
-                .flatMap(zone -> zone.cards().stream()).flatMap(Sights::withAttached)
+                .flatMap(zone -> zone.cards().stream()).flatMap(HiddenInformationChecks::withAttached)
                 .map(card -> new Shown(card.id(), card.name()));
         Stream<Subject> queued = view.queues().stream().flatMap(queue -> queue.items().stream())
                 .flatMap(item -> Stream.concat(Stream.of(item.what()), item.targets().stream()));
@@ -113,7 +113,7 @@ public final class Sights {
     }
 
     private static Stream<CardView> withAttached(CardView card) {
-        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Sights::withAttached));
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(HiddenInformationChecks::withAttached));
     }
 
     private static Stream<Card> cards(Table table) {

@@ -16,16 +16,16 @@ import letopis.table.Zone;
 /// is not identified counts for the half the deck is in.
 ///
 /// In no game does a card come from nowhere, lie in two places or get lost.
-public record Census(Map<Seat, Integer> cards) {
+public record CardConservation(Map<Seat, Integer> cards) {
 
-    public Census {
+    public CardConservation {
         cards = Map.copyOf(cards);
     }
 
     /// Counts the cards of a table.
     ///
     /// @throws AssertionError when a card lies in two places, or elsewhere than it says
-    public static Census of(Table table) {
+    public static CardConservation of(Table table) {
         var count = new Count(table);
         for (Seat half : table.seats()) {
             for (Zone zone : table.zones()) {
@@ -37,12 +37,12 @@ public record Census(Map<Seat, Integer> cards) {
             }
         }
         count.checkAll();
-        return new Census(count.cards);
+        return new CardConservation(count.cards);
     }
 
     /// What must hold when an event led from one moment to another: within one game the count stays the same. A game
     /// being set up, before its first turn, may still lay cards out; where another game begins, all is laid anew.
-    void checkNext(Census next, State before, State after) {
+    void checkNext(CardConservation next, State before, State after) {
         Moment moment = before.moment();
         if (moment.game() != after.moment().game()) {
             return;
