@@ -1,12 +1,15 @@
 package letopis.table;
 
-import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.SequencedMap;
+import java.util.Set;
 import letopis.table.UnfitSettings.Why;
 
 /// Settings as somebody wrote them, for a game that asks for each by its name. The values of an enum are written in
@@ -14,7 +17,7 @@ import letopis.table.UnfitSettings.Why;
 public final class GivenSettings {
 
     private final Map<String, String> given;
-    private final TreeSet<String> known = new TreeSet<>();
+    private final SequencedMap<String, String> asked = new LinkedHashMap<>();
 
     public GivenSettings(Map<String, String> given) {
         this.given = given;
@@ -25,91 +28,63 @@ public final class GivenSettings {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// Fills a record of settings: a component that is an enum is a setting of that name, whose first constant is the
-    /// default; one that is a record is a group of settings, filled likewise.
+    /// One value of each setting of a family, the first where none is given.
     ///
+    /// @param family sealed, its members enums
     /// @throws UnfitSettings when a name or value is unknown
-    public static <R extends Record> R fill(Class<R> type, Map<String, String> given) {
+    public static Set<Setting> of(Class<? extends Setting> family, Map<String, String> given) {
         var from = new GivenSettings(given);
-        R filled = from.group(type);
+        var chosen = new LinkedHashSet<Setting>();
+        for (Class<?> setting : family.getPermittedSubclasses()) {
+            Enum<?>[] values = setting.asSubclass(Enum.class).getEnumConstants();
+            chosen.add((Setting) from.choice(Setting.nameOf(setting), values, values[0]));
+        }
         from.checkNames();
-        return filled;
+        return Collections.unmodifiableSet(chosen);
     }
 
-    private <R extends Record> R group(Class<R> type) {
-        var components = type.getRecordComponents();
-        Object[] values = Arrays.stream(components).map(this::value).toArray();
-        try {
-            return type.getDeclaredConstructor(Arrays.stream(components).map(RecordComponent::getType)
-                    .toArray(Class[]::new))
-                    .newInstance(values);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(type + " is no record of settings", e);
-        }
-    }
-
-    private Object value(RecordComponent component) {
-        Class<?> type = component.getType();
-        return type.isRecord() ? group(type.asSubclass(Record.class))
-                : choice(component.getName(), type.asSubclass(Enum.class).getEnumConstants());
-    }
-
-    /// Every setting of a record by its name, as [#fill] reads them.
-    public static Map<String, String> written(Record settings) {
+    /// Every setting by its name, as [#of] reads them.
+    public static Map<String, String> written(Collection<Setting> chosen) {
         var written = new LinkedHashMap<String, String>();
-        for (RecordComponent component : settings.getClass().getRecordComponents()) {
-            try {
-                switch (component.getAccessor().invoke(settings)) {
-                    case Record group -> written.putAll(written(group));
-                    case Enum<?> value -> written.put(component.getName(), word(value));
-                    case Boolean flag -> written.put(component.getName(), String.valueOf(flag));
-                    case Object other -> throw new IllegalStateException("neither a setting nor a group: " + other);
-                }
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(settings.getClass() + " is no record of settings", e);
-            }
-        }
+        chosen.forEach(value -> written.put(value.setting(), value.word()));
         return written;
     }
 
     /// @throws UnfitSettings when it is none of the values
     public <E extends Enum<E>> E choice(String name, E byDefault) {
-        return given.containsKey(name)
-                ? choice(name, byDefault.getDeclaringClass().getEnumConstants()) : known(name, byDefault);
+        return choice(name, byDefault.getDeclaringClass().getEnumConstants(), byDefault);
     }
 
-    private <T> T known(String name, T value) {
-        known.add(name);
-        return value;
-    }
-
-    /// The first value where none is given.
-    private <E extends Enum<?>> E choice(String name, E[] values) {
-        String value = given.getOrDefault(name, word(values[0]));
-        return known(name, Arrays.stream(values).filter(one -> word(one).equals(value)).findFirst()
+    private <E extends Enum<?>> E choice(String name, E[] values, E byDefault) {
+        String value = given.getOrDefault(name, word(byDefault));
+        asked.put(name, value);
+        return Arrays.stream(values).filter(one -> word(one).equals(value)).findFirst()
                 .orElseThrow(() -> new UnfitSettings(
-                        Why.UNKNOWN_VALUE, name, value, Arrays.stream(values).map(GivenSettings::word).toList())));
+                        Why.UNKNOWN_VALUE, name, value, Arrays.stream(values).map(GivenSettings::word).toList()));
     }
 
     /// @throws UnfitSettings when it is neither `true` nor `false`
     public boolean flag(String name, boolean byDefault) {
-        known.add(name);
-        return switch (given.get(name)) {
-            case null -> byDefault;
+        String value = given.getOrDefault(name, String.valueOf(byDefault));
+        asked.put(name, value);
+        return switch (value) {
             case "true" -> true;
             case "false" -> false;
             case String other -> throw new UnfitSettings(Why.UNKNOWN_VALUE, name, other, List.of("true", "false"));
         };
     }
 
+    /// Every setting the game has asked for so far, by its name.
+    public Map<String, String> asMap() {
+        return Collections.unmodifiableSequencedMap(new LinkedHashMap<>(asked));
+    }
+
     /// To be asked last.
     ///
     /// @throws UnfitSettings when a name was given that the game has not asked for
     public void checkNames() {
-        for (String name : given.keySet()) {
-            if (!known.contains(name)) {
-                throw new UnfitSettings(Why.UNKNOWN_NAME, name, given.get(name), known);
-            }
-        }
+        given.keySet().stream().filter(name -> !asked.containsKey(name)).findFirst().ifPresent(name -> {
+            throw new UnfitSettings(Why.UNKNOWN_NAME, name, given.get(name), asked.keySet().stream().sorted().toList());
+        });
     }
 }

@@ -92,7 +92,7 @@ final class Invariants {
     /// At most one Second Wind of a player from own turn to own turn (VG-59).
     private void winds(FightState after, Event event) {
         if (event instanceof TurnBegan(var seat, _, _, _)) {
-            boolean each = after.settings().draws().secondWindReset() == Settings.SecondWindReset.EACH_TURN;
+            boolean each = after.settings().is(Settings.SecondWindReset.EACH_TURN);
             winds.keySet().removeIf(winded -> each || winded.equals(seat));
             assertThat(interrupted).as("attacks under way as a turn begins").isEmpty();
         }
@@ -112,11 +112,11 @@ final class Invariants {
             boolean right = switch (reason) {
                 case LAST_CARDS_STRUCK -> struck && taken.seat().equals(seat.opponent()) && !taken.cards().isEmpty()
                         && after.hand(seat.opponent()).isEmpty();
-                case EMPTY_HAND_STRUCK -> settings.attack().strikeOnEmptyHand() == Settings.StrikeOnEmptyHand.WIN
+                case EMPTY_HAND_STRUCK -> settings.is(Settings.StrikeOnEmptyHand.WIN)
                         && after.hand(seat.opponent()).isEmpty();
-                case DECK_OUT -> settings.draws().secondWindAgain() == Settings.SecondWindAgain.LOSES;
-                case NOTHING_LEFT -> settings.draws().secondWindTooFew() == Settings.SecondWindTooFew.LOSES;
-                case CONCESSION -> settings.turn().concede() == Settings.Concede.ALWAYS;
+                case DECK_OUT -> settings.is(Settings.SecondWindAgain.LOSES);
+                case NOTHING_LEFT -> settings.is(Settings.SecondWindTooFew.LOSES);
+                case CONCESSION -> settings.is(Settings.Concede.ALWAYS);
             };
             assertThat(right).as("%s at %s", event, after.at()).isTrue();
         }

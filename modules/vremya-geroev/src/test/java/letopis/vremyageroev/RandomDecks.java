@@ -47,12 +47,12 @@ final class RandomDecks {
     private static Map<CardName, Integer> cards(List<CardName> battle, FightState state, CardName name,
             SplittableRandom random) {
         var hero = (Hero) state.cards().find(name).orElseThrow();
-        boolean strict = state.settings().decks().unlistedCards() == Settings.UnlistedCards.FORBIDDEN
+        boolean strict = state.settings().is(Settings.UnlistedCards.FORBIDDEN)
                 && !hero.limits().isEmpty();
         List<CardName> fit = battle.stream().filter(card -> !strict
                 || isListed(hero, (BattleCard) state.cards().find(card).orElseThrow())).toList();
         var cards = new HashMap<CardName, Integer>();
-        int left = Math.min(state.settings().decks().format().deck(), fit.size() * COPIES);
+        int left = Math.min(state.settings().deckSize(), fit.size() * COPIES);
         while (left > 0) {
             CardName card = fit.get(random.nextInt(fit.size()));
             if (cards.getOrDefault(card, 0) < COPIES) {

@@ -23,7 +23,6 @@ import letopis.match.Verify;
 import letopis.table.Awaited;
 import letopis.table.CardSet;
 import letopis.table.Choice;
-import letopis.table.GivenSettings;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.testkit.Playthrough;
@@ -80,12 +79,11 @@ class SeededFightsTest {
     /// The defaults for two seeds of eight, any value of every setting for the others.
     private static Map<String, String> settings(long seed, SplittableRandom random) {
         var settings = new TreeMap<String, String>();
-        var components = Arrays.stream(Settings.class.getRecordComponents())
-                .flatMap(group -> Arrays.stream(group.getType().getRecordComponents())).toList();
-        for (var component : components) {
-            Object[] values = component.getType().getEnumConstants();
-            if (seed % 8 > 1 || component.getName().equals("format")) {
-                settings.put(component.getName(), GivenSettings.word((Enum<?>) values[random.nextInt(values.length)]));
+        for (Class<?> setting : Settings.Reading.class.getPermittedSubclasses()) {
+            Object[] values = setting.getEnumConstants();
+            if (seed % 8 > 1 || setting == Settings.Format.class) {
+                var value = (Settings.Reading) values[random.nextInt(values.length)];
+                settings.put(value.setting(), value.word());
             }
         }
         return settings;
@@ -125,7 +123,7 @@ class SeededFightsTest {
 
         void play() {
             for (Seat seat : Seat.PAIR) {
-                take(cards == CARDS ? Arsenal.deck(seat, state().settings().decks().format().deck(), random)
+                take(cards == CARDS ? Arsenal.deck(seat, state().settings().deckSize(), random)
                         : RandomDecks.any(seat, state(), random));
             }
             int taken = 0;

@@ -11,8 +11,10 @@ import letopis.table.GivenSettings;
 /// @param edition which of the two rule documents decides
 /// @param format what decks are allowed (NT-V-11.1)
 /// @param castingTurn when using a scroll turns the creature
+/// @param asMap every setting by name, as [#of] reads them
 public record Settings(
-        Edition edition, Format format, CastingTurn castingTurn, Turn turn, Summoning summoning, Combat combat, Life life) {
+        Edition edition, Format format, CastingTurn castingTurn, Turn turn, Summoning summoning, Combat combat, Life life,
+        Map<String, String> asMap) {
 
     /// The course of a turn.
     ///
@@ -131,13 +133,9 @@ public record Settings(
                         from.choice("sameAmount", t ? SameAmount.TRANSFER : SameAmount.RESERVE),
                         from.choice("manaGain", Timing.LEDGER),
                         from.choice("lifeLossTiming", Timing.LEDGER),
-                        from.choice("creaturesOut", CreaturesOut.CONTINUOUS)));
+                        from.choice("creaturesOut", CreaturesOut.CONTINUOUS)),
+                from.asMap());
         from.checkNames();
         return settings;
-    }
-
-    /// Every setting by name, as [#of] reads them.
-    public Map<String, String> asMap() {
-        return GivenSettings.written(this);
     }
 }

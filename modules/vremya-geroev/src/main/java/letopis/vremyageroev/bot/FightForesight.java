@@ -44,7 +44,7 @@ public final class FightForesight implements Foresight<FightState> {
             case Prompt.Cut _ -> new FightDecision.DeckCut(seat, 0);
             case Prompt.Starters _ -> lastNotGivingUp(state, seat);
             case Prompt.AnswerWind _ -> Field.deck(state, seat).isEmpty()
-                    && state.settings().draws().secondWindDecline() == Settings.SecondWindDecline.ALLOWED
+                    && state.settings().is(Settings.SecondWindDecline.ALLOWED)
                     ? new FightDecision.WindAnswered(seat, Answer.NONE)
                     : new FightDecision.WindAnswered(seat, Answer.DRAW_TWO);
             case Prompt.PlayAllowed _, Prompt.GiveUp _, Prompt.SubmitDecks _,

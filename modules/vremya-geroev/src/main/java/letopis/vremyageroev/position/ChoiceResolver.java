@@ -64,7 +64,7 @@ final class ChoiceResolver {
         Optional<CardLookup.Named> found = cards.named(use.card(), first(use.verb()), second(use.verb()));
         Optional<CardText> text = found.map(CardLookup.Named::name).flatMap(cards.reader().cards()::find)
                 .map(CardText.class::cast);
-        boolean parryDefends = state.settings().attack().parry() == Settings.Parry.DEFENCE;
+        boolean parryDefends = state.settings().is(Settings.Parry.DEFENCE);
         return text.flatMap(one -> ChoiceReader.ability(cards.reader(), one, use.ability(), use.at(),
                 fitting -> use.verb().fits(fitting, parryDefends)).map(number -> {
                     Optional<Ability.Usable> ability = one.abilities().stream().skip(number).findFirst()
@@ -112,7 +112,7 @@ final class ChoiceResolver {
     private List<Target> targets(WrittenDecision.Aim aim, Optional<Ability.Usable> ability) {
         int strikes = ability.flatMap(one -> Abilities.attack(one.effects())).map(attack -> attack.strikes().size())
                 .orElse(0);
-        int asked = strikes == 0 || state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE
+        int asked = strikes == 0 || state.settings().is(Settings.TargetChosen.PER_STRIKE)
                 ? strikes : 1;
         if (aim.targets().isEmpty() && !aim.listed()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));

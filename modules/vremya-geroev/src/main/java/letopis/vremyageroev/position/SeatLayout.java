@@ -118,7 +118,7 @@ final class SeatLayout {
             return false;
         }
         if (written.definition().filter(CardText.Hero.class::isInstance).isPresent()
-                && settings.decks().heroInDeck() == Settings.Answer.NO) {
+                && settings.is(Settings.HeroInDeck.NO)) {
             reader.report(written.at(), "wrong-zone", "name", text(written).name().value(), "zone", zone.code());
             return false;
         }

@@ -20,7 +20,7 @@ public final class Abilities {
 
     /// A parry may be read as warding off one strike ([R-PARRY]).
     public static boolean isDefence(FightState state, Ability.Interrupt interrupt) {
-        return interrupt.parry() && state.settings().attack().parry() == Settings.Parry.DEFENCE;
+        return interrupt.parry() && state.settings().is(Settings.Parry.DEFENCE);
     }
 
     public static boolean isHeld(FightState state, Seat seat, CardId card) {

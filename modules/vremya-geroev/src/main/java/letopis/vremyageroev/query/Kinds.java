@@ -26,7 +26,7 @@ public final class Kinds {
                 return true;
             }
         }
-        return holds(text.name().value(), word) || state.settings().cards().keywords() == Settings.Keywords.TEXT
+        return holds(text.name().value(), word) || state.settings().is(Settings.Keywords.TEXT)
                 && text.text().filter(said -> holds(said, word)).isPresent();
     }
 

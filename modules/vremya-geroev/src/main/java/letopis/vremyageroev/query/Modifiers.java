@@ -42,7 +42,7 @@ public final class Modifiers {
 
     /// A companion just laid uses no abilities until the next turn (VG-47b), which may be read to mean these too.
     private static boolean works(FightState state, CardId card) {
-        return state.settings().cards().laidCompanionAbilities() == LaidCompanionAbilities.WORK
+        return state.settings().is(LaidCompanionAbilities.WORK)
                 || !state.table().card(card).is(Marks.LAID);
     }
 

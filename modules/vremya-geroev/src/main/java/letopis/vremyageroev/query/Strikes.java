@@ -15,7 +15,7 @@ public final class Strikes {
 
     public static boolean kills(FightState state, Frame.Attack attack, CardId companion) {
         boolean safe = attack.interposed().isPresent()
-                && state.settings().attack().strikeOnInterposed() == Settings.StrikeOnInterposed.ABSORBED;
+                && state.settings().is(Settings.StrikeOnInterposed.ABSORBED);
         return attack.current().strength() >= Power.of(state, companion) && !safe;
     }
 

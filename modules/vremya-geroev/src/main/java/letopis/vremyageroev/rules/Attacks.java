@@ -106,7 +106,7 @@ final class Attacks {
         Target target = attack.targets().get(strike - 1);
         if (Field.isThere(state, target)) {
             draft.add(attack.declared(), new StrikeAimed(strike, target), "VG-37c");
-        } else if (state.settings().attack().targetGone() == Settings.TargetGone.AT_HERO) {
+        } else if (state.settings().is(Settings.TargetGone.AT_HERO)) {
             draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {
             noTarget(draft, attack, strike);
@@ -123,7 +123,7 @@ final class Attacks {
     /// window (VG-44).
     private static Step<Draft, Prompt> defend(FightState state, Frame.Attack attack) {
         boolean shut = attack.interposed().isPresent()
-                && state.settings().attack().defendInterposed() == Settings.DefendInterposed.FORBIDDEN;
+                && state.settings().is(Settings.DefendInterposed.FORBIDDEN);
         return attack.defendable() && !shut
                 ? Step.waits(new Prompt.Defend(attack.seat().opponent()))
                 : Step.runs(draft -> land(draft, attack));
@@ -142,7 +142,7 @@ final class Attacks {
                 Sequence landed = draft.add(attack.declared(),
                         new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", "VG-36");
                 boolean empty = draft.state().hand(seat).isEmpty();
-                if (empty && draft.state().settings().attack().strikeOnEmptyHand() == Settings.StrikeOnEmptyHand.WIN) {
+                if (empty && draft.state().settings().is(Settings.StrikeOnEmptyHand.WIN)) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
                 } else if (takes == 0) {
                     struck(draft);
@@ -168,7 +168,7 @@ final class Attacks {
     /// A strike has fallen or was warded off: the attacker may answer it, or the defender may interrupt what is left.
     static void struck(Draft draft) {
         Frame.Attack attack = draft.state().attack();
-        boolean answerable = draft.state().settings().attack().afterRepelled() == Settings.AfterRepelled.RESPONSE
+        boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE)
                 || attack.landed().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
@@ -185,7 +185,7 @@ final class Attacks {
 
     /// Interrupts come before any strike (VG-37b), or between strikes too ([R-WINDOWS]).
     private static boolean isInterruptibleAgain(FightState state, Frame.Attack attack) {
-        return state.settings().attack().interrupts() == Settings.Interrupts.ALSO_BETWEEN && attack.interruptible()
+        return state.settings().is(Settings.Interrupts.ALSO_BETWEEN) && attack.interruptible()
                 && !attack.isLast();
     }
 

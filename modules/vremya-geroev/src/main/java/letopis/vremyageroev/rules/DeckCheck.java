@@ -48,7 +48,7 @@ final class DeckCheck {
     }
 
     private void size(int size) {
-        int expected = state.settings().decks().format().deck();
+        int expected = state.settings().deckSize();
         if (size != expected) {
             add(Reason.DECK_SIZE, "expected", expected, "size", size);
         }
@@ -62,27 +62,19 @@ final class DeckCheck {
         if (Copies.size(list.heroes()) != 1) {
             add(Reason.HEROES, "heroes", Copies.size(list.heroes()));
         }
-        list.heroes().keySet().forEach(name -> {
-            if (text(name).filter(Hero.class::isInstance).isEmpty()) {
-                add(Reason.UNKNOWN_CARD, "name", name);
-            }
-        });
+        list.heroes().keySet().stream().filter(name -> hero(name).isEmpty())
+                .forEach(name -> add(Reason.UNKNOWN_CARD, "name", name));
         list.cards().forEach(this::copies);
         if (list.heroes().size() == 1) {
-            text(list.hero()).ifPresent(text -> {
-                if (text instanceof Hero hero) {
-                    limits(hero, list);
-                }
-            });
+            hero(list.hero()).ifPresent(hero -> limits(hero, list));
         }
     }
 
     private void copies(CardName name, int copies) {
-        switch (text(name).orElse(null)) {
-            case null -> add(Reason.UNKNOWN_CARD, "name", name);
-            case Hero _ when state.settings().decks()
-                    .heroInDeck() == Settings.Answer.NO -> add(Reason.HERO_IN_DECK, "name", name);
-            case CardText _ -> {}
+        if (text(name).isEmpty()) {
+            add(Reason.UNKNOWN_CARD, "name", name);
+        } else if (hero(name).isPresent() && state.settings().is(Settings.HeroInDeck.NO)) {
+            add(Reason.HERO_IN_DECK, "name", name);
         }
         if (copies > COPIES) {
             add(Reason.COPIES, "name", name, "copies", copies, "max", COPIES);
@@ -102,7 +94,7 @@ final class DeckCheck {
             Optional<Integer> max = hero.limits().stream().filter(limit -> limit.rarity() == rarity
                     && limit.type() == type)
                     .map(DeckLimit::max).findFirst();
-            boolean forbidden = state.settings().decks().unlistedCards() == Settings.UnlistedCards.FORBIDDEN
+            boolean forbidden = state.settings().is(Settings.UnlistedCards.FORBIDDEN)
                     && !hero.limits().isEmpty();
             int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
             if (count > most) {
@@ -113,7 +105,7 @@ final class DeckCheck {
 
     /// A companion may be read as a type of its own, which no limit of a type counts then ([R-COMPANIONTYPE]).
     private boolean isOfItsType(BattleCard card) {
-        return state.settings().decks().companionType() == Settings.CompanionType.TRAIT || card.companion().isEmpty();
+        return state.settings().is(Settings.CompanionType.TRAIT) || card.companion().isEmpty();
     }
 
     private static String code(Enum<?> word) {
@@ -122,5 +114,9 @@ final class DeckCheck {
 
     private Optional<CardText> text(CardName name) {
         return state.cards().find(name).map(CardText.class::cast);
+    }
+
+    private Optional<Hero> hero(CardName name) {
+        return text(name).filter(Hero.class::isInstance).map(Hero.class::cast);
     }
 }

@@ -47,7 +47,7 @@ final class Discards {
         for (Seat seat : List.of(state.active(), state.active().opponent())) {
             int excess = isUnderInstruction(state, seat) ? 0 : excess(state, seat);
             if (excess > 0) {
-                return Step.waits(state.settings().turn().excessDiscard() == Settings.ExcessDiscard.OWNER
+                return Step.waits(state.settings().is(Settings.ExcessDiscard.OWNER)
                         ? new Prompt.GiveUp(seat, excess, true)
                         : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
             }
@@ -62,7 +62,7 @@ final class Discards {
     }
 
     private static boolean isUnderInstruction(FightState state, Seat seat) {
-        if (state.agenda().isEmpty() || state.settings().turn().handLimit() == Settings.HandLimit.AFTER_EACH_CARD) {
+        if (state.agenda().isEmpty() || state.settings().is(Settings.HandLimit.AFTER_EACH_CARD)) {
             return false;
         }
         for (Frame frame : state.agenda()) {

@@ -71,7 +71,7 @@ final class Draws {
         Seat seat = drawing.seat();
         if (!draft.state().winded().contains(seat)) {
             secondWind(draft, draft.choice(), seat, false);
-        } else if (draft.state().settings().draws().secondWindAgain() == Settings.SecondWindAgain.LOSES) {
+        } else if (draft.state().settings().is(Settings.SecondWindAgain.LOSES)) {
             draft.add(new GameWon(seat.opponent(), GameWon.Reason.DECK_OUT), "VG-59");
         } else {
             draft.add(new DrawSkipped(seat, drawing.left()), "VG-59");
@@ -82,10 +82,10 @@ final class Draws {
     /// deck, from which five cards are taken (VG-57c).
     private static void secondWind(Draft draft, Sequence cause, Seat seat, boolean answer) {
         var settings = draft.state().settings();
-        List<Seat> spent = settings.draws().secondWindLimit() == Settings.SecondWindLimit.FOR_BOTH
+        List<Seat> spent = settings.is(Settings.SecondWindLimit.FOR_BOTH)
                 ? List.of(seat, seat.opponent()) : List.of(seat);
-        boolean lapses = !answer && settings.draws().restOfDraw() == Settings.RestOfDraw.LAPSES;
-        boolean answerable = !answer || settings.draws().secondWindChain() == Settings.Answer.YES;
+        boolean lapses = !answer && settings.is(Settings.RestOfDraw.LAPSES);
+        boolean answerable = !answer || settings.is(Settings.SecondWindChain.YES);
         Sequence wind = draft.add(cause, new SecondWind(seat, answer, spent, lapses, answerable), answer ? "VG-58"
                 : "VG-57a", "VG-59");
         for (CardId card : draft.state().hand(seat)) {
@@ -98,18 +98,18 @@ final class Draws {
         }
         int rest = Field.deck(draft.state(), seat).size();
         int size = rest + Field.graveyard(draft.state(), seat).size();
-        boolean under = draft.state().settings().draws().secondWindDeck() == Settings.SecondWindDeck.UNDER;
+        boolean under = draft.state().settings().is(Settings.SecondWindDeck.UNDER);
         draft.add(wind, new DeckShuffled(seat, size, under ? size - rest : size), "VG-57b");
         int cards = Math.min(FRESH_HAND, size);
         if (cards > 0) {
             draft.add(wind, new DrawDue(seat, cards, Purpose.SECOND_WIND), "VG-57c");
-        } else if (draft.state().settings().draws().secondWindTooFew() == Settings.SecondWindTooFew.LOSES) {
+        } else if (draft.state().settings().is(Settings.SecondWindTooFew.LOSES)) {
             draft.add(wind, new GameWon(seat.opponent(), GameWon.Reason.NOTHING_LEFT), "VG-57c");
         }
     }
 
     private static boolean goesBack(FightState state, CardId card) {
-        return state.settings().draws().secondWindReturns() == Settings.SecondWindReturns.ALL_COMPANIONS
+        return state.settings().is(Settings.SecondWindReturns.ALL_COMPANIONS)
                 || Field.companion(Field.textOnField(state, card)).filter(Companion::returnsOnSecondWind).isPresent();
     }
 
@@ -118,7 +118,7 @@ final class Draws {
         return switch (choice.answer()) {
             case SECOND_WIND -> state.winded().contains(choice.seat()) ? Reason.WIND_USED.refused() : Optional.empty();
             case DRAW_TWO -> Optional.empty();
-            case NONE -> state.settings().draws().secondWindDecline() == Settings.SecondWindDecline.FORBIDDEN
+            case NONE -> state.settings().is(Settings.SecondWindDecline.FORBIDDEN)
                     ? Reason.MUST_ANSWER.refused() : Optional.empty();
         };
     }
@@ -128,8 +128,7 @@ final class Draws {
         if (choice.answer() == Answer.SECOND_WIND) {
             secondWind(draft, draft.choice(), seat, true);
         } else if (choice.answer() == Answer.DRAW_TWO) {
-            boolean mayWind = draft.state().settings().draws()
-                    .secondWindDrawTwo() == Settings.SecondWindDrawTwo.SECOND_WIND;
+            boolean mayWind = draft.state().settings().is(Settings.SecondWindDrawTwo.SECOND_WIND);
             int cards = mayWind ? ANSWER : Math.min(ANSWER, Field.deck(draft.state(), seat).size());
             if (cards > 0) {
                 draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");

@@ -48,7 +48,7 @@ final class Faces {
     /// A Hero lies in a deck only where the reading lets him ([R-DECKHERO]).
     private static boolean isNoDeckCard(FightState state, CardName face) {
         return state.cards().find(face).filter(card -> card instanceof CardText.BattleCard
-                || state.settings().decks().heroInDeck() == Settings.Answer.YES).isEmpty();
+                || state.settings().is(Settings.HeroInDeck.YES)).isEmpty();
     }
 
     /// A card out of a hand must be what it is said to be, or could be where nobody has looked.

@@ -191,7 +191,7 @@ public final class Options {
         if (strikes == 0) {
             return List.of(List.of());
         }
-        boolean each = state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE;
+        boolean each = state.settings().is(Settings.TargetChosen.PER_STRIKE);
         var ways = new ArrayList<List<Target>>();
         for (Target target : targets) {
             ways.add(Collections.nCopies(each ? strikes : 1, target));

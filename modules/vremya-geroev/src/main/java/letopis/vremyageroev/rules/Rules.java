@@ -100,7 +100,7 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
             case FightDecision.WindAnswered answer -> asked(mine && asked instanceof Prompt.AnswerWind)
                     .or(() -> Draws.refuse(state, answer));
             case FightDecision.TurnEnded _ -> asked(mine && asked instanceof Prompt.Play);
-            case FightDecision.Conceded(var seat) -> state.settings().turn().concede() == Settings.Concede.NEVER
+            case FightDecision.Conceded(var seat) -> state.settings().is(Settings.Concede.NEVER)
                     ? Reason.NO_CONCESSION.refused() : asked(Field.hasHero(state, seat));
         };
     }

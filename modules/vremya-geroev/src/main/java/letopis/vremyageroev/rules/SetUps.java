@@ -44,8 +44,7 @@ final class SetUps {
         if (!seats.stream().allMatch(seat -> Field.hasHero(state, seat))) {
             return Step.nothing(); // between the second deck and the heroes that come down for it
         }
-        boolean startersFirst = state.settings().setUp()
-                .startersLeaveDeck() == Settings.StartersLeaveDeck.BEFORE_SHUFFLE;
+        boolean startersFirst = state.settings().is(Settings.StartersLeaveDeck.BEFORE_SHUFFLE);
         List<Seat> unstarted = without(seats, setUp.started());
         if (startersFirst && !unstarted.isEmpty()) {
             return Step.waits(new Prompt.Starters(unstarted));
@@ -55,7 +54,7 @@ final class SetUps {
         }
         List<Seat> uncut = without(seats, setUp.cut());
         if (!uncut.isEmpty()) {
-            return Step.waits(state.settings().setUp().deckCut() == Settings.DeckCut.OPTIONAL ? new Prompt.Cut(uncut)
+            return Step.waits(state.settings().is(Settings.DeckCut.OPTIONAL) ? new Prompt.Cut(uncut)
                     : new Prompt.CutFalls(uncut.getFirst()));
         }
         List<Seat> undealt = without(seats, setUp.dealt());
@@ -79,12 +78,11 @@ final class SetUps {
         if (state.setUp().first().isPresent()) {
             return Step.runs(draft -> Turns.begin(draft, state.setUp().first().get(), "VG-26a", "VG-28"));
         }
-        PreviousLoser loser = state.settings().setUp().previousLoser();
-        return loser == PreviousLoser.NONE
-                ? Step.waits(new Prompt.Lot())
-                : Step.runs(draft -> draft.add(new FirstPlayerChosen(
-                        loser == PreviousLoser.A ? Seat.A
-                        : Seat.B, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a"));
+        Optional<Seat> loser = state.settings().is(PreviousLoser.A) ? Optional.of(Seat.A)
+                : state.settings().is(PreviousLoser.B) ? Optional.of(Seat.B) : Optional.empty();
+        return loser.<Step<Draft, Prompt>>map(seat -> Step.runs(draft ->
+                        draft.add(new FirstPlayerChosen(seat, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a")))
+                .orElseGet(() -> Step.waits(new Prompt.Lot()));
     }
 
     static Optional<Refusal> refuseDeck(FightState state, DeckSubmitted choice) {
@@ -131,7 +129,7 @@ final class SetUps {
     }
 
     static void applyStarters(Draft draft, StartersChosen choice) {
-        boolean open = draft.state().settings().setUp().startersEnter() == Settings.StartersEnter.OPEN;
+        boolean open = draft.state().settings().is(Settings.StartersEnter.OPEN);
         for (CardName name : choice.cards()) {
             var card = new CardId(draft.state().table().cardCount() + 1);
             draft.add(new CardPlacedAtStart(choice.seat(), card, name, open), "VG-25", "VG-52");

@@ -65,7 +65,7 @@ final class Turns {
 
     static void begin(Draft draft, Seat seat, String... rules) {
         FightState state = draft.state();
-        boolean each = state.settings().draws().secondWindReset() == Settings.SecondWindReset.EACH_TURN;
+        boolean each = state.settings().is(Settings.SecondWindReset.EACH_TURN);
         List<Seat> winds = state.winded().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
         Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, renewed(state, seat)), rules);
         state.lasting().stream().filter(one -> one.until() == Until.END_OF_TURN

@@ -234,7 +234,7 @@ final class Uses {
     /// The opponent's Hero or one of his companions (VG-51b); one for all strikes, or one for each ([R-TARGET]).
     private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
         int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
-        int asked = strikes == 0 ? 0 : state.settings().attack().targetChosen() == Settings.TargetChosen.PER_STRIKE
+        int asked = strikes == 0 ? 0 : state.settings().is(Settings.TargetChosen.PER_STRIKE)
                 ? strikes : 1;
         boolean fit = use.targets().size() == asked
                 && use.targets().stream().allMatch(target -> isEnemy(state, seat, target));
@@ -264,7 +264,7 @@ final class Uses {
         var ability = Abilities.usable(draft.state(), use);
         boolean stays = ability.returns() || !draft.state().lies(use.card(), seat, VremyaZone.HAND);
         Meanwhile meanwhile = stays ? Meanwhile.STAYS
-                : draft.state().settings().cards().usedCardLeaves() == Settings.UsedCardLeaves.WHEN_PLAYED
+                : draft.state().settings().is(Settings.UsedCardLeaves.WHEN_PLAYED)
                 ? Meanwhile.IN_PLAY : Meanwhile.IN_HAND;
         draft.add(new UseBegan(seat, use.card(), use.ability(), meanwhile, ability.effects()), "VG-34a");
         if (ability.cost().close()) {

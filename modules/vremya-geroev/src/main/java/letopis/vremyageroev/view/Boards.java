@@ -85,7 +85,7 @@ public final class Boards {
 
     /// Whether the audience may know how many cards this player holds ([R-HANDZONE]).
     private boolean maySeeHandSize(Seat seat) {
-        return state.settings().turn().handSize() == Settings.HandSize.PUBLIC || table.audience().sees(seat);
+        return state.settings().is(Settings.HandSize.PUBLIC) || table.audience().sees(seat);
     }
 
     private CardView card(CardId id) {
