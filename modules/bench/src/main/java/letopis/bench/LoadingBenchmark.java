@@ -41,9 +41,11 @@ public class LoadingBenchmark {
 
     /// A line as databind reads it; only the four kinds of lines of a replay file together have all of these.
     public record Line(
-            long seq, String type, int v, String at, String by, long cause, List<String> rules, Map<String, Object> data,
+            long seq, String type, int v, String at, String by, long cause, List<String> rules,
+                    Map<String, Object> data,
             Map<String, String> sealed, Map<String, Object> secret, long seal, String sha256,
-            int letopis, String match, String title, String game, Map<String, String> players, Map<String, String> settings,
+            int letopis, String match, String title, String game, Map<String, String> players,
+            Map<String, String> settings,
             Object cards, List<Map<String, Object>> definitions) {}
 
     private final JsonFactory streaming = new JsonFactory();
@@ -58,7 +60,8 @@ public class LoadingBenchmark {
             recorded = files.filter(path -> path.toString().endsWith(".jsonl")).sorted().toList();
         }
         if (recorded.isEmpty()) {
-            throw new IllegalStateException("there are no recorded matches under " + Path.of("replays").toAbsolutePath());
+            throw new IllegalStateException("there are no recorded matches under " + Path.of("replays")
+                    .toAbsolutePath());
         }
     }
 
@@ -70,7 +73,8 @@ public class LoadingBenchmark {
     @Benchmark
     public long jacksonStreaming() throws IOException {
         long tokens = 0;
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16); JsonParser parser = streaming.createParser(in)) {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+                JsonParser parser = streaming.createParser(in)) {
             while (parser.nextToken() != null) {
                 tokens++;
                 if (parser.currentToken().isScalarValue()) {

@@ -24,15 +24,16 @@ public final class Main {
 
     private Main() {}
 
-    /// @param args the commit, the launcher, a replay file, a folder for large files, the class paths of the broker and of
-    /// Kafka's tools; then `logs` for nothing else, and `--quick` to see only that the logs can be measured
+    /// @param args the commit, the launcher, a replay file, a folder for large files, the class paths of the broker and
+    ///     of Kafka's tools; then `logs` for nothing else, and `--quick` to see only that the logs can be measured
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> wanted = Arrays.asList(args).subList(6, args.length);
         if (!List.of("logs", "--quick").containsAll(wanted)) {
             System.err.println("run [logs] [--quick]");
             System.exit(2);
         }
-        Collection<RunResult> results = wanted.contains("logs") ? List.of() : new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
+        Collection<RunResult> results = wanted.contains("logs")
+                ? List.of() : new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
         System.out.printf(Locale.ROOT, """
 
                 ## %s, commit %s
@@ -76,12 +77,14 @@ public final class Main {
         long bare = median(List.of(System.getProperty("java.home") + "/bin/java", "-Xshare:auto", "-cp",
                 System.getProperty("java.class.path"), "letopis.bench.OneLine"));
         long show = median(List.of(launcher, "show", replay, "--at", "end"));
-        System.out.printf(Locale.ROOT, "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f | at most 2.5 |%n",
+        System.out.printf(Locale.ROOT,
+                "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f | at most 2.5 |%n",
                 show, bare, (double) show / bare);
     }
 
     private static double score(Collection<RunResult> results, String benchmark) {
-        return results.stream().filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark)).findFirst()
+        return results.stream().filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark))
+                .findFirst()
                 .orElseThrow().getPrimaryResult().getScore();
     }
 

@@ -51,7 +51,8 @@ final class SimulationFigures {
             Arrays.sort(recorded);
             Arrays.sort(bare);
             Arrays.sort(ratios);
-            out.printf(Locale.ROOT, "| simulate %s into files, beside the bare rules on one warm thread | %,.0f choices/s (%,.0f–%,.0f) "
+            out.printf(Locale.ROOT,
+                    "| simulate %s into files, beside the bare rules on one warm thread | %,.0f choices/s (%,.0f–%,.0f) "
                             + "| %,.0f choices/s (%,.0f–%,.0f) | %.2f | |%n",
                     game, recorded[ROUNDS / 2], recorded[0], recorded[ROUNDS - 1], bare[ROUNDS / 2], bare[0],
                     bare[ROUNDS - 1], ratios[ROUNDS / 2]);
@@ -127,7 +128,8 @@ final class SimulationFigures {
     private static <S extends State> S after(Game<S> game, S state, Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Accepted(_, var after) -> after;
-            case Outcome.Refused(var refusal) -> throw new IllegalStateException(choice + " was offered and refused: " + refusal);
+            case Outcome.Refused(var refusal) ->
+                    throw new IllegalStateException(choice + " was offered and refused: " + refusal);
         };
     }
 

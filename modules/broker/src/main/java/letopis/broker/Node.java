@@ -32,8 +32,8 @@ final class Node {
 
     /// @param quorum the controllers' ports by the numbers of their nodes, this one among them
     /// @param onFault called when the node cannot go on: what happened and why
-    Node(int id, Map<Integer, Integer> quorum, Sockets sockets, DataDirectory directory, BiConsumer<String,
-            Throwable> onFault) throws IOException {
+    Node(int id, Map<Integer, Integer> quorum, Sockets sockets, DataDirectory directory,
+            BiConsumer<String, Throwable> onFault) throws IOException {
         this.directory = directory;
         var config = new KafkaConfig(Settings.of(id, quorum, sockets.port(), directory.data()), false);
         var properties = directory.properties();

@@ -79,7 +79,8 @@ final class Clients {
     static void write(String bootstrap, String topic, String... values) throws Exception {
         try (var producer = new KafkaProducer<>(Map.of("bootstrap.servers", bootstrap, "acks", "all",
                 "transactional.id", "writer of " + topic,
-                "max.block.ms", PATIENCE.toMillis(), "transaction.timeout.ms", 10_000), new StringSerializer(), new StringSerializer())) {
+                "max.block.ms", PATIENCE.toMillis(), "transaction.timeout.ms", 10_000), new StringSerializer(),
+                new StringSerializer())) {
             producer.initTransactions();
             producer.beginTransaction();
             for (String value : values) {
@@ -92,8 +93,8 @@ final class Clients {
     /// Everything committed so far. What was committed a moment ago is written but need not be visible yet, not even
     /// after the broker was started again: so the end is asked for as one who does not mind open transactions sees it.
     static List<String> read(String bootstrap, String topic) throws Exception {
-        try (var consumer = new KafkaConsumer<>(Map.<String,
-                Object>of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"),
+        try (var consumer = new KafkaConsumer<>(
+                Map.<String, Object>of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"),
                 new StringDeserializer(), new StringDeserializer())) {
             var only = new TopicPartition(topic, 0);
             consumer.assign(List.of(only));

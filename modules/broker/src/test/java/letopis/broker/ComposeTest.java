@@ -111,7 +111,8 @@ class ComposeTest {
         assertThat(list(service(name).get("ports"))).containsExactly("127.0.0.1:" + port + ":" + port);
         assertThat(settings.get("controller.quorum.voters")).contains(settings.get("node.id") + "@" + name
                 + listening.get("QUORUM"));
-        assertThat(list(map(service(name).get("healthcheck")).get("test")).getLast()).endsWith("--bootstrap-server localhost" + listening.get("INSIDE"));
+        assertThat(list(map(service(name).get("healthcheck")).get("test")).getLast())
+                .endsWith("--bootstrap-server localhost" + listening.get("INSIDE"));
     }
 
     /// Without `start_interval` the first check comes after a whole `interval`.
@@ -151,7 +152,8 @@ class ComposeTest {
         for (var pair : Map.of(ONE, 1, THREE.getFirst(), 3).entrySet()) {
             var settings = settings(pair.getKey());
             var same = new TreeMap<>(ours.apply(pair.getValue()));
-            same.keySet().removeIf(key -> !key.matches("log\\.retention.*|auto\\.create.*|transaction.*|.*replica.*|.*min\\.isr|.*topic\\.num\\.partitions"));
+            same.keySet().removeIf(key -> !key.matches(
+                    "log\\.retention.*|auto\\.create.*|transaction.*|.*replica.*|.*min\\.isr|.*topic\\.num\\.partitions"));
             assertThat(same).hasSizeGreaterThan(10);
             assertThat(settings).containsAllEntriesOf(same);
         }

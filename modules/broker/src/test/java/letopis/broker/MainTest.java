@@ -30,12 +30,15 @@ class MainTest {
         String address;
         try (var first = Program.start(folder, "--dir", data.toString(), "--port", "0", "--lang", "en")) {
             address = first.ready();
-            assertThat(first.out()).isEqualTo("Ready at %1$s. To use it: --log kafka:%1$s. Ctrl+C stops it.\n".formatted(address));
+            assertThat(first.out())
+                    .isEqualTo("Ready at %1$s. To use it: --log kafka:%1$s. Ctrl+C stops it.\n".formatted(address));
             Clients.create(address, "matches");
             Clients.write(address, "matches", "opened");
             first.terminate();
             assertThat(first.exit()).isEqualTo(TERMINATED);
-            assertThat(first.err()).isEqualTo("Starting the broker; its data is in %s.\nStopping the broker.\nStopped.\n".formatted(data));
+            assertThat(first.err())
+                    .isEqualTo("Starting the broker; its data is in %s.\nStopping the broker.\nStopped.\n".formatted(
+                    data));
         }
         String port = address.substring(address.indexOf(':') + 1);
         try (var second = Program.start(folder, "--dir=" + data, "--port=" + port, "--lang=ru")) {
@@ -63,7 +66,8 @@ class MainTest {
             Path data = folder.resolve("data").resolve("data");
             DataDirectory.delete(data);
             Files.createFile(data);
-            CompletableFuture.runAsync(() -> Clients.create(address, "matches")); // who asks may or may not be answered before the end
+            // It may or may not be answered before the end.
+            CompletableFuture.runAsync(() -> Clients.create(address, "matches"));
             assertThat(program.exit()).isEqualTo(70);
             assertThat(program.err().lines().toList()).last().asString().startsWith("The broker failed")
                     .contains("broker.log").doesNotContain("null");
@@ -96,7 +100,8 @@ class MainTest {
     @ParameterizedTest
     @CsvSource({"ru, Такого ключа нет, --prt=1", "en, no option, --prt=1", "ru, нужно значение, --port",
             "en, needs a value, --dir",
-            "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишнее, 9092", "en, Unexpected argument, 9092"})
+            "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишнее, 9092",
+            "en, Unexpected argument, 9092"})
     void a_mistyped_command_line_ends_with_two(String language, String words, String argument) throws Exception {
         refused(2, words, "--lang", language, argument);
     }

@@ -44,7 +44,8 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        var out = new PrintStream(new BufferedOutputStream(PipeClosed.noticing(new FileOutputStream(FileDescriptor.out)), BUFFER),
+        var out = new PrintStream(
+                new BufferedOutputStream(PipeClosed.noticing(new FileOutputStream(FileDescriptor.out)), BUFFER),
                 false, StandardCharsets.UTF_8);
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         int exit = run(args, console(out, err));

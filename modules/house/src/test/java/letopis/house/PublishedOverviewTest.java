@@ -24,7 +24,8 @@ class PublishedOverviewTest {
     @Test
     void the_published_overview_is_that_of_the_games() throws IOException {
         List<Game<?>> games = Games.all().stream()
-                .<Game<?>>map(game -> game).filter(game -> Files.isDirectory(SCHEMAS.resolve(game.id().value()))).toList();
+                .<Game<?>>map(game -> game).filter(game -> Files.isDirectory(SCHEMAS.resolve(game.id().value())))
+                .toList();
         Map<String, String> made = SchemaOverview.of(games);
 
         assertThat(games).hasSizeGreaterThan(1);

@@ -185,7 +185,8 @@ final class Cluster implements AutoCloseable {
         try {
             return future.get(WAIT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof UnknownTopicOrPartitionException || e.getCause() instanceof TopicExistsException) {
+            if (e.getCause() instanceof UnknownTopicOrPartitionException
+                    || e.getCause() instanceof TopicExistsException) {
                 throw (KafkaException) e.getCause();
             }
             throw topic.error(e.getCause());

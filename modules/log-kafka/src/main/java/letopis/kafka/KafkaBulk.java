@@ -54,8 +54,8 @@ final class KafkaBulk implements Bulk {
 
     /// @param ends where the partitions end, as far as the shelf is filled
     /// @param catchUp fills the shelf up to the end of the topic
-    KafkaBulk(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf, Map<Integer,
-            Long> ends, Runnable catchUp, String writer) {
+    KafkaBulk(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf,
+            Map<Integer, Long> ends, Runnable catchUp, String writer) {
         this.topic = topic;
         this.cloudEvents = cloudEvents;
         this.election = election;
@@ -65,7 +65,8 @@ final class KafkaBulk implements Bulk {
         offsets = new Offsets(ends);
         epoch = WriterEpoch.first(election.transactions().port().nonce());
         producer = KafkaTopicPort.producer(topic, election.transactions().bulkId(epoch), Map.of(
-                "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "gzip", "buffer.memory", String.valueOf(64 << 20),
+                "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "gzip", "buffer.memory",
+                        String.valueOf(64 << 20),
                 "transaction.timeout.ms", "20000"));
     }
 

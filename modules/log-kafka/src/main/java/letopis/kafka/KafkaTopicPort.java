@@ -109,7 +109,8 @@ final class KafkaTopicPort implements TopicPort {
             if (one instanceof ProducerFencedException || one instanceof InvalidProducerEpochException) {
                 return WriteOutcome.FENCED;
             }
-            if (one instanceof AuthorizationException || one instanceof AuthenticationException || one instanceof RecordTooLargeException) {
+            if (one instanceof AuthorizationException || one instanceof AuthenticationException
+                    || one instanceof RecordTooLargeException) {
                 throw topic.error(e);
             }
         }

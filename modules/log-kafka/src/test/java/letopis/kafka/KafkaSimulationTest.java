@@ -109,7 +109,8 @@ class KafkaSimulationTest {
             topicId = "topic-" + seed;
             headers = List.of(PLAY.header("seed-" + seed + "-a"), PLAY.header("seed-" + seed + "-b"));
             for (String name : List.of("x", "y", "z")) {
-                actors.add(new Actor(name, new SimulatedProcess(name, topicId, topic, shelf, random, faults, this::meanwhile)));
+                actors.add(new Actor(name,
+                        new SimulatedProcess(name, topicId, topic, shelf, random, faults, this::meanwhile)));
             }
         }
 

@@ -181,7 +181,8 @@ class RecordersTest {
     /// The second one was opened before the first wrote, so it does not know the match, and its records come later.
     @Test
     void of_two_bulks_that_begin_the_same_match_one_is_refused() {
-        try (KafkaLog here = open("here"); KafkaLog there = open("there"); Bulk first = here.bulk("first"); Bulk second = there.bulk("second")) {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there"); Bulk first = here.bulk("first");
+                Bulk second = there.bulk("second")) {
             add(first, header, commits);
             assertThat(first.flush()).isEmpty();
             add(second, header, commits);

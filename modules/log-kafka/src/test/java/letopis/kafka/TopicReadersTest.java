@@ -119,8 +119,10 @@ class TopicReadersTest {
     private List<String> consoleConsumer(int messages) {
         try (Child consumer = Child.startWith(System.getProperty("kafka.tools") + "/*",
                 "org.apache.kafka.tools.consumer.ConsoleConsumer",
-                "--bootstrap-server", topic.bootstrap(), "--topic", topic.name(), "--from-beginning", "--isolation-level", "read_committed",
-                "--max-messages", String.valueOf(messages), "--formatter-property", "print.headers=true", "--formatter-property", "print.key=true")) {
+                "--bootstrap-server", topic.bootstrap(), "--topic", topic.name(), "--from-beginning",
+                "--isolation-level", "read_committed",
+                "--max-messages", String.valueOf(messages), "--formatter-property", "print.headers=true",
+                "--formatter-property", "print.key=true")) {
             consumer.await(line -> line.contains("ce_id:"), messages);
             return consumer.said().stream().filter(line -> line.contains("ce_id:")).map(TopicReadersTest::read)
                     .toList();
@@ -147,7 +149,8 @@ class TopicReadersTest {
                 assertThat(event.getTime().toInstant()).isEqualTo(entry.at());
                 assertThat(event.getDataContentType()).isEqualTo("application/json");
                 assertThat(event.getData().toBytes()).isEqualTo(NOTATION.line(entry));
-                assertThat(event.getExtension("cause")).isEqualTo(entry.isChoice() ? null : String.valueOf(entry.cause().number()));
+                assertThat(event.getExtension("cause"))
+                        .isEqualTo(entry.isChoice() ? null : String.valueOf(entry.cause().number()));
                 assertThat(event.getExtension("seal")).isEqualTo(entry.seq().equals(commit.last()) ? commit.seal()
                         .sha256() : null);
             }

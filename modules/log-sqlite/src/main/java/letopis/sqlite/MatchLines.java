@@ -15,7 +15,8 @@ import letopis.journal.Sequence;
 final class MatchLines extends InputStream {
 
     private static final int FETCH_BYTES = 1 << 16;
-    private static final String LINES = "SELECT place, line, seal FROM lines WHERE place > ? AND place <= ? ORDER BY place";
+    private static final String LINES =
+            "SELECT place, line, seal FROM lines WHERE place > ? AND place <= ? ORDER BY place";
 
     private final Sessions sessions;
     private final long no;

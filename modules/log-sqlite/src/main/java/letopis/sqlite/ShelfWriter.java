@@ -102,7 +102,8 @@ final class ShelfWriter {
         public void next(String topic, int partition, long offset) {
             with(it -> {
                 it.run("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, ?)"
-                        + " ON CONFLICT (topic, partition) DO UPDATE SET next = excluded.next", topic, (long) partition, offset);
+                        + " ON CONFLICT (topic, partition) DO UPDATE SET next = excluded.next", topic, (long) partition,
+                        offset);
                 return offset;
             });
         }

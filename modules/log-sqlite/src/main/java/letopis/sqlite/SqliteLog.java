@@ -58,8 +58,8 @@ public final class SqliteLog implements WrittenLog {
         return open(file, Games::all, true, Schema.TODAY, Map.of());
     }
 
-    static SqliteLog open(Path file, Supplier<Collection<Game<?>>> games, boolean readOnly, Schema schema, Map<String,
-            String> pragmas) {
+    static SqliteLog open(Path file, Supplier<Collection<Game<?>>> games, boolean readOnly, Schema schema,
+            Map<String, String> pragmas) {
         return new SqliteLog(Sessions.open(file, readOnly, schema, pragmas), games);
     }
 

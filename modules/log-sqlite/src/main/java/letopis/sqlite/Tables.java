@@ -120,7 +120,8 @@ final class Tables {
 
     static void setToken(Session session, long no, FencingToken token) throws SQLException {
         session.run("INSERT INTO writers (match, token, name) VALUES (?, ?, ?)"
-                + " ON CONFLICT (match) DO UPDATE SET token = excluded.token, name = excluded.name", no, token.token(), token.writer());
+                + " ON CONFLICT (match) DO UPDATE SET token = excluded.token, name = excluded.name", no, token.token(),
+                token.writer());
     }
 
     static FencingToken token(Session session, long no) throws SQLException {

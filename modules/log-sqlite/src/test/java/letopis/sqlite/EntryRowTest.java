@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EntryRowTest {
 
-    private static final String USUAL = "{\"seq\":7,\"type\":\"pebbles.taken\",\"v\":1,\"at\":\"2026-01-01T12:00:00Z\",\"by\":\"A\",";
+    private static final String USUAL =
+            "{\"seq\":7,\"type\":\"pebbles.taken\",\"v\":1,\"at\":\"2026-01-01T12:00:00Z\",\"by\":\"A\",";
 
     @TempDir
     Path folder;
@@ -41,7 +42,8 @@ class EntryRowTest {
 
     @Test
     void a_head_becomes_columns_and_the_rest_a_json_object() {
-        EntryRow row = EntryRow.of(7, (USUAL + "\"cause\":5,\"rules\":[\"P-1\",\"P-2\"],\"data\":{\"pile\":1}}").getBytes(UTF_8));
+        EntryRow row = EntryRow.of(7, (USUAL + "\"cause\":5,\"rules\":[\"P-1\",\"P-2\"],\"data\":{\"pile\":1}}")
+                .getBytes(UTF_8));
         assertThat(row.head()).isEqualTo(new EntryRow.Head(
                 new EntryRow.Kind("pebbles.taken", 1, "A", "[\"P-1\",\"P-2\"]"), "2026-01-01T12:00:00Z", 5));
         assertThat(new String(row.body(), UTF_8)).isEqualTo("{\"data\":{\"pile\":1}}");
@@ -49,7 +51,8 @@ class EntryRowTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "\"data\":{}}", "\"cause\":5,\"data\":{\"name\":\"Ё ∀ \\\" \\\\\"}}", "\"rules\":[\"P-1\"],\"data\":{},\"sealed\":{}}",
+        "\"data\":{}}", "\"cause\":5,\"data\":{\"name\":\"Ё ∀ \\\" \\\\\"}}",
+                "\"rules\":[\"P-1\"],\"data\":{},\"sealed\":{}}",
         "\"cause\":123456789012345678,\"rules\":[\"P-1\",\"P-2\"],\"data\":{},\"secret\":{\"A\":{}}}"})
     void a_usual_line_is_put_together_again(String rest) throws SQLException {
         assertThat(EntryRow.of(7, (USUAL + rest).getBytes(UTF_8)).head()).isNotNull();
@@ -59,7 +62,8 @@ class EntryRowTest {
     /// They would not come back as they were.
     @ParameterizedTest
     @ValueSource(strings = {
-        "", "{", "{}", "not an entry", "{\"seq\":7", "{\"seq\":7,\"type\":\"x", "{\"seq\":8,\"type\":\"x\",\"v\":1,\"at\":\"t\",\"by\":\"A\",\"data\":{}}",
+        "", "{", "{}", "not an entry", "{\"seq\":7", "{\"seq\":7,\"type\":\"x",
+                "{\"seq\":8,\"type\":\"x\",\"v\":1,\"at\":\"t\",\"by\":\"A\",\"data\":{}}",
         "{\"seq\":07,\"type\":\"x\",\"v\":1,\"at\":\"t\",\"by\":\"A\",\"data\":{}}",
         "{\"seq\":7,\"type\":\"x\",\"v\":01,\"at\":\"t\",\"by\":\"A\",\"data\":{}}",
         "{\"seq\":7,\"type\":\"x\",\"v\":0,\"at\":\"t\",\"by\":\"A\",\"data\":{}}",
@@ -86,6 +90,7 @@ class EntryRowTest {
         }
         List<List<String>> kinds = PlainFile.rows(file, "SELECT type, v, by, rules FROM kinds");
         assertThat(kinds).doesNotHaveDuplicates().hasSizeLessThan(
-                Integer.parseInt(PlainFile.rows(file, "SELECT count(*) FROM stored_entries").getFirst().getFirst()) / 2);
+                Integer.parseInt(PlainFile.rows(file, "SELECT count(*) FROM stored_entries").getFirst()
+                        .getFirst()) / 2);
     }
 }

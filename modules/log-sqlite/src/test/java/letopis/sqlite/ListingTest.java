@@ -150,7 +150,8 @@ class ListingTest {
                 Listing.Query query = Listing.query(session, wanted, last);
                 return session.all("EXPLAIN QUERY PLAN " + query.sql(), row -> row.getString(4), query.values());
             });
-            assertThat(plan).as(wanted.toString()).anyMatch(step -> step.startsWith("SEARCH matches USING INDEX matches_by_"))
+            assertThat(plan).as(wanted.toString())
+                    .anyMatch(step -> step.startsWith("SEARCH matches USING INDEX matches_by_"))
                     .anyMatch(step -> step.startsWith("SEARCH stored_entries USING INTEGER PRIMARY KEY"))
                     .noneMatch(step -> step.contains("TEMP B-TREE"));
         }

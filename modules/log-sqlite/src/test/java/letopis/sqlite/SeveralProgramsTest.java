@@ -45,7 +45,8 @@ class SeveralProgramsTest {
 
     /// `-Drounds=` is another number of rounds, `-Dseed=` another choice of moments.
     @Test
-    void a_killed_program_loses_nothing_it_acknowledged_and_leaves_nothing_half() throws SQLException, InterruptedException {
+    void a_killed_program_loses_nothing_it_acknowledged_and_leaves_nothing_half()
+            throws SQLException, InterruptedException {
         var random = new SplittableRandom(Long.getLong("seed", 1));
         for (int round = 0; round < Integer.getInteger("rounds", 5); round++) {
             List<String> lines;

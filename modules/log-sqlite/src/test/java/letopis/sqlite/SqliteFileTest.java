@@ -108,7 +108,8 @@ class SqliteFileTest {
     @ValueSource(strings = {
         "UPDATE stored_entries SET body = '{}' WHERE cause = 2", "DELETE FROM stored_entries",
         "UPDATE stored_entries SET place = place + 100000", "UPDATE kinds SET by = 'A'", "DELETE FROM kinds",
-        "UPDATE matches SET id = 'other'", "DELETE FROM matches", "UPDATE players SET name = 'Ева'", "DELETE FROM players"})
+        "UPDATE matches SET id = 'other'", "DELETE FROM matches", "UPDATE players SET name = 'Ева'",
+        "DELETE FROM players"})
     void nobody_can_change_what_is_recorded(String sql) throws SQLException {
         record();
         assertThatThrownBy(() -> PlainFile.run(file,

@@ -43,7 +43,8 @@ class TailingTest {
         var seen = new ArrayList<LinkedBlockingQueue<Commit>>();
         var followed = new ArrayList<Recording>();
         var subscriptions = new ArrayList<Subscription>();
-        try (SqliteLog one = Recording.open(file); SqliteLog two = Recording.open(file); SqliteLog three = Recording.open(file)) {
+        try (SqliteLog one = Recording.open(file); SqliteLog two = Recording.open(file);
+                SqliteLog three = Recording.open(file)) {
             var writers = new ArrayList<Writer>();
             for (int i = 0; i < MATCHES; i++) {
                 writers.add((i % 2 == 0 ? one : two).create(matches.get(i).header(), "writer " + i));

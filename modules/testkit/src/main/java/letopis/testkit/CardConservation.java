@@ -12,8 +12,8 @@ import letopis.table.State;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// How many cards each seat has, wherever they lie. An identified card counts for its master; one that lies in a deck and
-/// is not identified counts for the half the deck is in.
+/// How many cards each seat has, wherever they lie. An identified card counts for its master; one that lies in a deck
+/// and is not identified counts for the half the deck is in.
 ///
 /// In no game does a card come from nowhere, lie in two places or get lost.
 public record CardConservation(Map<Seat, Integer> cards) {
@@ -95,7 +95,8 @@ public record CardConservation(Map<Seat, Integer> cards) {
                     case Card.Place.Among(_, var deck) -> deck.isDeck() && !found.containsKey(card.id());
                 };
                 if (!right) {
-                    throw new AssertionError("%s says it lies %s, but is found %s".formatted(card.id(), card.place(), found.get(card.id())));
+                    throw new AssertionError("%s says it lies %s, but is found %s".formatted(
+                            card.id(), card.place(), found.get(card.id())));
                 }
             }
         }

@@ -63,6 +63,7 @@ public abstract class CardPagesContract {
         String text = Files.readString(DOCS.resolve(page));
         int begin = text.indexOf("```yaml") + 8;
         String example = text.substring(begin, text.indexOf("```", begin));
-        assertThat(CardFile.read(Files.writeString(folder.resolve("cards.yaml"), example), game()).mistakes()).isEmpty();
+        assertThat(CardFile.read(Files.writeString(folder.resolve("cards.yaml"), example), game()).mistakes())
+                .isEmpty();
     }
 }

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Every paragraph of a game that decides something is named where the rules carry it out and covered by a test, or waived
-/// with a reason; every paragraph anybody names exists; every refusal is shown by a test. A game passes by extending this
-/// suite.
+/// Every paragraph of a game that decides something is named where the rules carry it out and covered by a test, or
+/// waived with a reason; every paragraph anybody names exists; every refusal is shown by a test. A game passes by
+/// extending this suite.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class CoverageContract {
 
@@ -60,7 +60,8 @@ public abstract class CoverageContract {
 
     /// Paragraphs that decide something, by id.
     private List<String> operative() {
-        return Rulebook.of(game()).all().stream().filter(Paragraph::operative).map(paragraph -> paragraph.id().id()).toList();
+        return Rulebook.of(game()).all().stream().filter(Paragraph::operative).map(paragraph -> paragraph.id().id())
+                .toList();
     }
 
     private Set<String> waived() {
@@ -97,7 +98,8 @@ public abstract class CoverageContract {
         var tests = RuleMentions.inTests(test(), ids());
         var nowhere = new TreeSet<String>();
         String made = operative().stream()
-                .map(id -> id + "\t" + String.join(", ", code.getOrDefault(id, nowhere)) + "\t" + String.join(", ", tests.getOrDefault(id, nowhere)) + "\n")
+                .map(id -> id + "\t" + String.join(", ", code.getOrDefault(id, nowhere)) + "\t"
+                        + String.join(", ", tests.getOrDefault(id, nowhere)) + "\n")
                 .collect(Collectors.joining("", "id\timplemented\ttests\n", ""));
         Path table = Path.of("src/main/resources/META-INF/letopis", game().id().toString(), "coverage.tsv");
         if (Boolean.getBoolean("letopis.bless")) {
@@ -114,9 +116,11 @@ public abstract class CoverageContract {
         int found = 0;
         for (Path folder : List.of(main(), test())) {
             for (Path file : sources(folder)) {
-                var ids = named.matcher(Files.readString(file, StandardCharsets.UTF_8)).results().map(one -> one.group(1)).toList();
+                var ids = named.matcher(Files.readString(file, StandardCharsets.UTF_8)).results()
+                        .map(one -> one.group(1)).toList();
                 found += ids.size();
-                ids.stream().filter(id -> !known.contains(id)).forEach(id -> unknown.add(file.getFileName() + ": " + id));
+                ids.stream().filter(id -> !known.contains(id))
+                        .forEach(id -> unknown.add(file.getFileName() + ": " + id));
             }
         }
         assertThat(found).as("paragraphs named in the rules and the tests").isGreaterThan(operative().size());
@@ -126,7 +130,8 @@ public abstract class CoverageContract {
     @Test
     void every_refusal_names_paragraphs_that_exist() {
         assertThat(reasons()).isNotEmpty();
-        assertThat(reasons().values()).allSatisfy(rules -> assertThat(rules).isNotEmpty().allSatisfy(rule -> assertThat(all()).contains(rule.id())));
+        assertThat(reasons().values()).allSatisfy(rules -> assertThat(rules).isNotEmpty()
+                .allSatisfy(rule -> assertThat(all()).contains(rule.id())));
     }
 
     @Test
@@ -135,6 +140,7 @@ public abstract class CoverageContract {
         for (Path file : sources(test())) {
             tests.append(Files.readString(file, StandardCharsets.UTF_8));
         }
-        assertThat(reasons().keySet().stream().filter(reason -> !Pattern.compile("Reason\\." + reason + "\\b").matcher(tests).find())).isEmpty();
+        assertThat(reasons().keySet().stream()
+                .filter(reason -> !Pattern.compile("Reason\\." + reason + "\\b").matcher(tests).find())).isEmpty();
     }
 }

@@ -6,8 +6,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The paragraphs of the rules a test shows at work, for example `@Covers("NT-IV-9.6")`. The table of covered paragraphs
-/// is made from these.
+/// The paragraphs of the rules a test shows at work, for example `@Covers("NT-IV-9.6")`. The table of covered
+/// paragraphs is made from these.
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.TYPE})

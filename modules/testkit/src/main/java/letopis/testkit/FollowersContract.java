@@ -77,7 +77,8 @@ abstract class FollowersContract {
     @Test
     void a_follower_of_an_empty_match_gets_its_first_commit() {
         var seen = new LinkedBlockingQueue<Commit>();
-        try (Writer writer = log.create(header, "first"); var _ = log.follow(header.match(), new Sequence(1), seen::add)) {
+        try (Writer writer = log.create(header, "first");
+                var _ = log.follow(header.match(), new Sequence(1), seen::add)) {
             append(writer, commits.get(0));
             assertThat(take(seen, 1)).isEqualTo(commits.subList(0, 1));
         }
@@ -96,7 +97,8 @@ abstract class FollowersContract {
                     var _ = log.follow(header.match(), commits.get(place + 2).first(), fromFuture::add)) {
                 commits.subList(place + 1, commits.size()).forEach(commit -> append(writer, commit));
                 assertThat(take(fromMiddle, commits.size() - place)).isEqualTo(commits.subList(place, commits.size()));
-                assertThat(take(fromFuture, commits.size() - place - 2)).isEqualTo(commits.subList(place + 2, commits.size()));
+                assertThat(take(fromFuture, commits.size() - place - 2))
+                        .isEqualTo(commits.subList(place + 2, commits.size()));
             }
         }
     }
@@ -134,7 +136,8 @@ abstract class FollowersContract {
     void a_closed_subscription_is_called_no_more() {
         var closed = new LinkedBlockingQueue<Commit>();
         var running = new LinkedBlockingQueue<Commit>();
-        try (Writer writer = log.create(header, "first"); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
+        try (Writer writer = log.create(header, "first");
+                var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
             var subscription = log.follow(header.match(), Sequence.NONE, closed::add);
             append(writer, commits.get(0));
             take(closed, 1);
@@ -158,7 +161,8 @@ abstract class FollowersContract {
         }); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
             commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
             assertThat(take(running, commits.size())).isEqualTo(commits);
-            assertThat(failing.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat().havingRootCause().isSameAs(mistake);
+            assertThat(failing.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat()
+                    .havingRootCause().isSameAs(mistake);
             assertThat(calls).hasValue(2);
         }
     }

@@ -92,7 +92,8 @@ public abstract class GameContract<S extends State> {
         for (long seed : (Iterable<Long>) seeds()::iterator) {
             try {
                 Played<S> played = playthrough().play(seed);
-                assertThat(verify(played, played.commits())).as("seed %d", seed).isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+                assertThat(verify(played, played.commits())).as("seed %d", seed)
+                        .isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
                 entries += played.entries().size();
             } catch (AssertionError e) {
                 failures.add(e.getMessage());
@@ -124,7 +125,8 @@ public abstract class GameContract<S extends State> {
         assertThat(timeline.at(position)).isEqualTo(played.end());
         while (position > 0) {
             position = timeline.previous(position, Timeline.Stride.ENTRY);
-            assertThat(timeline.at(position)).as("state after %d entries", position).isEqualTo(folded.get((int) position));
+            assertThat(timeline.at(position)).as("state after %d entries", position)
+                    .isEqualTo(folded.get((int) position));
         }
     }
 
@@ -141,8 +143,8 @@ public abstract class GameContract<S extends State> {
     }
 
     /// Folds what each audience may read of the log, and looks through its eyes: if the view comes out as from the full
-    /// log, then nothing hidden got into it. Who is awaited is compared where somebody is: within a commit the rules read
-    /// off hidden cards whether they go on by themselves.
+    /// log, then nothing hidden got into it. Who is awaited is compared where somebody is: within a commit the rules
+    /// read off hidden cards whether they go on by themselves.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void what_an_audience_is_shown_does_not_depend_on_what_it_may_not_see(long seed) {
@@ -159,7 +161,8 @@ public abstract class GameContract<S extends State> {
                     BoardView expected = game().view(folded.get(position), audience);
                     BoardView shown = game().view(seen.get(position), audience);
                     boolean within = !entry.seq().equals(commit.last());
-                    assertThat(within ? awaitingAs(expected, shown) : shown).as("what %s sees at %s", audience, entry.seq()).isEqualTo(expected);
+                    assertThat(within ? awaitingAs(expected, shown) : shown)
+                            .as("what %s sees at %s", audience, entry.seq()).isEqualTo(expected);
                     assertThat(game().settledAccounts(seen.get(position - 1), entry.event(), audience))
                             .as("what %s sees settled at %s", audience, entry.seq())
                             .isEqualTo(game().settledAccounts(folded.get(position - 1), entry.event(), audience));
@@ -176,7 +179,8 @@ public abstract class GameContract<S extends State> {
         for (Entry entry : played.entries()) {
             S before = folded.get((int) entry.seq().number() - 1);
             for (var account : game().settledAccounts(before, entry.event(), Audience.JUDGE)) {
-                assertThat(account.after()).as("%s at %s", account, entry.seq()).isEqualTo(Math.clamp(account.net(), 0, account.max()));
+                assertThat(account.after()).as("%s at %s", account, entry.seq())
+                        .isEqualTo(Math.clamp(account.net(), 0, account.max()));
             }
         }
     }
@@ -190,9 +194,11 @@ public abstract class GameContract<S extends State> {
     void a_log_without_its_secrets_is_told_from_one_that_diverged() {
         Played<S> played = match(1);
         var redacted = played.commits().stream().map(commit -> new Commit(
-                commit.entries().stream().map(entry -> asReadBy(entry, Audience.EVERYONE)).toList(), commit.seal())).toList();
+                commit.entries().stream().map(entry -> asReadBy(entry, Audience.EVERYONE)).toList(), commit.seal()))
+                        .toList();
         boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
-        assertThat(verify(played, redacted)).isInstanceOf(secrets ? Verify.Verdict.Unverified.class : Verify.Verdict.Exact.class);
+        assertThat(verify(played, redacted))
+                .isInstanceOf(secrets ? Verify.Verdict.Unverified.class : Verify.Verdict.Exact.class);
     }
 
     /// A mistaken choice gets an answer, never an exception; and what is accepted can be folded.
@@ -212,7 +218,8 @@ public abstract class GameContract<S extends State> {
     @MethodSource("deepSeeds")
     void a_choice_from_another_moment_is_answered(long seed) {
         Played<S> played = match(seed);
-        List<Choice> taken = played.commits().stream().map(commit -> (Choice) commit.entries().getFirst().event()).toList();
+        List<Choice> taken = played.commits().stream().map(commit -> (Choice) commit.entries().getFirst().event())
+                .toList();
         List<S> folded = fold(played, played.entries());
         var random = new SplittableRandom(seed);
         for (Commit commit : played.commits()) {
@@ -244,7 +251,8 @@ public abstract class GameContract<S extends State> {
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             boolean awaited = game().awaited(before) instanceof Awaited.ChanceOutcome;
-            assertThat(commit.entries().getFirst().event() instanceof Choice.Chance).as("chance at %s", commit.first()).isEqualTo(awaited);
+            assertThat(commit.entries().getFirst().event() instanceof Choice.Chance).as("chance at %s", commit.first())
+                    .isEqualTo(awaited);
             if (!awaited) {
                 assertThatThrownBy(() -> game().sampleChance(before, _ -> 0)).as("a roll before %s", commit.first())
                         .isInstanceOf(IllegalStateException.class);
@@ -277,9 +285,11 @@ public abstract class GameContract<S extends State> {
         Played<S> played = match(1);
         var codes = new TreeMap<String, Set<String>>();
         for (S state : fold(played, played.entries())) {
-            collect(game().view(state, Audience.JUDGE), (kind, code) -> codes.computeIfAbsent(kind, _ -> new TreeSet<>()).add(code));
+            collect(game().view(state, Audience.JUDGE),
+                    (kind, code) -> codes.computeIfAbsent(kind, _ -> new TreeSet<>()).add(code));
         }
-        codes.forEach((kind, met) -> assertThat(words().get(language).codes(kind)).as("words for each %s", kind).containsAll(met));
+        codes.forEach((kind, met) -> assertThat(words().get(language).codes(kind)).as("words for each %s", kind)
+                .containsAll(met));
     }
 
     /// Decks are written in these words.
@@ -310,7 +320,8 @@ public abstract class GameContract<S extends State> {
     void settings_are_filled_in_and_unknown_ones_refused() {
         Map<String, String> defaults = game().settings(Map.of());
         assertThat(game().settings(defaults)).isEqualTo(defaults);
-        assertThatThrownBy(() -> game().settings(Map.of("no-such-setting", "1"))).isInstanceOf(IllegalArgumentException.class)
+        assertThatThrownBy(() -> game().settings(Map.of("no-such-setting", "1")))
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no-such-setting");
         defaults.keySet().forEach(name -> assertThatThrownBy(() -> game().settings(Map.of(name, "no such value")))
                 .as("%s = no such value", name).isInstanceOf(IllegalArgumentException.class));
@@ -326,12 +337,14 @@ public abstract class GameContract<S extends State> {
                         assertThat(consequence.cause()).as("cause of %s", consequence.event()).isLessThan(seq);
                         after = game().evolve(after, seq, consequence.event());
                     }
-                    assertThat(reached).as("the state the answer names, beside the one its events fold to").isEqualTo(after);
+                    assertThat(reached).as("the state the answer names, beside the one its events fold to")
+                            .isEqualTo(after);
                 }
                 case Outcome.Refused(var refusal) -> {
                     assertThat(refusal.rules()).as("rules of %s", refusal).isNotEmpty();
                     for (Language language : Language.values()) {
-                        assertThat(words().get(language).refusal(refusal, state, Audience.JUDGE)).as("sentence of %s", refusal)
+                        assertThat(words().get(language).refusal(refusal, state, Audience.JUDGE))
+                                .as("sentence of %s", refusal)
                                 .isNotEqualTo(refusal.code()).doesNotContain("{", "}");
                     }
                 }

@@ -42,8 +42,8 @@ public final class HiddenInformationChecks {
         }
     }
 
-    /// The same where nobody stops to look long, in the middle of many matches: what is shown is looked at through the eyes of
-    /// one audience, another each time, and the whole text of the view only where the rules have come to rest.
+    /// The same where nobody stops to look long, in the middle of many matches: what is shown is looked at through the
+    /// eyes of one audience, another each time, and the whole text of the view only where the rules have come to rest.
     static void checkViewInTurn(Game<?> game, State state, boolean atRest) {
         List<Audience> audiences = audiences(state.table().seats());
         Audience audience = audiences.get((int) (state.at().number() % audiences.size()));
@@ -105,7 +105,8 @@ public final class HiddenInformationChecks {
         Stream<Subject> counted = view.accounts().stream()
                 .flatMap(account -> Stream.concat(Stream.of(account.subject()), account.lines().stream()
                         .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));
-        Stream<Shown> named = Stream.of(queued, fighting, counted).flatMap(subjects -> subjects).flatMap(subject -> switch (subject) {
+        Stream<Shown> named = Stream.of(queued, fighting, counted).flatMap(subjects -> subjects)
+                .flatMap(subject -> switch (subject) {
             case Subject.OfCard(var id, var name) -> Stream.of(new Shown(id, name));
             case Subject.OfSeat _ -> Stream.empty();
         });

@@ -22,12 +22,12 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import org.junit.jupiter.api.Test;
 
-/// What every log of matches promises. An implementation passes by extending this suite; it is shown matches of pebbles,
-/// written in the notation of [#notation].
+/// What every log of matches promises. An implementation passes by extending this suite; it is shown matches of
+/// pebbles, written in the notation of [#notation].
 ///
-/// Not promised, and so not asked: whether commits appended after `read` was called appear in that reading, which thread
-/// calls a follower, in what order matches are listed, and how long anything takes (waits end after half a minute, so
-/// that a log that loses a commit fails instead of hanging).
+/// Not promised, and so not asked: whether commits appended after `read` was called appear in that reading, which
+/// thread calls a follower, in what order matches are listed, and how long anything takes (waits end after half a
+/// minute, so that a log that loses a commit fails instead of hanging).
 public abstract class MatchLogContract extends FollowersContract {
 
     private static final MatchId UNKNOWN = new MatchId("never-created");
@@ -157,8 +157,10 @@ public abstract class MatchLogContract extends FollowersContract {
     void a_match_the_log_does_not_have_can_not_be_opened_read_or_followed() {
         log.create(header, "first").close();
         assertThat(log.header(UNKNOWN)).isEmpty();
-        assertThatThrownBy(() -> log.open(UNKNOWN, "first")).isInstanceOf(NoSuchMatchException.class).hasMessageContaining(UNKNOWN.value());
-        assertThatThrownBy(() -> log.read(UNKNOWN, Sequence.NONE)).isInstanceOf(NoSuchMatchException.class).hasMessageContaining(UNKNOWN.value());
+        assertThatThrownBy(() -> log.open(UNKNOWN, "first")).isInstanceOf(NoSuchMatchException.class)
+                .hasMessageContaining(UNKNOWN.value());
+        assertThatThrownBy(() -> log.read(UNKNOWN, Sequence.NONE)).isInstanceOf(NoSuchMatchException.class)
+                .hasMessageContaining(UNKNOWN.value());
         assertThatThrownBy(() -> log.follow(UNKNOWN, Sequence.NONE, _ -> {}))
                 .isInstanceOf(NoSuchMatchException.class).hasMessageContaining(UNKNOWN.value());
     }

@@ -41,7 +41,8 @@ public final class Mutants {
             case Seat seat -> List.of(seat.opponent());
             case CardId card -> List.of(new CardId(card.number() + 1), new CardId(1), new CardId(Integer.MAX_VALUE));
             case CardName _ -> List.of(new CardName("Нет такой"));
-            case Enum<?> word -> Arrays.stream(word.getDeclaringClass().getEnumConstants()).filter(other -> other != word).toList();
+            case Enum<?> word -> Arrays.stream(word.getDeclaringClass().getEnumConstants())
+                    .filter(other -> other != word).toList();
             case List<?> list when list.isEmpty() -> List.of();
             case List<?> list -> {
                 var twice = new ArrayList<Object>(list);
@@ -64,12 +65,14 @@ public final class Mutants {
 
     private static void make(Class<?> type, RecordComponent[] components, Object[] values, List<Choice> mutants) {
         try {
-            var constructor = type.getDeclaredConstructor(Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
+            var constructor = type.getDeclaredConstructor(Arrays.stream(components).map(RecordComponent::getType)
+                    .toArray(Class<?>[]::new));
             constructor.setAccessible(true);
             mutants.add((Choice) constructor.newInstance(values));
         } catch (InvocationTargetException e) {
             if (!(e.getCause() instanceof IllegalArgumentException)) {
-                throw new AssertionError(type + " does not say clearly that it cannot be made of " + Arrays.toString(values), e.getCause());
+                throw new AssertionError(type + " does not say clearly that it cannot be made of "
+                        + Arrays.toString(values), e.getCause());
             }
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("every record has its canonical constructor", e);

@@ -38,8 +38,8 @@ import letopis.table.State;
 /// - whoever is awaited has a choice, and every choice offered is accepted and can be folded;
 /// - asking the rules twice gives the same answer;
 /// - every entry is read from its line as it was written;
-/// - after every event every card lies in one place, none is lost (see [CardConservation]), and no audience is shown a face it may
-///   not see;
+/// - after every event every card lies in one place, none is lost (see [CardConservation]), and no audience is shown a
+///   face it may not see;
 /// - the match ends within a limit of choices, and folding it again leads to the same state.
 ///
 /// A match that breaks one of these fails with its seed and leaves a replay file in `target/playthroughs/`.
@@ -49,7 +49,8 @@ import letopis.table.State;
 /// @param choicesMax after how many choices a match counts as endless
 /// @param invariants what else must hold after every event
 public record Playthrough<S extends State>(
-        Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight, int choicesMax, List<Consumer<S>> invariants) {
+        Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight, int choicesMax,
+                List<Consumer<S>> invariants) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
@@ -154,7 +155,8 @@ public record Playthrough<S extends State>(
                 assertThat(game.choices(referee.state(), seat)).as("choices of %s after the end", seat).isEmpty();
             }
             var played = new Played<>(game, seed, header, commits, referee.state());
-            assertThat(played.timeline().at(played.entries().size())).as("the match folded again").isEqualTo(referee.state());
+            assertThat(played.timeline().at(played.entries().size())).as("the match folded again")
+                    .isEqualTo(referee.state());
             return played;
         }
 
@@ -170,7 +172,8 @@ public record Playthrough<S extends State>(
             List<Choice> offered = game.choices(referee.state(), seat);
             assertThat(offered).as("choices of %s, who is awaited", seat).isNotEmpty();
             if (random.nextInt(ALL_OFFERED_EVERY) == 0) {
-                header.players().keySet().forEach(each -> game.choices(referee.state(), each).forEach(this::checkOffered));
+                header.players().keySet()
+                        .forEach(each -> game.choices(referee.state(), each).forEach(this::checkOffered));
             }
             int weights = offered.stream().mapToInt(play.weight).sum();
             assertThat(weights).as("weight of all that was offered: %s", offered).isPositive();
@@ -192,15 +195,18 @@ public record Playthrough<S extends State>(
                     for (var consequence : consequences) {
                         after = game.evolve(after, after.at().next(), consequence.event());
                     }
-                    assertThat(reached).as("the state the answer names, beside the one its events fold to").isEqualTo(after);
+                    assertThat(reached).as("the state the answer names, beside the one its events fold to")
+                            .isEqualTo(after);
                 }
-                case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " was offered, but is refused: " + refusal);
+                case Outcome.Refused(var refusal) ->
+                        throw new AssertionError(choice + " was offered, but is refused: " + refusal);
             }
         }
 
         private void take(Choice choice) {
             S before = referee.state();
-            assertThat(game.decide(before, choice)).as("the second answer to %s", choice).isEqualTo(game.decide(before, choice));
+            assertThat(game.decide(before, choice)).as("the second answer to %s", choice)
+                    .isEqualTo(game.decide(before, choice));
             var taken = referee.take(choice);
             assertThat(taken).as("what became of %s", choice).isInstanceOf(Referee.Taken.Recorded.class);
             Commit commit = ((Referee.Taken.Recorded) taken).commit();
@@ -210,7 +216,8 @@ public record Playthrough<S extends State>(
                 byte[] line = notation.line(entry);
                 assertThat(notation.read(line, 0, line.length)).as("the entry read from its line").isEqualTo(entry);
                 S after = game.evolve(state, entry.seq(), entry.event());
-                assertThat(after.at()).as("the entry that led to the state after %s", entry.event()).isEqualTo(entry.seq());
+                assertThat(after.at()).as("the entry that led to the state after %s", entry.event())
+                        .isEqualTo(entry.seq());
                 if (after.table() != state.table()) {
                     CardConservation counted = CardConservation.of(after.table());
                     conserved.checkNext(counted, state, after);

@@ -19,8 +19,8 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Somebody who knows every secret of a match and reads every public byte of it: a name may stand there only while a card
-/// of that name lies open or just has, and no salt ever.
+/// Somebody who knows every secret of a match and reads every public byte of it: a name may stand there only while a
+/// card of that name lies open or just has, and no salt ever.
 public final class PublicEyes<S extends State> {
 
     private static final int VIEW_EVERY = 16;
@@ -44,7 +44,8 @@ public final class PublicEyes<S extends State> {
         }
         read(line, after, others);
         if (entry.seq().number() % VIEW_EVERY == 0) {
-            read(BoardJson.of(new MatchId("match"), entry.seq(), game.view(after, Audience.EVERYONE), List.of()), after, List.of());
+            read(BoardJson.of(new MatchId("match"), entry.seq(), game.view(after, Audience.EVERYONE), List.of()), after,
+                    List.of());
         }
     }
 

@@ -30,8 +30,8 @@ public abstract class PublishedFilesContract {
     /// How many paragraphs its rules have.
     protected abstract int paragraphs();
 
-    /// `-Dletopis.bless=true` writes the files anew. A file that is recorded already must not change: a changed event is
-    /// a new version.
+    /// `-Dletopis.bless=true` writes the files anew. A file that is recorded already must not change: a changed event
+    /// is a new version.
     @Test
     void the_published_schemas_and_examples_are_those_of_the_events() throws IOException {
         Map<String, String> made = EventSchemas.of(game());
@@ -70,7 +70,8 @@ public abstract class PublishedFilesContract {
                     assertThat(notation.read(line, 0, line.length)).as(name).isNotNull();
                     continue;
                 }
-                assertThat(notation.line(notation.read(line, 0, line.length))).as(name).asString(StandardCharsets.UTF_8).isEqualTo(example);
+                assertThat(notation.line(notation.read(line, 0, line.length))).as(name).asString(StandardCharsets.UTF_8)
+                        .isEqualTo(example);
             }
         }
     }
@@ -85,7 +86,8 @@ public abstract class PublishedFilesContract {
         CardSet cards = CardSets.builtIn(game());
 
         assertThat(cards.definitions()).isNotEmpty();
-        assertThat(CardSets.unpin(CardSets.pin(cards, game()), game()).definitions()).containsExactlyElementsOf(cards.definitions());
+        assertThat(CardSets.unpin(CardSets.pin(cards, game()), game()).definitions())
+                .containsExactlyElementsOf(cards.definitions());
     }
 
     @Test

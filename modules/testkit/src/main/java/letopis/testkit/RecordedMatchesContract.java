@@ -34,8 +34,8 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The recorded matches of a game that come with the project: whole, sealed, what the rules of today say; their lines fit
-/// the published schemas, and however a line is read, it is the same entry.
+/// The recorded matches of a game that come with the project: whole, sealed, what the rules of today say; their lines
+/// fit the published schemas, and however a line is read, it is the same entry.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class RecordedMatchesContract<S extends State> {
@@ -125,9 +125,11 @@ public abstract class RecordedMatchesContract<S extends State> {
     void the_built_in_cards_fit_the_published_schema_of_card_sets() throws IOException {
         Schema cards = schema(game().id() + "/cards");
         try (var in = game().getClass().getResourceAsStream("/META-INF/letopis/" + game().id() + "/cards.json")) {
-            assertThat(cards.validate(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON)).isEmpty();
+            assertThat(cards.validate(new String(in.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON))
+                    .isEmpty();
         }
-        assertThat(cards.validate("{\"set\":\"x\",\"cards\":[{\"kind\":\"no-such-kind\",\"name\":\"A\"}]}", InputFormat.JSON)).isNotEmpty();
+        assertThat(cards.validate("{\"set\":\"x\",\"cards\":[{\"kind\":\"no-such-kind\",\"name\":\"A\"}]}",
+                InputFormat.JSON)).isNotEmpty();
     }
 
     private static Schema schema(String name) {
@@ -145,7 +147,8 @@ public abstract class RecordedMatchesContract<S extends State> {
     /// A space makes a line one that must be read the careful way.
     @ParameterizedTest
     @MethodSource("replays")
-    void its_lines_mean_the_same_read_quickly_and_carefully_and_are_written_as_they_stand(Path replay) throws IOException {
+    void its_lines_mean_the_same_read_quickly_and_carefully_and_are_written_as_they_stand(Path replay)
+            throws IOException {
         var notation = new JsonNotation(game());
         for (String line : Files.readAllLines(replay)) {
             if (ENTRY.matcher(line).find()) {

@@ -24,9 +24,9 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Records a match anew: the same people make the same choices at the same times, with the built-in cards and the rules of
-/// today. For recorded samples, when consequences have changed before they were released. The choices must still be written as
-/// they are today.
+/// Records a match anew: the same people make the same choices at the same times, with the built-in cards and the rules
+/// of today. For recorded samples, when consequences have changed before they were released. The choices must still be
+/// written as they are today.
 public final class Rerecording {
 
     private Rerecording() {}
@@ -44,7 +44,8 @@ public final class Rerecording {
         var at = new AtomicReference<Instant>();
         var salts = new ArrayDeque<String>();
         try (Stream<String> lines = Files.lines(replay); var writer = ReplayWriter.create(fresh, header)) {
-            var referee = new Referee<>(game, game.opening(Games.setup(header, cards)), writer, notation, at::get, salts::remove);
+            var referee = new Referee<>(game, game.opening(Games.setup(header, cards)), writer, notation, at::get,
+                    salts::remove);
             Iterator<String> choices = lines.filter(Rerecording::isChoice).iterator();
             while (choices.hasNext()) {
                 byte[] line = choices.next().getBytes(StandardCharsets.UTF_8);
@@ -52,7 +53,8 @@ public final class Rerecording {
                 at.set(entry.at());
                 entry.sealed().values().stream().map(SecretSeal::salt).forEach(salts::add);
                 if (!(referee.take((Choice) entry.event()) instanceof Referee.Taken.Recorded)) {
-                    throw new IllegalStateException(replay + ": the rules of today refuse entry " + entry.seq() + " " + entry.event());
+                    throw new IllegalStateException(replay + ": the rules of today refuse entry " + entry.seq() + " "
+                            + entry.event());
                 }
             }
         }

@@ -16,8 +16,8 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// A rule shown at work: a history, a choice, and what follows or why not. Scenarios are values; one may be the beginning
-/// of several others.
+/// A rule shown at work: a history, a choice, and what follows or why not. Scenarios are values; one may be the
+/// beginning of several others.
 ///
 /// ```java
 /// Scenario.of(game).taken(aFillsPouch, bFillsPouch)
@@ -34,7 +34,8 @@ public record Scenario<S extends State>(Game<S> game, S state) {
     }
 
     public static <S extends State> Scenario<S> of(Game<S> game, Map<String, String> settings) {
-        return new Scenario<>(game, game.opening(new MatchSetup(Seat.PAIR, game.settings(settings), CardSets.builtIn(game))));
+        return new Scenario<>(game,
+                game.opening(new MatchSetup(Seat.PAIR, game.settings(settings), CardSets.builtIn(game))));
     }
 
     /// Events that happened, whatever the rules would say to them.
@@ -97,7 +98,8 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         public Refusal refusal() {
             return switch (outcome) {
                 case Outcome.Refused(var refusal) -> refusal;
-                case Outcome.Accepted(var consequences, _) -> throw new AssertionError(choice + " is not refused, but leads to " + consequences);
+                case Outcome.Accepted(var consequences, _) ->
+                        throw new AssertionError(choice + " is not refused, but leads to " + consequences);
             };
         }
 

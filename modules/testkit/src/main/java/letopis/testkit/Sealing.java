@@ -12,8 +12,8 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.pebbles.Pebbles;
 
-/// Gives recorded commits their lines again, as writers want them. A commit is taken as it is, so that tests can also offer
-/// one that does not follow the tail or has a wrong seal.
+/// Gives recorded commits their lines again, as writers want them. A commit is taken as it is, so that tests can also
+/// offer one that does not follow the tail or has a wrong seal.
 public final class Sealing {
 
     private static final JsonNotation PEBBLES = new JsonNotation(new Pebbles());

@@ -85,7 +85,8 @@ public abstract class SentencesContract {
         Properties english = sentences("en");
         assertThat(russian.stringPropertyNames()).isEqualTo(english.stringPropertyNames());
         for (String key : russian.stringPropertyNames()) {
-            assertThat(placeholders(russian.getProperty(key))).as(key).isEqualTo(placeholders(english.getProperty(key)));
+            assertThat(placeholders(russian.getProperty(key))).as(key)
+                    .isEqualTo(placeholders(english.getProperty(key)));
         }
     }
 
@@ -106,11 +107,14 @@ public abstract class SentencesContract {
             return;
         }
         switch (type) {
-            case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments()).forEach(part -> collect(part, found, seen));
+            case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
+                    .forEach(part -> collect(part, found, seen));
             case Class<?> word when word.isEnum() -> found.add(word);
             case Class<?> record when record.isRecord() ->
-                    Arrays.stream(record.getRecordComponents()).map(RecordComponent::getGenericType).forEach(part -> collect(part, found, seen));
-            case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses()).forEach(part -> collect(part, found, seen));
+                    Arrays.stream(record.getRecordComponents()).map(RecordComponent::getGenericType)
+                            .forEach(part -> collect(part, found, seen));
+            case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
+                    .forEach(part -> collect(part, found, seen));
             case Type _ -> { }
         }
     }

@@ -43,7 +43,8 @@ class CardConservationTest {
 
     @Test
     void a_card_that_lies_elsewhere_than_it_says_is_found() {
-        assertThatThrownBy(() -> CardConservation.of(TABLE.with(SECOND, card -> at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
+        assertThatThrownBy(() ->
+                CardConservation.of(TABLE.with(SECOND, card -> at(card, new Card.Place.In(Seat.B, PebblesZone.BEACH)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
         assertThatThrownBy(() -> CardConservation.of(TABLE.with(SECOND, card -> at(card, new Card.Place.On(FIRST)))))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c2 says it lies");
@@ -59,8 +60,10 @@ class CardConservationTest {
     @Test
     void a_card_attached_to_one_that_knows_nothing_of_it_is_found() {
         var torn = TABLE.attach(FIRST, SECOND).with(SECOND, card -> new Card(
-                card.id(), card.face(), card.master(), card.controller(), card.place(), card.counters(), card.flags(), List.of()));
-        assertThatThrownBy(() -> CardConservation.of(torn)).isInstanceOf(AssertionError.class).hasMessageContaining("c1 says it lies");
+                card.id(), card.face(), card.master(), card.controller(), card.place(), card.counters(), card.flags(),
+                        List.of()));
+        assertThatThrownBy(() -> CardConservation.of(torn)).isInstanceOf(AssertionError.class)
+                .hasMessageContaining("c1 says it lies");
     }
 
     @Test
@@ -69,7 +72,8 @@ class CardConservationTest {
         PebblesState setUp = game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()), CardSets.builtIn(game)));
         PebblesState begun = game.evolve(setUp, setUp.at().next(), new PebblesEvent.TurnBegun(1, Seat.A));
         CardConservation all = CardConservation.of(TABLE);
-        CardConservation fewer = CardConservation.of(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
+        CardConservation fewer =
+                CardConservation.of(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
         assertThatThrownBy(() -> all.checkNext(fewer, begun, begun)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> fewer.checkNext(all, begun, begun)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> all.checkNext(fewer, setUp, begun)).isInstanceOf(AssertionError.class);
@@ -79,6 +83,7 @@ class CardConservationTest {
     }
 
     private static Card at(Card card, Card.Place place) {
-        return new Card(card.id(), card.face(), card.master(), card.controller(), place, card.counters(), card.flags(), card.attached());
+        return new Card(card.id(), card.face(), card.master(), card.controller(), place, card.counters(), card.flags(),
+                card.attached());
     }
 }

@@ -41,38 +41,48 @@ class HiddenInformationChecksTest {
 
     @Test
     void a_view_without_secrets_passes() {
-        assertThatCode(() -> HiddenInformationChecks.checkView(view(Optional.empty(), List.of(), "none"), TABLE, Audience.EVERYONE)).doesNotThrowAnyException();
-        assertThatCode(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE, new Audience.At(Seat.A))).doesNotThrowAnyException();
+        assertThatCode(() -> HiddenInformationChecks.checkView(view(Optional.empty(), List.of(), "none"), TABLE,
+                Audience.EVERYONE)).doesNotThrowAnyException();
+        assertThatCode(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE,
+                new Audience.At(Seat.A))).doesNotThrowAnyException();
     }
 
     @Test
     void a_hidden_face_on_a_card_is_found() {
-        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE, Audience.EVERYONE))
+        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE,
+                Audience.EVERYONE))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1");
-        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE, new Audience.At(Seat.B)))
+        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.of(FLINT), List.of(), "none"), TABLE,
+                new Audience.At(Seat.B)))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1");
     }
 
     @Test
     void a_hidden_face_in_a_queue_is_found() {
-        var queue = new Queue("spells", Seat.A, List.of(new Queue.Item(new Subject.OfCard(OPEN, Optional.of(BLACK_FLINT)),
+        var queue = new Queue("spells", Seat.A,
+                List.of(new Queue.Item(new Subject.OfCard(OPEN, Optional.of(BLACK_FLINT)),
                 List.of(new Subject.OfCard(SECRET, Optional.of(FLINT))))));
-        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.empty(), List.of(queue), "none"), TABLE, Audience.EVERYONE))
+        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.empty(), List.of(queue), "none"),
+                TABLE, Audience.EVERYONE))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("c1");
     }
 
     @Test
     void a_hidden_name_in_any_text_of_the_view_is_found() {
-        assertThatThrownBy(() -> HiddenInformationChecks.checkView(view(Optional.empty(), List.of(), "because of Кремень"), TABLE, Audience.EVERYONE))
+        assertThatThrownBy(() ->
+                HiddenInformationChecks.checkView(view(Optional.empty(), List.of(), "because of Кремень"), TABLE,
+                Audience.EVERYONE))
                 .isInstanceOf(AssertionError.class).hasMessageContaining("Кремень");
     }
 
     private static BoardView view(Optional<CardName> secret, List<Queue> queues, String reason) {
-        var hand = new ZoneView("hand", ZoneView.Form.HAND, 1, List.of(new CardView(SECRET, secret, false, Map.of(), List.of(), List.of())));
+        var hand = new ZoneView("hand", ZoneView.Form.HAND, 1,
+                List.of(new CardView(SECRET, secret, false, Map.of(), List.of(), List.of())));
         var beach = new ZoneView("beach", ZoneView.Form.ROW, 1,
                 List.of(new CardView(OPEN, Optional.of(BLACK_FLINT), false, Map.of(), List.of(), List.of())));
         return new BoardView(new Moment(1, 1, "play", Seat.A), new Awaited.Nobody(), "nothing",
-                List.of(new SeatView(Seat.A, new LinkedHashMap<>(), List.of(hand, beach))), queues, List.of(), List.of(),
+                List.of(new SeatView(Seat.A, new LinkedHashMap<>(), List.of(hand, beach))), queues, List.of(),
+                List.of(),
                 Optional.of(new Result(Optional.empty(), reason)));
     }
 }

@@ -55,10 +55,14 @@ class RuleMentionsTest {
         var code = RuleMentions.reading(RULE, false);
         code.read("Rules", SOURCE);
         assertThat(code.found()).containsExactlyInAnyOrderEntriesOf(Map.ofEntries(
-                Map.entry("R-1", sorted("Rules")), Map.entry("R-2", sorted("Rules")), Map.entry("R-3", sorted("Rules.FOUR")),
-                Map.entry("R-4", sorted("Rules.FIRST")), Map.entry("R-5", sorted("Rules.draw")), Map.entry("R-6", sorted("Rules.draw")),
-                Map.entry("R-7", sorted("Rules.shows")), Map.entry("R-8", sorted("Rules.shows")), Map.entry("R-9", sorted("Rules.shows")),
-                Map.entry("R-10", sorted("Rules.shows")), Map.entry("R-11", sorted("Rules.Place")), Map.entry("R-12", sorted("Rules.Place"))));
+                Map.entry("R-1", sorted("Rules")), Map.entry("R-2", sorted("Rules")),
+                        Map.entry("R-3", sorted("Rules.FOUR")),
+                Map.entry("R-4", sorted("Rules.FIRST")), Map.entry("R-5", sorted("Rules.draw")),
+                Map.entry("R-6", sorted("Rules.draw")),
+                Map.entry("R-7", sorted("Rules.shows")), Map.entry("R-8", sorted("Rules.shows")),
+                Map.entry("R-9", sorted("Rules.shows")),
+                Map.entry("R-10", sorted("Rules.shows")), Map.entry("R-11", sorted("Rules.Place")),
+                Map.entry("R-12", sorted("Rules.Place"))));
     }
 
     @Test

@@ -33,13 +33,15 @@ final class BareTable implements AutoCloseable {
 
     /// Lines by match and number, with the seals that close commits.
     static BareTable byMatch(Path file) {
-        return new BareTable(file, "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, seal TEXT, PRIMARY KEY (match, seq)) WITHOUT ROWID",
+        return new BareTable(file,
+                "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, seal TEXT, PRIMARY KEY (match, seq)) WITHOUT ROWID",
                 "INSERT INTO lines (match, seq, line, seal) VALUES (?, ?, ?, ?)");
     }
 
     /// Records by match and offset.
     static BareTable ofRecords(Path file) {
-        return new BareTable(file, "CREATE TABLE records (match TEXT, place INTEGER, value TEXT, PRIMARY KEY (match, place)) WITHOUT ROWID",
+        return new BareTable(file,
+                "CREATE TABLE records (match TEXT, place INTEGER, value TEXT, PRIMARY KEY (match, place)) WITHOUT ROWID",
                 "INSERT INTO records (match, place, value) VALUES (?, ?, ?)");
     }
 

@@ -25,11 +25,14 @@ final class BrokerProcess implements AutoCloseable {
     /// @param classPath of the broker, which has libraries nothing else here needs
     static BrokerProcess start(String classPath, Path directory) throws IOException {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
+                "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
                 "-cp", classPath, "letopis.broker.Main", "--port", "0", "--dir", directory.toString(), "--lang", "en")
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(process::destroy)); // also when this is interrupted
-        String ready = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).readLine();
+        // Also when this is interrupted.
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(process::destroy));
+        String ready = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))
+                .readLine();
         Matcher address = ADDRESS.matcher(String.valueOf(ready));
         if (!address.find()) {
             process.destroy();

@@ -34,8 +34,8 @@ final class Figures {
         progress.println(what);
     }
 
-    /// Measures rates and prints their medians, from the least to the most beside them, and the median of the ratios of the
-    /// rounds: both sides of a round meet the machine in nearly the same state.
+    /// Measures rates and prints their medians, from the least to the most beside them, and the median of the ratios of
+    /// the rounds: both sides of a round meet the machine in nearly the same state.
     ///
     /// @param aim which ratio to be content with; empty where the row only explains another
     void compare(String what, String unit, String aim, Side ours, Side baseline) throws IOException {
@@ -48,7 +48,8 @@ final class Figures {
             double before = first ? 0 : baseline.once();
             double our = ours.once();
             double their = first ? baseline.once() : before;
-            say(String.format(Locale.ROOT, "  %s %,.0f beside %,.0f %s", round < 0 ? "warm-up:" : "round " + (round + 1) + " of " + rounds + ":", our, their, unit));
+            say(String.format(Locale.ROOT, "  %s %,.0f beside %,.0f %s", round < 0
+                    ? "warm-up:" : "round " + (round + 1) + " of " + rounds + ":", our, their, unit));
             if (round >= 0) {
                 rates[round] = our;
                 baselines[round] = their;
@@ -70,7 +71,8 @@ final class Figures {
 
     private static String spread(double[] values, String number, String unit) {
         return String.format(Locale.ROOT, number + " %s (" + number + "–" + number + ")",
-                median(values), unit, Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max().orElseThrow());
+                median(values), unit, Arrays.stream(values).min().orElseThrow(), Arrays.stream(values).max()
+                .orElseThrow());
     }
 
     static double median(double[] values) {

@@ -48,7 +48,8 @@ final class KafkaBulkFigures {
         long records = SqliteFigures.entries(copies) + copies.size();
         int size = (int) Math.round(payloads.stream().mapToInt(payload -> payload.length).average().orElseThrow());
         figures.say("a record has " + size + " bytes, key and headers counted in");
-        figures.compare("Kafka, importing matches, beside Kafka's producer performance tool with records of equal size", "records/s", "0.8 or more",
+        figures.compare("Kafka, importing matches, beside Kafka's producer performance tool with records of equal size",
+                "records/s", "0.8 or more",
                 () -> ours(copies, records), () -> tool(size, records));
         figures.compare("the same beside a loop that sends the same bytes in transactions of the same size, without keys and headers", "records/s", "",
                 () -> ours(copies, records), () -> loop(payloads, records));
@@ -78,7 +79,8 @@ final class KafkaBulkFigures {
         }
         var payloads = new ArrayList<byte[]>();
         try (KafkaConsumer<byte[], byte[]> consumer = kafka.consumer(Map.of())) {
-            var partitions = IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(topic, one)).toList();
+            var partitions = IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(topic, one))
+                    .toList();
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);
             while (payloads.size() < copy.commits().getLast().last().number() + 1) {
@@ -104,7 +106,8 @@ final class KafkaBulkFigures {
     private double tool(int size, long records) throws IOException {
         String topic = "tool" + topics++;
         kafka.create(topic);
-        double rate = tool.rate(kafka.address(), topic, size, records, SETTINGS.entrySet().stream().map(one -> one.getKey() + "=" + one.getValue()).toList());
+        double rate = tool.rate(kafka.address(), topic, size, records, SETTINGS.entrySet().stream()
+                .map(one -> one.getKey() + "=" + one.getValue()).toList());
         kafka.delete(topic);
         return rate;
     }

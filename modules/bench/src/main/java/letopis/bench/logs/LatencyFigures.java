@@ -25,8 +25,9 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// How long a commit takes from the writer to somebody who follows the match on another shelf, beside a transaction of the
-/// same records that a bare consumer receives. One after the other: the next is sent when the one before has arrived.
+/// How long a commit takes from the writer to somebody who follows the match on another shelf, beside a transaction of
+/// the same records that a bare consumer receives. One after the other: the next is sent when the one before has
+/// arrived.
 final class LatencyFigures implements AutoCloseable {
 
     private static final String OURS = "latency";
@@ -55,7 +56,8 @@ final class LatencyFigures implements AutoCloseable {
         kafka.create(PLAIN);
         producer = kafka.producer(PLAIN, Map.of("linger.ms", 0));
         consumer = kafka.consumer(Map.of());
-        consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(PLAIN, one)).toList());
+        consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(PLAIN, one))
+                .toList());
         receiving = Thread.ofPlatform().daemon().start(this::receive);
     }
 
@@ -84,7 +86,8 @@ final class LatencyFigures implements AutoCloseable {
             Copy copy = sample.copy("latency" + round);
             List<Double> ourRound = ours(copy, commits);
             List<Double> theirRound = theirs(copy, commits);
-            figures.say(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1, figures.rounds(),
+            figures.say(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
+                    figures.rounds(),
                     Figures.median(array(ourRound)), Figures.median(array(theirRound))));
             if (round >= 0) {
                 ours.addAll(ourRound);
@@ -110,7 +113,8 @@ final class LatencyFigures implements AutoCloseable {
     private List<Double> ours(Copy copy, int count) {
         var times = new ArrayList<Double>();
         try (Writer writer = writing.create(copy.header(), "bench");
-                Subscription _ = reading.follow(copy.match(), Sequence.NONE, commit -> arrivals.add(new Arrival(commit.entries().size(), System.nanoTime())))) {
+                Subscription _ = reading.follow(copy.match(), Sequence.NONE,
+                        commit -> arrivals.add(new Arrival(commit.entries().size(), System.nanoTime())))) {
             for (Commit commit : copy.commits().subList(0, BEFORE + count)) {
                 long begin = System.nanoTime();
                 SqliteFigures.append(writer, copy.seal(commit, writer.tail()));

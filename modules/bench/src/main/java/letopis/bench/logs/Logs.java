@@ -13,7 +13,8 @@ public final class Logs {
     /// @param brokerClassPath what a broker needs to run
     /// @param toolsClassPath what Kafka's own tools need to run
     /// @param quick only to see that everything works: the figures are worth nothing
-    public static void measure(Path place, String brokerClassPath, String toolsClassPath, boolean quick, PrintStream rows) throws IOException {
+    public static void measure(Path place, String brokerClassPath, String toolsClassPath, boolean quick,
+            PrintStream rows) throws IOException {
         Sizes sizes = quick ? Sizes.QUICK : Sizes.FULL;
         var figures = new Figures(rows, System.err, sizes.rounds());
         var sample = new SampleCopies(sizes.entries());
@@ -23,16 +24,19 @@ public final class Logs {
             sqlite.append(sample.copies("append-", sizes.appended()));
             sqlite.bulk(sample.copies("bulk-", sizes.imported()));
         }
-        try (var scratch = Scratch.in(place); var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
+        try (var scratch = Scratch.in(place);
+                var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
             var kafka = new PlainKafka(broker.address());
-            new KafkaBulkFigures(figures, scratch, kafka, new ProducerTool(toolsClassPath)).bulk(sample.copies("bulk-", sizes.imported()));
+            new KafkaBulkFigures(figures, scratch, kafka, new ProducerTool(toolsClassPath))
+                    .bulk(sample.copies("bulk-", sizes.imported()));
             new ShelfFigures(figures, scratch, kafka).fill(sample, sizes.topic());
             try (var latency = new LatencyFigures(figures, scratch, kafka)) {
                 latency.measure(sample, sizes.commits());
             }
         }
         try (var scratch = Scratch.in(place)) {
-            new OpeningFigures(figures, scratch, new SampleCopies(Sizes.SHORT)).measure(sizes.few(), sizes.many(), sizes.opened());
+            new OpeningFigures(figures, scratch, new SampleCopies(Sizes.SHORT))
+                    .measure(sizes.few(), sizes.many(), sizes.opened());
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
 import letopis.bench.logs.SampleCopies.Copy;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.notation.LoadedMatch;
@@ -16,8 +17,8 @@ import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
 import letopis.sqlite.SqliteLog;
 
-/// Opening one match and seeking in it, in a small archive and in a large one: it should not matter how many others there
-/// are.
+/// Opening one match and seeking in it, in a small archive and in a large one: it should not matter how many others
+/// there are.
 final class OpeningFigures {
 
     /// Matches recorded at the same time in the archives.
@@ -57,18 +58,25 @@ final class OpeningFigures {
                 }
             }
         }
-        figures.times(String.format(Locale.ROOT, "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(), many, few), "ms",
-                inLarge.stream().mapToDouble(Times::opening).toArray(), inSmall.stream().mapToDouble(Times::opening).toArray(), AIM);
-        figures.times("one jump to another turn in it", "ns",
-                inLarge.stream().mapToDouble(Times::jump).toArray(), inSmall.stream().mapToDouble(Times::jump).toArray(), AIM);
+        figures.times(String.format(Locale.ROOT,
+                "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(), many, few),
+                "ms", each(inLarge, Times::opening), each(inSmall, Times::opening), AIM);
+        figures.times("one jump to another turn in it", "ns", each(inLarge, Times::jump), each(inSmall, Times::jump), AIM);
+    }
+
+    private static double[] each(List<Times> all, ToDoubleFunction<Times> one) {
+        return all.stream().mapToDouble(one).toArray();
     }
 
     private void size(Path archive, int matches) {
         try {
             long ours = Files.size(archive) / matches;
             long replay = sample.replay(id(0)).length;
-            figures.row(String.format(Locale.ROOT, "SQLite, size of a match of %d entries in an archive of %,d, beside its replay file", sample.entries(), matches),
-                    String.format(Locale.ROOT, "%,d bytes", ours), String.format(Locale.ROOT, "%,d bytes", replay), (double) ours / replay, "at most 0.3");
+            figures.row(String.format(Locale.ROOT,
+                    "SQLite, size of a match of %d entries in an archive of %,d, beside its replay file",
+                    sample.entries(), matches),
+                    String.format(Locale.ROOT, "%,d bytes", ours), String.format(Locale.ROOT, "%,d bytes", replay),
+                    (double) ours / replay, "at most 0.3");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -94,7 +102,8 @@ final class OpeningFigures {
         }
         double nanos = (System.nanoTime() - begin) / (double) JUMPS;
         if (seen < 0) {
-            throw new IllegalStateException("the states are numbered from 0"); // so that the jumps are not optimized away
+            // Never thrown: the sum is used, so that the jumps are not optimized away.
+            throw new IllegalStateException("the states are numbered from 0");
         }
         return nanos;
     }

@@ -38,7 +38,8 @@ record PlainKafka(String address) {
     }
 
     KafkaConsumer<byte[], byte[]> consumer(Map<String, Object> more) {
-        var settings = new HashMap<String, Object>(Map.of("bootstrap.servers", address, "isolation.level", "read_committed",
+        var settings = new HashMap<String, Object>(
+                Map.of("bootstrap.servers", address, "isolation.level", "read_committed",
                 "enable.auto.commit", "false", "auto.offset.reset", "earliest",
                 "max.poll.records", "10000", "max.partition.fetch.bytes", String.valueOf(8 << 20)));
         settings.putAll(more);
@@ -47,7 +48,8 @@ record PlainKafka(String address) {
 
     /// A producer that has begun, and can write transactions.
     KafkaProducer<byte[], byte[]> producer(String id, Map<String, Object> more) {
-        var settings = new HashMap<String, Object>(Map.of("bootstrap.servers", address, "transactional.id", id, "acks", "all"));
+        var settings = new HashMap<String, Object>(
+                Map.of("bootstrap.servers", address, "transactional.id", id, "acks", "all"));
         settings.putAll(more);
         var producer = new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer());
         producer.initTransactions();

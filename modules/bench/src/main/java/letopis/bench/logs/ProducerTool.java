@@ -26,15 +26,19 @@ record ProducerTool(String classPath) {
     double rate(String bootstrap, String topic, int size, long records, List<String> settings) throws IOException {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
-                "-cp", classPath, "org.apache.kafka.tools.ProducerPerformance", "--bootstrap-server", bootstrap, "--topic", topic,
-                "--record-size", String.valueOf(size), "--num-records", String.valueOf(2 * records), "--warmup-records", String.valueOf(records),
+                "-cp", classPath, "org.apache.kafka.tools.ProducerPerformance", "--bootstrap-server", bootstrap,
+                "--topic", topic,
+                "--record-size", String.valueOf(size), "--num-records", String.valueOf(2 * records), "--warmup-records",
+                String.valueOf(records),
                 "--throughput", "-1", "--command-property"));
         command.addAll(settings);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         try (var said = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             List<String> lines = said.readAllLines();
-            return lines.stream().map(STEADY::matcher).filter(Matcher::find).mapToDouble(found -> Double.parseDouble(found.group(1)))
-                    .reduce((_, last) -> last).orElseThrow(() -> new IllegalStateException("the tool gave no figure: " + lines));
+            return lines.stream().map(STEADY::matcher).filter(Matcher::find)
+                    .mapToDouble(found -> Double.parseDouble(found.group(1)))
+                    .reduce((_, last) -> last)
+                    .orElseThrow(() -> new IllegalStateException("the tool gave no figure: " + lines));
         }
     }
 }

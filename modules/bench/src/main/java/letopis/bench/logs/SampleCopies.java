@@ -40,13 +40,15 @@ final class SampleCopies {
     }
 
     /// A match as it is played and as it is written.
-    record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> written, JsonNotation notation) {
+    record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> written,
+            JsonNotation notation) {
 
         /// Writes and seals a commit as a referee does, from its events.
         SealedCommit seal(Commit commit, Seal tail) {
             var builder = SealedCommit.after(tail);
             for (Entry entry : commit.entries()) {
-                var plain = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of());
+                var plain = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
+                        Map.of());
                 var made = notation.write(plain, () -> entry.sealed().values().iterator().next().salt());
                 builder.add(made.entry(), made.line());
             }
@@ -72,7 +74,8 @@ final class SampleCopies {
     }
 
     private Header named(String id) {
-        return new Header(new MatchId(id), header.title(), header.game(), header.at(), header.players(), header.settings(),
+        return new Header(new MatchId(id), header.title(), header.game(), header.at(), header.players(),
+                header.settings(),
                 header.cards());
     }
 

@@ -17,8 +17,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 
-/// Filling an empty shelf from a full topic, beside a consumer that puts what it reads into one table, where the records of
-/// a match can be found too, and understands nothing of it.
+/// Filling an empty shelf from a full topic, beside a consumer that puts what it reads into one table, where the
+/// records of a match can be found too, and understands nothing of it.
 final class ShelfFigures {
 
     private static final String TOPIC = "full";
@@ -41,11 +41,13 @@ final class ShelfFigures {
     void fill(SampleCopies sample, int matches) throws IOException {
         figures.say("making a topic of " + matches + " matches");
         try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("writer")), true); var bulk = log.bulk("bench")) {
-            Stream<Copy> copies = Stream.iterate(0, one -> one + 1).limit(matches).map(one -> sample.copy("full-" + one));
+            Stream<Copy> copies = Stream.iterate(0, one -> one + 1).limit(matches)
+                    .map(one -> sample.copy("full-" + one));
             SqliteFigures.putAll(bulk, copies::iterator, Integer.MAX_VALUE);
         }
         long records = (long) matches * (sample.entries() + 1);
-        figures.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s", "0.7 or more",
+        figures.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s",
+                "0.7 or more",
                 () -> ours(records), () -> theirs(records));
         kafka.delete(TOPIC);
     }

@@ -11,7 +11,8 @@ package letopis.bench.logs;
 /// @param few matches in the small archive
 /// @param many matches in the large one
 /// @param opened matches opened in a round
-record Sizes(int rounds, int entries, int appended, int imported, int topic, int commits, int few, int many, int opened) {
+record Sizes(int rounds, int entries, int appended, int imported, int topic, int commits, int few, int many,
+        int opened) {
 
     static final Sizes FULL = new Sizes(7, 2_000, 12, 300, 250, 100, 1_000, 100_000, 30);
 

@@ -21,7 +21,8 @@ final class SqliteFigures {
         this.scratch = scratch;
     }
 
-    /// A commit at a time, as a match is recorded: ours writes the lines of the events, seals them and checks the fencing token.
+    /// A commit at a time, as a match is recorded: ours writes the lines of the events, seals them and checks the
+    /// fencing token.
     void append(List<Copy> copies) throws IOException {
         figures.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more", () -> {
             try (var log = SqliteLog.open(scratch.file("append" + files++))) {
@@ -53,7 +54,8 @@ final class SqliteFigures {
         switch (writer.append(commit)) {
             case Appended.Stored _ -> { }
             case Appended.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
-            case Appended.OutOfSequence(var expected, var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);
+            case Appended.OutOfSequence(var expected, var actual) ->
+                    throw new IllegalStateException(expected + " expected, not " + actual);
         }
     }
 

@@ -58,7 +58,8 @@ public final class SampleMatch {
         throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + entries + " entries");
     }
 
-    /// The file of a match, or nothing when it ends too soon. It is played in memory, since only the reading is measured.
+    /// The file of a match, or nothing when it ends too soon. It is played in memory, since only the reading is
+    /// measured.
     private static <S extends State> byte[] play(Game<S> game, long seed, int entries) {
         var random = new SplittableRandom(seed);
         var cards = CardSets.builtIn(game);
@@ -70,7 +71,8 @@ public final class SampleMatch {
                 Map.of(Seat.A, "Anna", Seat.B, "Ben"), settings, CardSets.pin(cards, game));
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "bench")) {
             var opening = game.opening(new MatchSetup(Seat.PAIR, settings, cards));
-            var referee = new Referee<>(game, opening, writer, notation, () -> begin.plusSeconds(writer.tail().last().number()), () -> {
+            var referee = new Referee<>(game, opening, writer, notation,
+                    () -> begin.plusSeconds(writer.tail().last().number()), () -> {
                 byte[] salt = new byte[16];
                 random.nextBytes(salt);
                 return HexFormat.of().formatHex(salt);
@@ -78,7 +80,8 @@ public final class SampleMatch {
             for (Seat seat : Seat.PAIR) {
                 referee.take(game.registerDeck(seat, decks.get(seat.index()).parts()));
             }
-            while (!(game.awaited(referee.state()) instanceof Awaited.Nobody) && referee.state().at().number() < entries) {
+            while (!(game.awaited(referee.state()) instanceof Awaited.Nobody) && referee.state().at()
+                    .number() < entries) {
                 referee.take(choose(game, referee.state(), random));
             }
             return referee.state().at().number() < entries ? new byte[0] : bytes(log, header, notation);
@@ -111,7 +114,8 @@ public final class SampleMatch {
                 seats.forEach(seat -> choices.addAll(game.choices(state, seat).reversed().stream().skip(1).toList()));
                 // Half of the time the tersest choice, which is to pass, so that the match is long enough.
                 yield random.nextBoolean()
-                        ? choices.stream().min(Comparator.comparingInt(choice -> choice.toString().length())).orElseThrow()
+                        ? choices.stream().min(Comparator.comparingInt(choice -> choice.toString().length()))
+                        .orElseThrow()
                         : choices.get(random.nextInt(choices.size()));
             }
             case Awaited.Nobody _ -> throw new IllegalStateException("the match is over");

@@ -45,7 +45,8 @@ public final class Progress implements AutoCloseable {
         visible = true;
         drawn = now;
         int filled = (int) ((long) done * WIDTH / all);
-        console.err().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + done + "/" + all + pace(now) + "\033[K");
+        console.err().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + done + "/" + all + pace(now)
+                + "\033[K");
         console.err().flush();
     }
 

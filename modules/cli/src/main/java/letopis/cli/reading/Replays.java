@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import letopis.cli.console.CliError;
 import letopis.codec.message.Spelling;
 
-/// The replay files that can be found: by path, or by name in the folders `replays` here and beside the program, and in the
-/// folder `matches` of each game there.
+/// The replay files that can be found: by path, or by name in the folders `replays` here and beside the program, and in
+/// the folder `matches` of each game there.
 public final class Replays {
 
     public static final String ENDING = ".jsonl";

@@ -84,7 +84,8 @@ public final class ShelfCommand implements Command {
                 boolean last = once && quiet == QUIET_LOOKS;
                 String line = last ? console.say("shelf.filled", Map.of("read", progress.read()))
                         : progress.partitions() == 0 ? console.say("shelf.joining")
-                        : console.say("shelf.stand", Map.of("partitions", progress.partitions(), "read", progress.read(),
+                        : console.say("shelf.stand",
+                                Map.of("partitions", progress.partitions(), "read", progress.read(),
                         "rate", rate, "behind", progress.behind()));
                 if (console.progress()) {
                     console.err().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));

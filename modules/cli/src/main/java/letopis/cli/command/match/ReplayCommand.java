@@ -66,7 +66,8 @@ public final class ReplayCommand implements Command {
         return Exit.OK.code();
     }
 
-    /// The files that were found, and the newest matches of the log; where somebody has named one, its matches come first.
+    /// The files that were found, and the newest matches of the log; where somebody has named one, its matches come
+    /// first.
     private List<Chooser.Item> items(CommandLineArgs args) {
         var options = new LogOptions(args);
         try (var finder = new Finder(args, console)) {

@@ -69,7 +69,8 @@ class AskCommandTest {
     void what_comes_out_otherwise_ends_with_one() throws IOException {
         Program asked = Program.run("ask", healed(3));
         assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out()).contains("Berserker lives, life 2 of 5.\n  NOT as expected: cards.x.life is 2, not 3\n  as expected: 1 of 2\n");
+        assertThat(asked.out())
+                .contains("Berserker lives, life 2 of 5.\n  NOT as expected: cards.x.life is 2, not 3\n  as expected: 1 of 2\n");
     }
 
     @Test

@@ -22,7 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SimulateCommandTest {
 
     @Test
-    void many_matches_are_the_files_that_each_of_them_is_alone_and_come_in_order(@TempDir Path folder) throws IOException {
+    void many_matches_are_the_files_that_each_of_them_is_alone_and_come_in_order(@TempDir Path folder)
+            throws IOException {
         Path together = folder.resolve("together");
         Program many = Program.run("simulate", "--seed", 3, "--count", 5, "--surrender", 20, "--out", together);
         assertThat(many.exit()).isZero();
