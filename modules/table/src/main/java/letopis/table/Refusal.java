@@ -2,6 +2,8 @@ package letopis.table;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import letopis.journal.RuleRef;
 
 /// The rules say no. A value, since being refused is an ordinary part of play.
@@ -21,5 +23,16 @@ public record Refusal(String code, List<RuleRef> rules, Map<String, Object> deta
 
     public Refusal(String code, List<RuleRef> rules, Map<String, Object> details) {
         this(code, rules, details, List.of());
+    }
+
+    /// The first refusal where many things are checked one after the other.
+    public static <T> Optional<Refusal> first(Iterable<T> all, Function<T, Optional<Refusal>> check) {
+        for (T one : all) {
+            Optional<Refusal> refusal = check.apply(one);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -1,5 +1,7 @@
 package letopis.table;
 
+import java.util.Optional;
+
 /// A choice as somebody wrote it, read without a state. Whatever can be wrong with the words themselves is reported by
 /// then; which cards they mean is found out when it is the choice's turn.
 ///
@@ -17,6 +19,11 @@ public interface WrittenChoice<S extends State> {
 
     /// What a written choice means.
     sealed interface Meaning {
+
+        /// What was found out, if anything was.
+        static Meaning of(Optional<? extends Choice> found) {
+            return found.<Meaning>map(Chosen::new).orElseGet(Unclear::new);
+        }
 
         record Chosen(Choice choice) implements Meaning {}
 

@@ -17,7 +17,7 @@ public sealed interface Ability {
     /// @param conditions what must hold when it is used
     record Activated(
             Cost cost, Optional<Cost> instead, List<Filter> targets, List<Condition> conditions,
-            List<Effect> effects) implements Ability {}
+            List<Effect> effects) implements Ability, Priced {}
 
     /// Fires by itself, if everything it asks for holds when its moment comes: the first kind, conditional (NT-V-6.1.1,
     /// NT-V-6.2). It is no activated ability and works on those that are protected from such (NT-V-6.2-b).

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.table.CardProblem;
@@ -32,14 +31,10 @@ public final class CardCheck {
             case CardText.Creature creature -> {
                 range("cost", creature.cost(), 0, 36);
                 range("life", creature.life(), 1, 36);
-                for (int i = 0; i < creature.weapons().size(); i++) {
-                    range(List.of("weapons", String.valueOf(i)), creature.weapons().get(i), 1, WEAPON_TYPES);
-                }
-                for (int i = 0; i < creature.armor().size(); i++) {
-                    range(List.of("armor", String.valueOf(i)), creature.armor().get(i), 1, ARMOR_TYPES);
-                }
+                types("weapons", creature.weapons(), WEAPON_TYPES);
+                types("armor", creature.armor(), ARMOR_TYPES);
                 for (int i = 0; i < creature.magic().size(); i++) {
-                    range(List.of("magic", String.valueOf(i), "level"), creature.magic().get(i).level(), 1, LEVELS);
+                    range(join(List.of("magic"), i, "level"), creature.magic().get(i).level(), 1, LEVELS);
                 }
             }
             case CardText.Weapon weapon -> {
@@ -47,23 +42,21 @@ public final class CardCheck {
                 range("damage", weapon.damage().size(), 1, 9);
             }
             case CardText.Armor armor -> range("type", armor.type(), 1, ARMOR_TYPES);
-            case CardText.Spell spell -> {
-                range("level", spell.level(), 1, LEVELS);
-                play(List.of(), spell.targets(), spell.effects());
-            }
-            case CardText.Enchantment enchantment -> range("level", enchantment.level(), 1, LEVELS);
-            case CardText.EventCard event -> play(List.of(), event.targets(), event.effects());
-            case CardText.Potion potion -> play(List.of(), potion.targets(), potion.effects());
-            case CardText.Artifact artifact -> turns(List.of(), artifact.cost(), artifact.instead());
-            case CardText.Amulet _ -> {}
+            case CardText.Scroll scroll -> range("level", scroll.level(), 1, LEVELS);
+            case CardText.Artifact artifact -> turns(List.of(), artifact);
+            case CardText.Amulet _, CardText.EventCard _, CardText.Potion _ -> {}
         }
-        boolean turns = !(card instanceof CardText.Artifact || card instanceof CardText.Enchantment enchantment && enchantment.summoning());
+        if (card instanceof CardText.OneShot play) {
+            play(List.of(), play.targets(), play.effects());
+        }
+        boolean turns = !(card instanceof CardText.Artifact
+                || card instanceof CardText.Enchantment enchantment && enchantment.summoning());
         for (int i = 0; i < card.abilities().size(); i++) {
             List<String> path = List.of("abilities", String.valueOf(i));
             switch (card.abilities().get(i)) {
                 case Ability.Activated ability -> {
                     if (!turns) {
-                        turns(path, ability.cost(), ability.instead());
+                        turns(path, ability);
                     }
                     play(path, ability.targets(), ability.effects());
                 }
@@ -74,11 +67,11 @@ public final class CardCheck {
     }
 
     /// Only creatures turn (NT-V-4.1): what no creature bears has nobody who could pay with a turn.
-    private void turns(List<String> path, Cost cost, Optional<Cost> instead) {
-        if (cost.turn()) {
+    private void turns(List<String> path, Priced priced) {
+        if (priced.cost().turn()) {
             flaws.add(new CardProblem("nobody-turns", join(path, "cost"), Map.of()));
         }
-        if (instead.filter(Cost::turn).isPresent()) {
+        if (priced.instead().filter(Cost::turn).isPresent()) {
             flaws.add(new CardProblem("nobody-turns", join(path, "instead"), Map.of()));
         }
     }
@@ -131,24 +124,7 @@ public final class CardCheck {
                     indicated(join(here, "whom"), item, targets);
                     indicated(join(here, "bearer"), bearer, targets);
                 }
-                case Effect.DealDamage effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Heal effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Restore effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Prevent effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.PreventSource effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.LoseLife effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.GainMana effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Drain effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Draw effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Discard effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.GainActions effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Turn effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Unturn effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Sacrifice effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Kill effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Grant effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.TakeControl effect -> indicated(join(here, "whom"), effect.whom(), targets);
-                case Effect.Move effect -> indicated(join(here, "whom"), effect.whom(), targets);
+                case Effect.On on -> indicated(join(here, "whom"), on.whom(), targets);
             }
         }
     }
@@ -175,6 +151,12 @@ public final class CardCheck {
 
     private static List<String> join(List<String> path, Object... more) {
         return Stream.concat(path.stream(), Arrays.stream(more).map(String::valueOf)).toList();
+    }
+
+    private void types(String component, List<Integer> types, int most) {
+        for (int i = 0; i < types.size(); i++) {
+            range(List.of(component, String.valueOf(i)), types.get(i), 1, most);
+        }
     }
 
     private void range(String component, int value, int from, int to) {

@@ -7,4 +7,5 @@ import java.util.Optional;
 ///
 /// @param cost the printed price; [Cost#FREE] when none is printed
 /// @param instead another price that may be paid in its place
-public record Casting(ScrollColor color, int level, Cost cost, Optional<Cost> instead) {}
+public record Casting(ScrollColor color, int level, Cost cost, Optional<Cost> instead)
+        implements Priced {}

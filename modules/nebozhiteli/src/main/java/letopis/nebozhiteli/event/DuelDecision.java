@@ -81,15 +81,22 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         Optional<Paid> paid();
     }
 
+    /// A scroll that a creature uses.
+    sealed interface ScrollCast extends Declaration, CardPlayed {
+        CardId caster();
+    }
+
     /// A creature uses a spell from its controller's hand (NT-V-7.2.1).
-    record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid) implements Declaration {
+    record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid)
+            implements ScrollCast {
         public SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) {
             this(seat, source, name, caster, targets, Optional.empty());
         }
     }
 
     /// A creature uses an enchantment from its controller's hand (NT-IV-5.2).
-    record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid) implements Declaration {
+    record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid)
+            implements ScrollCast {
         public EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) {
             this(seat, source, name, caster, targets, Optional.empty());
         }
@@ -98,10 +105,16 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// An activated ability is used (NT-V-6.4).
     ///
     /// @param ability which of the card's abilities, from 0
-    record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Paid> paid) implements Declaration {
+    record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Paid> paid)
+            implements Declaration {
         public AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets) {
             this(seat, source, ability, targets, Optional.empty());
         }
+    }
+
+    /// A card of the hand that is declared.
+    sealed interface CardPlayed extends Declaration {
+        CardName name();
     }
 
     /// An event card is played (NT-III-6.3).
@@ -110,14 +123,15 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     ///     players do so
     record EventPlayed(
             Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
-            implements Declaration {
+            implements CardPlayed {
         public EventPlayed(Seat seat, CardId source, CardName name, List<Target> targets) {
             this(seat, source, name, targets, Optional.empty(), false);
         }
     }
 
     /// A potion is played (NT-III-6.3).
-    record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid) implements Declaration {
+    record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid)
+            implements CardPlayed {
         public PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets) {
             this(seat, source, name, targets, Optional.empty());
         }

@@ -9,24 +9,43 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.SideboardSwap;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.position.DamageSharing.Part;
+import letopis.nebozhiteli.position.SeatCards.WrittenPrice;
+import letopis.nebozhiteli.rules.Declaring;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.rules.Rules;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.DeckReader;
 import letopis.table.kernel.position.TargetWord;
 import letopis.table.kernel.position.VerbReader;
 
-/// Reads what a player wants: a word by itself, or a verb with what belongs to it.
-record ChoiceReader(PositionReader reader, Seat seat, BiFunction<Seat, SourceNode, Optional<? extends Choice>> decks) {
+/// Reads what a player wants: a word by itself, or a verb with what belongs to it. What is wrong with the words is
+/// reported at once; which cards they mean is found out when the choice is made.
+///
+/// @param hand where cards are played from: the hand, or the queue where they were declared already
+/// @param decks reads a deck that is handed in
+record ChoiceReader(
+        PositionReader reader, Seat seat, NebozhiteliZone hand,
+        BiFunction<Seat, SourceNode, Optional<? extends Choice>> decks) {
 
-    static final List<String> PRICE = List.of("instead", "discarding", "sacrificing");
     static final Map<String, DamageKind> KINDS = Map.of(
             "physical", DamageKind.PHYSICAL, "fire", DamageKind.FIRE, "magical", DamageKind.MAGICAL);
+    private static final List<String> PRICE = List.of("instead", "discarding", "sacrificing");
     private static final Map<String, Function<Seat, DuelDecision>> WORDS = Map.of(
             "pass", DuelDecision.Passed::new,
             "close", DuelDecision.QueueClosed::new,
@@ -56,96 +75,180 @@ record ChoiceReader(PositionReader reader, Seat seat, BiFunction<Seat, SourceNod
         return Stream.concat(Stream.of(fields), PRICE.stream()).toList();
     }
 
-    Optional<? extends WrittenDecision> read(SourceNode said) {
+    /// A choice that means something only where its cards are found.
+    private WrittenChoice<DuelState> later(Function<SeatCards, Optional<? extends DuelDecision>> decision) {
+        return (state, resolving) ->
+                WrittenChoice.Meaning.of(decision.apply(new SeatCards(state, resolving, seat, hand)));
+    }
+
+    /// A choice that leaves out what is not found.
+    ///
+    /// @param words what was read, for the table on which it is made
+    private <T> Optional<WrittenChoice<DuelState>> always(T words, BiFunction<SeatCards, T, DuelDecision> decision) {
+        return Optional.of(later(at -> Optional.of(decision.apply(at, words))));
+    }
+
+    Optional<WrittenChoice<DuelState>> read(SourceNode said) {
         return VERBS.read(said, reader).flatMap(form -> switch (form) {
-            case VerbReader.Said.Word(var word) -> Optional.of(new WrittenDecision.Ready(WORDS.get(word).apply(seat)));
-            case VerbReader.Said.Verb(var verb, var object, var fields) -> wanted(verb, object, fields);
+            case VerbReader.Said.Word(var word) -> Optional.of(WrittenChoice.of(WORDS.get(word).apply(seat)));
+            case VerbReader.Said.Verb(var verb, var object, var fields) -> verb(verb, object, fields);
         });
     }
 
-    private Optional<? extends WrittenDecision> wanted(String verb, SourceNode object, SourceNode.Fields fields) {
+    private Optional<WrittenChoice<DuelState>> verb(String verb, SourceNode object, SourceNode.Fields fields) {
         return switch (verb) {
-            case "cast" -> card(object).map(scroll -> new WrittenDecision.Cast(
-                    fields, scroll, fields.find("by").flatMap(this::card), targets(fields), price(fields)));
-            case "activate" -> card(object).map(source -> new WrittenDecision.Activate(
-                    source, reader.number(fields, "ability", 1, 99, 1) - 1, targets(fields), price(fields)));
-            case "play" -> card(object).map(card -> new WrittenDecision.Play(card, targets(fields), price(fields)));
-            case "equip" -> both(card(object), needed(fields, "on"), (item, on) ->
-                    new WrittenDecision.Equip(item, on, price(fields)));
-            case "summon" -> card(object).map(card -> new WrittenDecision.Summon(card, price(fields)));
-            case "strip" -> both(card(object), reader.needed(fields, "items"),
-                    (creature, items) -> new WrittenDecision.Strip(creature, cards(items)));
-            case "place" -> place(object, fields);
-            case "move-mana" -> reader.number(object, 1, 99)
-                    .flatMap(mana -> both(needed(fields, "from"), needed(fields, "to"),
-                    (from, to) -> new WrittenDecision.MoveMana(from, to, mana)));
-            case "shoot" -> Optional.of(shoot(object));
-            case "attack" -> Optional.of(new WrittenDecision.Attack(cards(object)));
-            case "block" -> Optional.of(new WrittenDecision.Block(pairs(object, reader)));
-            case "split" -> both(card(object), reader.needed(fields, "damage"), (attacker, damage) ->
-                    new WrittenDecision.Split(attacker, parts(damage, List.of("on", "amount", "kind", "strike"))));
-            case "prevent" -> Optional.of(object instanceof SourceNode.Text
-                    ? new WrittenDecision.Prevent(card(object), List.of())
-                    : new WrittenDecision.Prevent(Optional.empty(), parts(object, List.of("of", "amount", "kind"))));
-            case "choose" -> Optional.of(new WrittenDecision.Choose(TargetWord.readAll(object, reader)));
+            case "cast" -> card(object).map(scroll ->
+                    cast(fields, scroll, fields.find("by").flatMap(this::card), targets(fields), price(fields)));
+            case "activate" -> card(object).map(source ->
+                    activate(source, reader.number(fields, "ability", 1, 99, 1) - 1, targets(fields), price(fields)));
+            case "play" -> card(object).map(card -> play(card, targets(fields), price(fields)));
+            case "equip" -> both(card(object), needed(fields, "on"), (item, on) -> equip(item, on, price(fields)));
+            case "summon" -> both(card(object), Optional.of(price(fields)), (word, price) -> later(at ->
+                    at.named(word, at.unsummoned()).map(card ->
+                            new DuelDecision.SummonPaid(seat, card.card(), card.name(), at.paid(price, true)))));
+            case "strip" -> both(card(object), reader.needed(fields, "items").map(this::cards), (word, items) ->
+                    later(at -> at.creature(word).map(bearer -> new DuelDecision.ItemsStripped(seat, bearer,
+                            at.all(items, at.table().card(bearer).attached()::contains)))));
+            case "place" -> mana(object, fields).flatMap(mana -> always(mana, (at, parts) ->
+                    new DuelDecision.ManaPlaced(seat, parts.stream().flatMap(part ->
+                            at.find(part.card(), at.unsummoned()).map(card ->
+                                    new DuelDecision.ManaPlaced.Placement(card, part.amount())).stream()).toList())));
+            case "move-mana" -> reader.number(object, 1, 99).flatMap(mana ->
+                    both(needed(fields, "from"), needed(fields, "to"), (from, to) -> later(at -> both(
+                            at.find(from, at.unsummoned()), at.find(to, at.unsummoned()), (one, other) ->
+                                    new DuelDecision.ManaMoved(seat, one, other, mana)))));
+            case "shoot" -> shoot(object);
+            case "attack" -> always(cards(object), (at, attackers) ->
+                    new DuelDecision.AttackersDeclared(seat, at.creatures(attackers)));
+            case "block" -> always(CardPair.readAll(object, reader), (at, blocks) -> new DuelDecision.BlockersDeclared(
+                    seat, at.pairs(blocks, DuelDecision.BlockersDeclared.Block::new)));
+            case "split" -> both(card(object), reader.needed(fields, "damage"), (word, damage) -> {
+                List<Part> parts = parts(damage, List.of("on", "amount", "kind", "strike"));
+                return later(at -> at.creature(word).map(card -> new DamageSharing(at).split(card, parts)));
+            });
+            case "prevent" -> object instanceof SourceNode.Text
+                    ? always(card(object), (at, source) -> new DamageSharing(at).preventSource(source))
+                    : always(parts(object, List.of("of", "amount", "kind")), (at, parts) ->
+                            new DamageSharing(at).prevent(parts));
+            case "choose" -> Optional.of(choose(TargetWord.readAll(object, reader)));
             case "unturn" -> card(object).map(creature ->
-                    new WrittenDecision.Unturn(creature, reader.flag(fields, "pay", true), price(fields)));
-            case "discard" -> object instanceof SourceNode.Items
-                    ? Optional.of(new WrittenDecision.Discard(cards(object), true))
-                    : card(object).map(card -> new WrittenDecision.Discard(List.of(card), false));
-            case "exchange" -> Optional.of(new WrittenDecision.Exchange(cards(object)));
-            case "cut" -> Optional.of(new WrittenDecision.Ready(cut(object)));
-            case "submit" -> decks.apply(seat, object).map(deck -> new WrittenDecision.Ready((DuelDecision) deck));
-            case "swap" -> Optional.of(new WrittenDecision.Ready(swap(object)));
+                    unturn(creature, reader.flag(fields, "pay", true), price(fields)));
+            case "discard" -> object instanceof SourceNode.Items ? always(cards(object), this::demanded)
+                    : card(object).map(this::discard);
+            case "exchange" -> always(cards(object), (at, words) ->
+                    new DuelDecision.CreaturesExchanged(seat, at.all(words, at.unsummoned())));
+            case "cut" -> Optional.of(WrittenChoice.of(cut(object)));
+            case "submit" -> decks.apply(seat, object).map(WrittenChoice::of);
+            case "swap" -> Optional.of(WrittenChoice.of(swap(object)));
             case String other -> throw new IllegalStateException("no reader for the verb " + other);
         };
+    }
+
+    private WrittenChoice<DuelState> cast(SourceNode written, CardWord word, Optional<CardWord> by,
+            List<TargetWord> targets, WrittenPrice price) {
+        return later(at -> at.fromHand(word).flatMap(scroll -> {
+            CardText text = at.text(scroll);
+            Optional<CardId> caster = by.isPresent() ? at.creature(by.get()) : at.onlyCaster(text, written);
+            List<Target> aimed = at.targets(targets);
+            Optional<Paid> paid = at.paid(price);
+            return caster.map(one -> text instanceof CardText.Enchantment
+                    ? new DuelDecision.EnchantmentCast(seat, scroll.card(), scroll.name(), one, aimed, paid)
+                    : new DuelDecision.SpellCast(seat, scroll.card(), scroll.name(), one, aimed, paid));
+        }));
+    }
+
+    private WrittenChoice<DuelState> activate(CardWord word, int ability, List<TargetWord> targets,
+            WrittenPrice price) {
+        return later(at -> at.find(word, at.creatureOf(seat), at.inPlayOf(seat), at::isInPlay).map(card ->
+                new DuelDecision.AbilityActivated(seat, card, ability, at.targets(targets), at.paid(price))));
+    }
+
+    private WrittenChoice<DuelState> play(CardWord word, List<TargetWord> targets, WrittenPrice price) {
+        return later(at -> at.fromHand(word).map(card -> {
+            List<Target> aimed = at.targets(targets);
+            Optional<Paid> paid = at.paid(price);
+            return switch (at.text(card)) {
+                case CardText.Potion _ -> new DuelDecision.PotionPlayed(seat, card.card(), card.name(), aimed, paid);
+                case CardText.Artifact _ -> new DuelDecision.ArtifactPlayed(seat, card.card(), card.name(), paid);
+                // Nobody writes that an event is played at once: it is, wherever its player has no right to act but may
+                // play events.
+                case CardText _ -> new DuelDecision.EventPlayed(seat, card.card(), card.name(), aimed, paid,
+                        Declaring.mayPlayAtOnce(at.state(), at.prompt(), seat));
+            };
+        }));
+    }
+
+    private WrittenChoice<DuelState> equip(CardWord word, CardWord on, WrittenPrice price) {
+        return later(at -> at.fromHand(word).flatMap(item -> at.creature(on).map(bearer ->
+                new DuelDecision.ItemPlayed(seat, item.card(), item.name(), bearer, at.paid(price)))));
+    }
+
+    /// How much mana goes onto which cards.
+    private Optional<List<Part>> mana(SourceNode object, SourceNode.Fields fields) {
+        return object instanceof SourceNode.Fields many ? Optional.of(amounts(many, 99))
+                : both(reader.number(object, 0, 99), needed(fields, "on"), (mana, card) ->
+                        List.of(new Part(card, mana, Optional.empty(), 0)));
+    }
+
+    private Optional<WrittenChoice<DuelState>> shoot(SourceNode object) {
+        boolean atPlayer = object instanceof SourceNode.Fields shots
+                && shots.fields().stream().anyMatch(shot -> reader.asSeat(shot.value()).isPresent());
+        if (atPlayer) {
+            // No event could record a shot at a player (NT-IV-6.4).
+            return Optional.of(forbidden(Reason.RANGED_TARGET_NOT_CREATURE));
+        }
+        return always(CardPair.readAll(object, reader), (at, shots) -> new DuelDecision.RangedAttackDeclared(seat,
+                at.pairs(shots, DuelDecision.RangedAttackDeclared.Shot::new)));
+    }
+
+    private static WrittenChoice<DuelState> forbidden(Reason reason) {
+        return (_, _) -> new WrittenChoice.Meaning.Forbidden(reason.refusal());
+    }
+
+    private WrittenChoice<DuelState> choose(List<TargetWord> targets) {
+        WrittenChoice<DuelState> unasked = forbidden(Reason.NOT_YOUR_DECISION);
+        return (state, resolving) -> Rules.RULES.prompt(state) instanceof Prompt.ChooseTargets(
+                _, var source, int ability)
+                ? new WrittenChoice.Meaning.Chosen(new DuelDecision.TargetsChosen(seat, source, ability,
+                        new DuelCards(state, resolving).targets(targets)))
+                : unasked.in(state, resolving);
+    }
+
+    private WrittenChoice<DuelState> unturn(CardWord word, boolean pays, WrittenPrice price) {
+        return later(at -> at.creature(word).map(creature ->
+                new DuelDecision.UnturnAnswered(seat, creature, pays, at.paid(price))));
+    }
+
+    private DuelDecision demanded(SeatCards at, List<CardWord> words) {
+        return new DuelDecision.CardsDiscarded(seat, at.shown(words, seat));
+    }
+
+    /// A card by itself is discarded at the end of the turn, unless an effect demands a discard.
+    private WrittenChoice<DuelState> discard(CardWord word) {
+        return later(at -> at.prompt() instanceof Prompt.Discard ? Optional.of(demanded(at, List.of(word)))
+                : at.fromHand(word).map(card -> new DuelDecision.CardDiscarded(seat, card.card(), card.name())));
     }
 
     private static <A, B, T> Optional<T> both(Optional<A> one, Optional<B> other, BiFunction<A, B, T> made) {
         return one.flatMap(first -> other.map(second -> made.apply(first, second)));
     }
 
-    private Optional<WrittenDecision.Place> place(SourceNode object, SourceNode.Fields fields) {
-        if (object instanceof SourceNode.Fields many) {
-            return Optional.of(new WrittenDecision.Place(many.fields().stream()
-                    .flatMap(field -> both(card(field.name()),
-                    reader.number(field.value(), 0, 99), WrittenDecision.Place.Mana::new).stream()).toList()));
-        }
-        return both(reader.number(object, 0, 99), needed(fields, "on"),
-                (mana, card) -> new WrittenDecision.Place(List.of(new WrittenDecision.Place.Mana(card, mana))));
-    }
-
-    private WrittenDecision shoot(SourceNode object) {
-        boolean atPlayer = object instanceof SourceNode.Fields shots
-                && shots.fields().stream().anyMatch(shot -> reader.asSeat(shot.value()).isPresent());
-        return atPlayer ? new WrittenDecision.ShootPlayer() : new WrittenDecision.Shoot(pairs(object, reader));
-    }
-
-    /// `{who: whom}`, with a list where one has several.
-    static List<WrittenDecision.Pair> pairs(SourceNode object, PositionReader reader) {
-        if (!(object instanceof SourceNode.Fields pairs)) {
-            if (!reader.items(object).isEmpty()) {
-                reader.expected(object, "pairs");
-            }
-            return List.of();
-        }
-        return pairs.fields().stream().flatMap(pair -> CardWord.read(pair.name(), reader).stream().flatMap(who ->
-                CardWord.readAll(pair.value(), reader).stream().map(whom -> new WrittenDecision.Pair(who, whom))))
-                        .toList();
-    }
-
     /// `{card: how much}`, or a list of parts where kinds or strikes differ.
-    private List<WrittenDecision.Part> parts(SourceNode written, List<String> names) {
-        if (written instanceof SourceNode.Fields(_, _, var fields)) {
-            return fields.stream().flatMap(field -> both(card(field.name()), reader.number(field.value(), 0, 999),
-                    (card, amount) -> new WrittenDecision.Part(card, amount, Optional.empty(), 0)).stream()).toList();
+    private List<Part> parts(SourceNode written, List<String> names) {
+        if (written instanceof SourceNode.Fields amounts) {
+            return amounts(amounts, 999);
         }
         return reader.items(written).stream().map(item -> reader.fields(item, names)).flatMap(part ->
-                needed(part, names.getFirst()).map(card ->
-                        new WrittenDecision.Part(card, reader.number(part, "amount", 0, 999, 0),
+                needed(part, names.getFirst()).map(card -> new Part(card, reader.number(part, "amount", 0, 999, 0),
                         part.find("kind").flatMap(kind -> reader.word(kind, KINDS)),
-                                reader.number(part, "strike", 1, 9, 1) - 1)).stream())
-                .toList();
+                        reader.number(part, "strike", 1, 9, 1) - 1)).stream()).toList();
+    }
+
+    /// `{card: how much}`
+    private List<Part> amounts(SourceNode.Fields written, int max) {
+        return written.fields().stream().flatMap(field ->
+                both(card(field.name()), reader.number(field.value(), 0, max), (card, amount) ->
+                        new Part(card, amount, Optional.empty(), 0)).stream()).toList();
     }
 
     private DuelDecision cut(SourceNode object) {
@@ -169,8 +272,8 @@ record ChoiceReader(PositionReader reader, Seat seat, BiFunction<Seat, SourceNod
                 fields.find("in").map(cards -> DeckReader.copies(cards, reader)).orElseGet(TreeMap::new));
     }
 
-    private WrittenDecision.Price price(SourceNode.Fields fields) {
-        return new WrittenDecision.Price(reader.flag(fields, "instead", false),
+    private WrittenPrice price(SourceNode.Fields fields) {
+        return new WrittenPrice(reader.flag(fields, "instead", false),
                 fields.find("discarding").map(this::cards).orElse(List.of()),
                 fields.find("sacrificing").map(this::cards).orElse(List.of()));
     }

@@ -9,6 +9,8 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
@@ -17,13 +19,21 @@ import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.TargetWord;
 
 /// Finds the cards of a duel that written words mean.
-final class DuelCards extends CardLookup {
+class DuelCards extends CardLookup {
 
     private final DuelState state;
 
     DuelCards(DuelState state, PositionReader reader) {
         super(state.table(), reader, EnumSet.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD));
         this.state = state;
+    }
+
+    DuelState state() {
+        return state;
+    }
+
+    Prompt prompt() {
+        return Rules.RULES.prompt(state);
     }
 
     boolean isCreature(CardId card) {

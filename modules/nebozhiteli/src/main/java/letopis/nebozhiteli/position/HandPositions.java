@@ -1,17 +1,34 @@
 package letopis.nebozhiteli.position;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.StepFinished;
+import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.Hidden;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
@@ -19,8 +36,10 @@ import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 import letopis.table.kernel.position.GamePositions;
 import letopis.table.kernel.position.JudgeOrders;
+import letopis.table.kernel.position.MomentReader;
 
-/// Positions of Небожители as people write them.
+/// Positions of Небожители as people write them, and how a match continues where people leave choices out or nobody
+/// does anything.
 public final class HandPositions extends GamePositions<DuelState> {
 
     private static final List<String> DECK_PARTS = List.of("creatures", "main", "sideboard", "pool");
@@ -28,6 +47,12 @@ public final class HandPositions extends GamePositions<DuelState> {
             List.of("move", "attach", "give", "set", "to", "half", "face", "turned", "summoned", "life", "mana",
                     "actions"),
             List.of("life", "mana", "actions"), List.of("turned", "summoned"));
+    private static final String WINDOW = "window";
+    private static final MomentReader<DuelState> MOMENTS = moments();
+
+    /// Refusals of what would be allowed a little later.
+    private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
+            Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code(), Reason.UNTURN_MOMENT_MISSED.code());
 
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
@@ -51,29 +76,28 @@ public final class HandPositions extends GamePositions<DuelState> {
         WrittenFight fight = WrittenFight.read(reader, object(position.find("combat"), position, reader), turn);
         var ledger = position.find("ledger").map(written -> WrittenLedger.read(reader, written))
                 .orElse(new WrittenLedger(List.of()));
-        Optional<WrittenQueue> waiting = queue.map(written ->
-                WrittenQueue.read(reader, written, turn.priority(), choices(reader, turn.priority())));
-        return List.of(WrittenChoice.of(fight.turned(halves.get(0))), WrittenChoice.of(fight.turned(halves.get(1))),
-                (state, resolving) -> {
+        Optional<WrittenQueue> waiting = queue.map(written -> WrittenQueue.read(reader, written, turn.priority(),
+                choices(reader, turn.priority(), NebozhiteliZone.QUEUE)));
+        WrittenChoice<DuelState> set = (state, resolving) -> {
             layout.checkLives(state);
             var cards = new DuelCards(state, resolving);
             return new WrittenChoice.Meaning.Chosen(new JudgeOrder.PositionSet(turn.number(), turn.active(),
                     turn.first(), turn.phase(),
                     waiting.isPresent() ? JudgeOrder.PositionSet.Progress.WINDOW : turn.progress(),
                     turn.priority(), turn.passes(), turn.idle(), fight.in(cards), ledger.in(state, cards),
-                            layout.granted(),
-                    waiting.map(one -> one.in(state, resolving)).orElse(List.of())));
-        });
+                    layout.granted(), waiting.map(one -> one.in(state, resolving)).orElse(List.of())));
+        };
+        return List.of(WrittenChoice.of(fight.turned(halves.get(0))), WrittenChoice.of(fight.turned(halves.get(1))),
+                set);
     }
 
-    private ChoiceReader choices(PositionReader reader, Seat seat) {
-        return new ChoiceReader(reader, seat, (whose, written) -> deck(whose, written, reader));
+    private ChoiceReader choices(PositionReader reader, Seat seat, NebozhiteliZone hand) {
+        return new ChoiceReader(reader, seat, hand, (whose, written) -> deck(whose, written, reader));
     }
 
     @Override
     protected Optional<WrittenChoice<DuelState>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        return choices(reader, seat).read(said).map(written -> (state, resolving) ->
-                new ChoiceResolver(state, resolving, seat, NebozhiteliZone.HAND).meaning(written));
+        return choices(reader, seat, NebozhiteliZone.HAND).read(said);
     }
 
     @Override
@@ -89,28 +113,78 @@ public final class HandPositions extends GamePositions<DuelState> {
 
     @Override
     public Optional<WrittenMoment<DuelState>> until(SourceNode where, PositionReader reader) {
-        return ImpliedChoices.MOMENTS.read(where, reader);
+        return MOMENTS.read(where, reader);
     }
 
+    /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends
+    /// every waiting, also where the next game opens at once.
+    private static MomentReader<DuelState> moments() {
+        var words = new LinkedHashMap<String, Function<DuelState, Predicate<DuelState>>>();
+        Turns.PHASES.forEach((code, phase) -> {
+            words.put(code, _ -> now -> now.turn().phase() == phase);
+            words.put(code + " " + WINDOW, _ -> now -> now.turn().phase() == phase && now.window().open());
+        });
+        words.put(WINDOW, _ -> now -> now.window().open());
+        words.put("end of phase", start -> now -> now.turn().phase() != start.turn().phase()
+                || now.moment().turn() != start.moment().turn());
+        words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
+        words.put("end of game", _ -> DuelState::isGameOver);
+        return new MomentReader<>(words, start -> now -> now.isGameOver()
+                || now.moment().game() != start.moment().game());
+    }
+
+    /// Acting after the opponent's queue implies that it was closed; acting where the opponent has the right to act
+    /// implies the opponent's pass; acting in the window implies that the step before it is finished. The last pass of
+    /// a phase is never implied.
     @Override
     public Optional<Choice> implied(DuelState state, Choice wanted, Refusal refusal) {
-        return ImpliedChoices.implied(state, wanted, refusal);
+        if (!(wanted instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
+            return Optional.empty();
+        }
+        boolean waiting = !state.window().pending().isEmpty();
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.TurnUp _, Prompt.MainStep _, Prompt.CloseQueue _ -> idle(state);
+            case Prompt.Act(var priority)
+                    when waiting || !priority.equals(decision.seat()) && state.window().passes() == 0 -> idle(state);
+            case Prompt _ -> Optional.empty();
+        };
     }
 
+    /// Cards that do not matter stay face down.
     @Override
     public Optional<Choice> idle(DuelState state) {
-        return ImpliedChoices.idle(state);
+        boolean waiting = !state.window().pending().isEmpty();
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.TurnUp(var seat, var deck, int unknown) -> Optional.of(new CardsTurnedUp(seat, deck,
+                    state.table().nextIds(unknown), Hidden.unknown(seat)));
+            case Prompt.Act(var seat) -> Optional.of(waiting ? new QueueClosed(seat) : new Passed(seat));
+            case Prompt.MainStep(var seat, _) -> Optional.of(waiting ? new QueueClosed(seat) : new StepFinished(seat));
+            case Prompt.CloseQueue(var seat) -> Optional.of(new QueueClosed(seat));
+            case Prompt.Declare _ when waiting -> Optional.of(new QueueClosed(state.active()));
+            case Prompt.Declare(var seat) -> nothingDeclared(state.turn().phase(), seat);
+            case Prompt.Unturn(var seat, var creature) -> Optional.of(new UnturnAnswered(seat, creature, false));
+            case Prompt _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Choice> nothingDeclared(Phase phase, Seat seat) {
+        return switch (phase) {
+            case RANGED -> Optional.of(new RangedAttackDeclared(seat, List.of()));
+            case ATTACK -> Optional.of(new AttackersDeclared(seat, List.of()));
+            case BLOCK -> Optional.of(new BlockersDeclared(seat, List.of()));
+            case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> Optional.empty();
+        };
     }
 
     @Override
     public Optional<Seat> next(DuelState state) {
-        return ImpliedChoices.next(state);
+        return Rules.RULES.prompt(state).seats().stream().findFirst();
     }
 
     @Override
     public Optional<BoardView.Result> ended(DuelState state) {
         return state.isGameOver()
                 ? Optional.of(new BoardView.Result(state.duel().loser().map(Seat::opponent), "game-over"))
-                        : Optional.empty();
+                : Optional.empty();
     }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
@@ -32,8 +33,9 @@ final class SeatLayout {
     private static final int CARDS_MAX = 99;
     private static final int ACTIONS = 4;
     private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field",
-            "field",
-            "creature-deck", "main-deck", "creature-grave", "grave");
+            "field", "creature-deck", "main-deck", "creature-grave", "grave");
+    /// A keyword written into a position comes from no ability, and so adds up with others.
+    private static final int OF_NO_ABILITY = -1;
     private static final List<String> LYING = List.of("id", "card");
     private static final List<String> SUMMONED = List.of("id", "card", "mana");
     private static final List<String> IN_PLAY =
@@ -119,15 +121,8 @@ final class SeatLayout {
     }
 
     private void hidden(Half half, NebozhiteliZone zone, SourceNode.Fields fields, List<String> known) {
-        SourceNode list = fields.find(zone.code()).orElse(null);
-        if (list != null && LayoutReader.isCount(list)) {
-            int count = reader.number(list, 0, CARDS_MAX).orElse(0);
-            for (int i = 0; i < count; i++) {
-                half.hidden(layout.number(), zone, Optional.empty(), 0);
-            }
-        } else {
-            items(fields, zone.code()).forEach(item -> hidden(half, zone, item, known));
-        }
+        layout.pile(fields.find(zone.code()), CARDS_MAX, card -> half.hidden(card, zone, Optional.empty(), 0),
+                item -> hidden(half, zone, item, known));
     }
 
     private int deck(Half half, NebozhiteliZone zone, SourceNode.Fields fields, int usual) {
@@ -171,10 +166,10 @@ final class SeatLayout {
     }
 
     private void inPlay(Half half, SourceNode item) {
-        LayoutReader.WrittenCard written = layout.openCard(item, IN_PLAY, "known-in-play").orElse(null);
-        if (written == null) {
-            return;
-        }
+        layout.openCard(item, IN_PLAY, "known-in-play").ifPresent(written -> inPlay(half, written));
+    }
+
+    private void inPlay(Half half, LayoutReader.WrittenCard written) {
         CardText text = text(written);
         if (!NebozhiteliZone.FIELD.takes(text)) {
             wrongZone(written, text, NebozhiteliZone.FIELD);
@@ -188,12 +183,22 @@ final class SeatLayout {
         List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED).filter(flag -> reader.flag(fields, flag, false))
                 .toList();
         half.open(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
-        items(fields, "granted").forEach(word -> Keywords.read(reader, word).ifPresent(keyword -> granted.add(
-                new CardEvent.KeywordGranted(card, keyword, text.name(), Keywords.OF_NO_ABILITY, Duration.END_OF_TURN,
+        items(fields, "granted").forEach(word -> keyword(word).ifPresent(keyword -> granted.add(
+                new CardEvent.KeywordGranted(card, keyword, text.name(), OF_NO_ABILITY, Duration.END_OF_TURN,
                         half.seat))));
         var wearing = new Wearing(reader, text);
         items(fields, "equipped").forEach(worn -> item(half, worn, card, master, wearing));
         items(fields, "enchanted").forEach(scroll -> enchantment(half, scroll, card, master));
+    }
+
+    /// A keyword as cards have them: `{kind: deals-more, amount: 2}`, or the kind alone where nothing belongs to it.
+    private Optional<Keyword> keyword(SourceNode written) {
+        if (written instanceof SourceNode.Text text) {
+            var kind = new SourceNode.Text(text.line(), text.column(), "kind", false);
+            return reader.record(Keyword.class, new SourceNode.Fields(text.line(), text.column(),
+                    List.of(new SourceNode.Fields.Field(kind, text))));
+        }
+        return reader.record(Keyword.class, written);
     }
 
     private int life(SourceNode.Fields fields, CardText.Creature creature, CardId card) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.PositionReader;
@@ -14,9 +13,9 @@ import letopis.table.WrittenChoice;
 
 /// The declarations that wait in the queue of a written position. All are of the player who has the right to act
 /// (NT-IV-2.1.2).
-record WrittenQueue(Seat priority, List<Item> items) {
+record WrittenQueue(List<Item> items) {
 
-    record Item(SourceNode at, WrittenDecision decision) {}
+    record Item(SourceNode at, WrittenChoice<DuelState> choice) {}
 
     /// The cards of one player that lie in the queue, as they are named there.
     static List<SourceNode> cards(PositionReader reader, SourceNode queue, Seat seat) {
@@ -40,17 +39,16 @@ record WrittenQueue(Seat priority, List<Item> items) {
             if (seat.isPresent() && !seat.get().equals(priority)) {
                 reader.report(fields.getFirst().name(), "queue-of-other", "seat", seat.get(), "priority", priority);
             } else if (seat.isPresent()) {
-                choices.read(said).ifPresent(decision -> items.add(new Item(said, decision)));
+                choices.read(said).ifPresent(choice -> items.add(new Item(said, choice)));
             }
         }
-        return new WrittenQueue(priority, items);
+        return new WrittenQueue(items);
     }
 
     List<DuelDecision.Declaration> in(DuelState state, PositionReader reader) {
-        var resolver = new ChoiceResolver(state, reader, priority, NebozhiteliZone.QUEUE);
         var declared = new ArrayList<DuelDecision.Declaration>();
         for (Item item : items) {
-            switch (resolver.meaning(item.decision())) {
+            switch (item.choice().in(state, reader)) {
                 case WrittenChoice.Meaning.Chosen(DuelDecision.Declaration declaration) -> declared.add(declaration);
                 case WrittenChoice.Meaning.Chosen _, WrittenChoice.Meaning.Forbidden _ ->
                         reader.report(item.at(), "not-queued");

@@ -24,7 +24,8 @@ import letopis.table.CardName;
 /// @param seat who controls it
 /// @param targets what was indicated
 /// @param cause what set it off
-public record Acting(CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
+public record Acting(
+        CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
 
     /// @param card the one that was damaged, died, entered, …; nothing outside triggered abilities
     /// @param damage what was really dealt
@@ -39,15 +40,9 @@ public record Acting(CardId source, CardId itself, CardName name, int ability, S
         return switch (declared) {
             case DuelDecision.AbilityActivated activated ->
                     of(state, activated.source(), activated.ability(), activated.seat(), activated.targets());
-            case DuelDecision.SpellCast cast -> of(cast, cast.name());
-            case DuelDecision.EnchantmentCast cast -> of(cast, cast.name());
-            case DuelDecision.EventPlayed played -> of(played, played.name());
-            case DuelDecision.PotionPlayed played -> of(played, played.name());
+            case DuelDecision.CardPlayed played -> new Acting(played.source(), played.source(), played.name(),
+                    NO_ABILITY, played.seat(), played.targets(), Cause.NONE);
         };
-    }
-
-    private static Acting of(DuelDecision.Declaration played, CardName name) {
-        return new Acting(played.source(), played.source(), name, NO_ABILITY, played.seat(), played.targets(), Cause.NONE);
     }
 
     public static Acting of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
@@ -66,6 +61,12 @@ public record Acting(CardId source, CardId itself, CardName name, int ability, S
         CardId itself = Field.bearer(state, what.source());
         CardName name = Field.textInPlay(state, what.source()).name();
         return new Acting(what.source(), itself, name, what.ability(), what.seat(), targets, cause);
+    }
+
+    /// The card that is meant, if one is.
+    public Optional<CardId> card(Whom whom) {
+        return target(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
+                : Optional.empty());
     }
 
     /// Who is meant, if anybody.

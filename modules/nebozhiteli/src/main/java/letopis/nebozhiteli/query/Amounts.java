@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.query;
 
 import java.util.Optional;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Measure;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -24,7 +25,7 @@ public final class Amounts {
             case LIFE_OF_TARGET -> living(state, acting).map(target -> Targets.life(state, target)).orElse(0);
             case WOUNDS_OF_TARGET -> living(state, acting)
                     .map(target -> Math.max(0, Targets.maxLife(state, target) - Targets.life(state, target))).orElse(0);
-            case ITEMS_OF_TARGET -> target(acting).map(card -> items(state, card)).orElse(0);
+            case ITEMS_OF_TARGET -> acting.card(Whom.TARGET).map(card -> items(state, card)).orElse(0);
             case YOUR_CREATURES -> count(state, acting, Filter.Whose.YOURS);
             case ENEMY_CREATURES -> count(state, acting, Filter.Whose.ENEMY);
             case CARDS_IN_YOUR_HAND -> state.table().zone(acting.seat(), NebozhiteliZone.HAND).size();
@@ -32,16 +33,12 @@ public final class Amounts {
     }
 
     private static Optional<Target> living(DuelState state, Acting acting) {
-        return acting.target(Whom.TARGET)
-                .filter(target -> target instanceof Target.Player || target instanceof Target.Card(var card) && Field.isCreature(state, card));
-    }
-
-    private static Optional<CardId> target(Acting acting) {
-        return acting.target(Whom.TARGET).filter(Target.Card.class::isInstance).map(Targets::card);
+        return acting.target(Whom.TARGET).filter(target -> Targets.isAlive(state, target));
     }
 
     private static int items(DuelState state, CardId card) {
-        return (int) state.table().card(card).attached().stream().filter(on -> Field.textInPlay(state, on).isItem()).count();
+        return (int) state.table().card(card).attached().stream()
+                .filter(on -> Field.textInPlay(state, on) instanceof CardText.Item).count();
     }
 
     private static int count(DuelState state, Acting acting, Filter.Whose whose) {

@@ -27,9 +27,10 @@ public final class Conditions {
         return switch (condition) {
             case Condition.OwnTurn() -> acting.seat().equals(state.active());
             case Condition.DuringPhase(var phases) -> phases.contains(state.turn().phase());
-            case Condition.Is(var whom, var mark) -> creature(state, acting, whom).filter(card -> is(state, card, mark)).isPresent();
+            case Condition.Is(var whom, var mark) ->
+                    creature(state, acting, whom).filter(card -> is(state, card, mark)).isPresent();
             case Condition.HasLife(var whom, int atLeast, var atMost) -> acting.target(whom)
-                    .filter(target -> target instanceof Target.Player || Field.isCreature(state, Targets.card(target)))
+                    .filter(target -> Targets.isAlive(state, target))
                     .map(target -> Targets.life(state, target))
                     .filter(life -> life >= atLeast && atMost.filter(most -> life > most).isEmpty()).isPresent();
             case Condition.Matches(var whom, var filter) ->
@@ -45,8 +46,7 @@ public final class Conditions {
     }
 
     private static Optional<CardId> creature(DuelState state, Acting acting, Whom whom) {
-        return acting.target(whom).filter(target -> target instanceof Target.Card(var card) && Field.isCreature(state, card))
-                .map(Targets::card);
+        return acting.card(whom).filter(card -> Field.isCreature(state, card));
     }
 
     private static boolean is(DuelState state, CardId creature, Condition.Is.Mark mark) {
@@ -67,7 +67,8 @@ public final class Conditions {
         return switch (target) {
             case Target.Player(var seat) -> isPlayer(filter.what()) && isWhose(filter, acting.seat(), seat)
                     && hold(state, acting.on(target), filter.where());
-            case Target.Card(var card) -> isOf(state, filter.what(), card) && isWhose(filter, acting.seat(), Field.master(state, card))
+            case Target.Card(var card) -> isOf(state, filter.what(), card)
+                    && isWhose(filter, acting.seat(), Field.master(state, card))
                     && !(filter.other() && (card.equals(acting.source()) || card.equals(acting.itself())))
                     && fits(filter, Field.text(state, card)) && hold(state, acting.on(target), filter.where());
         };
@@ -95,26 +96,34 @@ public final class Conditions {
 
     private static boolean fits(Filter filter, Optional<CardText> text) {
         boolean plain = filter.races().isEmpty() && filter.professions().isEmpty() && filter.names().isEmpty();
-        return plain || text.filter(card -> (filter.names().isEmpty() || filter.names().contains(card.name()))
-                && (filter.races().isEmpty() || card instanceof CardText.Creature creature && filter.races().contains(creature.race()))
-                && (filter.professions().isEmpty() || card instanceof CardText.Creature creature && filter.professions().contains(creature.profession())))
-                .isPresent();
+        return plain || text.filter(card -> allows(filter.names(), card.name())
+                && (filter.races().isEmpty() && filter.professions().isEmpty()
+                || card instanceof CardText.Creature creature && allows(filter.races(), creature.race())
+                && allows(filter.professions(), creature.profession()))).isPresent();
+    }
+
+    private static <T> boolean allows(List<T> some, T one) {
+        return some.isEmpty() || some.contains(one);
     }
 
     private static boolean isOf(DuelState state, Filter.What what, CardId card) {
         return switch (what) {
             case CREATURE, CREATURE_OR_PLAYER -> Field.isCreature(state, card);
-            case WEAPON -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Weapon;
-            case ARMOR -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Armor;
-            case AMULET -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Amulet;
-            case ITEM -> Targets.isInPlay(state, card) && Field.textInPlay(state, card).isItem();
-            case ARTIFACT -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Artifact;
-            case ENCHANTMENT -> Targets.isInPlay(state, card) && Field.textInPlay(state, card) instanceof CardText.Enchantment;
+            case WEAPON -> isInPlay(state, card, CardText.Weapon.class);
+            case ARMOR -> isInPlay(state, card, CardText.Armor.class);
+            case AMULET -> isInPlay(state, card, CardText.Amulet.class);
+            case ITEM -> isInPlay(state, card, CardText.Item.class);
+            case ARTIFACT -> isInPlay(state, card, CardText.Artifact.class);
+            case ENCHANTMENT -> isInPlay(state, card, CardText.Enchantment.class);
             case DEAD_CREATURE -> lies(state, card, NebozhiteliZone.CREATURE_GRAVE);
             case USED_CARD -> lies(state, card, NebozhiteliZone.GRAVE);
             case UNSUMMONED_CARD -> lies(state, card, NebozhiteliZone.SUMMON_FIELD);
             case PLAYER -> false;
         };
+    }
+
+    private static boolean isInPlay(DuelState state, CardId card, Class<? extends CardText> kind) {
+        return Targets.isInPlay(state, card) && kind.isInstance(Field.textInPlay(state, card));
     }
 
     private static boolean lies(DuelState state, CardId card, NebozhiteliZone zone) {
@@ -134,20 +143,12 @@ public final class Conditions {
 
     private static List<CardId> candidates(DuelState state, Filter filter, Seat seat) {
         return switch (filter.what()) {
-            case CREATURE, CREATURE_OR_PLAYER, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT -> withAttached(state, Field.onField(state, seat));
+            case CREATURE, CREATURE_OR_PLAYER, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT ->
+                    Field.allInPlay(state, seat);
             case DEAD_CREATURE -> state.table().zone(seat, NebozhiteliZone.CREATURE_GRAVE);
             case USED_CARD -> state.table().zone(seat, NebozhiteliZone.GRAVE);
             case UNSUMMONED_CARD -> state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
             case PLAYER -> List.of();
         };
-    }
-
-    private static List<CardId> withAttached(DuelState state, List<CardId> cards) {
-        var all = new ArrayList<CardId>();
-        for (CardId card : cards) {
-            all.add(card);
-            all.addAll(withAttached(state, state.table().card(card).attached()));
-        }
-        return all;
     }
 }

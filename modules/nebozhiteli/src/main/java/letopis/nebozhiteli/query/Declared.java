@@ -23,11 +23,9 @@ public final class Declared {
     /// What is declared does its effects.
     public static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
-            case DuelDecision.SpellCast cast -> ((CardText.Spell) Field.named(state, cast.name())).effects();
-            case DuelDecision.EnchantmentCast _ -> List.of();
-            case DuelDecision.AbilityActivated activated -> ability(state, activated.source(), activated.ability()).effects();
-            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Field.named(state, played.name())).effects();
-            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Field.named(state, played.name())).effects();
+            case DuelDecision.AbilityActivated activated -> ability(state, activated).effects();
+            case DuelDecision.CardPlayed played ->
+                    Field.named(state, played.name()) instanceof CardText.OneShot card ? card.effects() : List.of();
         };
     }
 
@@ -35,19 +33,24 @@ public final class Declared {
     /// those that stand by themselves on nothing.
     public static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
-            case DuelDecision.SpellCast cast -> ((CardText.Spell) Field.named(state, cast.name())).targets();
-            case DuelDecision.EnchantmentCast cast -> ((CardText.Enchantment) Field.named(state, cast.name())).target().stream().toList();
-            case DuelDecision.AbilityActivated activated ->
-                    ((Ability.Activated) ability(state, activated.source(), activated.ability())).targets();
-            case DuelDecision.EventPlayed played -> ((CardText.EventCard) Field.named(state, played.name())).targets();
-            case DuelDecision.PotionPlayed played -> ((CardText.Potion) Field.named(state, played.name())).targets();
+            case DuelDecision.AbilityActivated activated -> ability(state, activated).targets();
+            case DuelDecision.EnchantmentCast cast -> enchantment(state, cast).target().stream().toList();
+            case DuelDecision.CardPlayed played -> ((CardText.OneShot) Field.named(state, played.name())).targets();
         };
     }
 
     /// How many things have to be indicated.
     public static int targetCount(DuelState state, DuelDecision.Declaration declared) {
-        return declared instanceof DuelDecision.EnchantmentCast cast
-                ? ((CardText.Enchantment) Field.named(state, cast.name())).summoning() ? 0 : 1 : targets(state, declared).size();
+        return declared instanceof DuelDecision.EnchantmentCast cast ? enchantment(state, cast).summoning() ? 0 : 1
+                : targets(state, declared).size();
+    }
+
+    private static CardText.Enchantment enchantment(DuelState state, DuelDecision.EnchantmentCast cast) {
+        return (CardText.Enchantment) Field.named(state, cast.name());
+    }
+
+    public static Ability.Activated ability(DuelState state, DuelDecision.AbilityActivated activated) {
+        return (Ability.Activated) ability(state, activated.source(), activated.ability());
     }
 
     /// An ability stays known after its card has left play.
@@ -72,7 +75,8 @@ public final class Declared {
     /// all else.
     public static boolean isStillThere(DuelState state, DuelDecision.Declaration declared) {
         if (declared instanceof DuelDecision.EnchantmentCast) {
-            return declared.targets().stream().allMatch(target -> target instanceof Target.Card(var card) && Targets.isInPlay(state, card));
+            return declared.targets().stream()
+                    .allMatch(target -> target instanceof Target.Card(var card) && Targets.isInPlay(state, card));
         }
         List<Filter> filters = targets(state, declared);
         for (int i = 0; i < filters.size(); i++) {
@@ -96,15 +100,16 @@ public final class Declared {
         if (!(target instanceof Target.Card(var card)) || !Field.isCreature(state, card)) {
             return Optional.empty();
         }
-        boolean magic = declared instanceof DuelDecision.SpellCast || declared instanceof DuelDecision.EnchantmentCast;
+        boolean magic = declared instanceof DuelDecision.ScrollCast;
         if (magic && Field.has(state, card, ProtectedFromMagic.class)) {
             return Optional.of(Reason.PROTECTED_FROM_MAGIC);
         }
-        boolean shielded = Field.all(state, card, CannotBeTarget.class).stream().anyMatch(keyword -> switch (keyword.scope()) {
-            case EVERYTHING -> true;
-            case MAGIC -> magic;
-            case ABILITIES -> declared instanceof DuelDecision.AbilityActivated;
-        });
+        boolean shielded = Field.all(state, card, CannotBeTarget.class).stream()
+                .anyMatch(keyword -> switch (keyword.scope()) {
+                    case EVERYTHING -> true;
+                    case MAGIC -> magic;
+                    case ABILITIES -> declared instanceof DuelDecision.AbilityActivated;
+                });
         return shielded ? Optional.of(Reason.CANNOT_BE_TARGET) : Optional.empty();
     }
 
@@ -113,14 +118,14 @@ public final class Declared {
         Target target = declared.targets().get(which);
         Acting acting = Acting.of(state, declared);
         List<Filter> filters = targets(state, declared);
-        return filters.isEmpty() ? isEnchantable(state, target) : Conditions.matches(state, acting, filters.get(which), target);
+        return filters.isEmpty() ? isEnchantable(state, target)
+                : Conditions.matches(state, acting, filters.get(which), target);
     }
 
     /// Enchantments lie on creatures, weapons, armour and amulets (NT-II-4.2, NT-II-4.3).
     public static boolean isEnchantable(DuelState state, Target target) {
-        return target instanceof Target.Card(var card) && Targets.isInPlay(state, card) && switch (Field.textInPlay(state, card)) {
-            case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _ -> true;
-            case CardText.Artifact _, CardText.EventCard _, CardText.Potion _, CardText.Spell _, CardText.Enchantment _ -> false;
-        };
+        return target instanceof Target.Card(var card) && Targets.isInPlay(state, card)
+                && (Field.textInPlay(state, card) instanceof CardText.Creature
+                        || Field.textInPlay(state, card) instanceof CardText.Item);
     }
 }

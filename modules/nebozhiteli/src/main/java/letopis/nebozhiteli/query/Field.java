@@ -220,9 +220,9 @@ public final class Field {
         return (Weapon) textInPlay(state, id);
     }
 
-    /// Whether a card of this name is in play on a half, which bars a second unique one.
-    public static boolean isNameOnHalf(DuelState state, Seat half, CardName name) {
-        return namesake(state, half, name).isPresent();
+    /// Whether a card is unique and one of its name is in play on a half already, which bars a second.
+    public static boolean isKeptOut(DuelState state, Seat half, CardText card) {
+        return card.isUnique() && namesake(state, half, card.name()).isPresent();
     }
 
     /// The first card of this name in play on a half.

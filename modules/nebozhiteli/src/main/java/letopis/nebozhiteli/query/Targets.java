@@ -11,6 +11,14 @@ public final class Targets {
 
     private Targets() {}
 
+    /// Whether it has a life: a player or a creature.
+    public static boolean isAlive(DuelState state, Target target) {
+        return switch (target) {
+            case Target.Player _ -> true;
+            case Target.Card(var card) -> Field.isCreature(state, card);
+        };
+    }
+
     /// Whether it is there: a player, a creature, or something a creature bears.
     public static boolean isPresent(DuelState state, Target target) {
         return switch (target) {

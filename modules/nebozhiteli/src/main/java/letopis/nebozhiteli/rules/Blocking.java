@@ -2,8 +2,11 @@ package letopis.nebozhiteli.rules;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Keyword.CannotBeBlocked;
 import letopis.nebozhiteli.card.Keyword.CannotBlock;
@@ -35,61 +38,44 @@ public final class Blocking {
         }
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
-        for (Block block : choice.blocks()) {
-            var refusal = refuse(state, choice.seat(), block);
-            if (refusal.isPresent()) {
-                return refusal;
-            }
+        return Refusal.first(choice.blocks(), block -> refuse(state, choice.seat(), block).or(() -> {
             int many = blocks.merge(block.blocker(), 1, Integer::sum);
-            if (!pairs.add(block) || many > 1 && many > GoldenRule.of(state, block.blocker(), Limit.BLOCKS).value()) {
-                return Reason.MULTIPLE_BLOCKS.refused("card", block.blocker());
-            }
-        }
-        return refuseDuties(state, choice);
+            boolean fits = pairs.add(block)
+                    && (many == 1 || many <= GoldenRule.of(state, block.blocker(), Limit.BLOCKS).value());
+            return Reason.MULTIPLE_BLOCKS.unless(fits, "card", block.blocker());
+        })).or(() -> refuseDuties(state, choice));
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, Block block) {
-        if (!Field.isCreature(state, block.blocker())) {
-            return Reason.NO_CREATURE.refused("card", block.blocker());
-        }
-        if (!Field.controller(state, block.blocker()).equals(seat)) {
-            return Reason.NOT_CONTROLLER.refused("card", block.blocker());
-        }
-        if (Field.isTurned(state, block.blocker())) {
-            return Reason.CREATURE_TURNED.refused("card", block.blocker());
-        }
-        if (Field.has(state, block.blocker(), CannotBlock.class)) {
-            return Reason.CANNOT_BLOCK.refused("card", block.blocker());
-        }
-        if (!state.combat().attackers().contains(block.attacker()) || !Strikes.isFighting(state, block.attacker())) {
-            return Reason.NOT_AN_ATTACKER.refused("card", block.attacker());
-        }
-        return Field.has(state, block.attacker(), CannotBeBlocked.class)
-                ? Reason.CANNOT_BE_BLOCKED.refused("card", block.attacker()) : Optional.empty();
+        CardId blocker = block.blocker();
+        CardId attacker = block.attacker();
+        return Control.refuseUse(state, seat, blocker)
+                .or(() -> Reason.CREATURE_TURNED.unless(!Field.isTurned(state, blocker), "card", blocker))
+                .or(() -> Reason.CANNOT_BLOCK.unless(!Field.has(state, blocker, CannotBlock.class), "card", blocker))
+                .or(() -> Reason.NOT_AN_ATTACKER.unless(state.combat().attackers().contains(attacker)
+                        && Strikes.isFighting(state, attacker), "card", attacker))
+                .or(() -> Reason.CANNOT_BE_BLOCKED.unless(mayBeBlocked(state, attacker), "card", attacker));
     }
 
     /// A declaration is allowed if no other allowed one meets more duties (NT-IV-8.6, A-49). What one creature blocks
     /// takes nothing away from another, so every blocker is checked separately: it must block as many of the attackers
     /// that everybody has to block as it can, and at least one attacker where it must block.
     private static Optional<Refusal> refuseDuties(DuelState state, BlockersDeclared choice) {
-        List<CardId> attackers = blockable(state);
-        List<CardId> due = attackers.stream().filter(attacker -> Field.has(state, attacker, MustBeBlockedByAll.class)).toList();
-        for (CardId blocker : atHand(state, choice.seat())) {
-            List<CardId> blocked = choice.blocks().stream().filter(block -> block.blocker().equals(blocker)).map(Block::attacker).toList();
+        List<CardId> attackers = state.combat().attackers().stream()
+                .filter(attacker -> mayBeBlocked(state, attacker)).toList();
+        List<CardId> due = attackers.stream()
+                .filter(attacker -> Field.has(state, attacker, MustBeBlockedByAll.class)).toList();
+        return Refusal.first(atHand(state, choice.seat()), blocker -> {
+            List<CardId> blocked = choice.blocks().stream().filter(block -> block.blocker().equals(blocker))
+                    .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
             if (met < due.size() && met < GoldenRule.of(state, blocker, Limit.BLOCKS).value()) {
                 CardId attacker = due.stream().filter(one -> !blocked.contains(one)).findFirst().orElseThrow();
                 return Reason.BLOCK_DUTY.refused("card", blocker, "attacker", attacker);
             }
-            if (blocked.isEmpty() && !attackers.isEmpty() && Field.has(state, blocker, MustBlock.class)) {
-                return Reason.BLOCK_DUTY.refused("card", blocker, "attacker", attackers.getFirst());
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static List<CardId> blockable(DuelState state) {
-        return state.combat().attackers().stream().filter(attacker -> mayBeBlocked(state, attacker)).toList();
+            return blocked.isEmpty() && !attackers.isEmpty() && Field.has(state, blocker, MustBlock.class)
+                    ? Reason.BLOCK_DUTY.refused("card", blocker, "attacker", attackers.getFirst()) : Optional.empty();
+        });
     }
 
     static boolean mayBeBlocked(DuelState state, CardId attacker) {
@@ -97,16 +83,18 @@ public final class Blocking {
     }
 
     public static List<CardId> atHand(DuelState state, Seat seat) {
-        return Field.creatures(state, seat).stream()
-                .filter(creature -> !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
+        return Field.creatures(state, seat).stream().filter(creature ->
+                !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
     }
 
     static void apply(Draft draft, BlockersDeclared choice) {
-        choice.blocks().stream().map(Block::blocker).distinct()
-                .filter(blocker -> choice.blocks().stream().filter(block -> block.blocker().equals(blocker)).count() > Limit.BLOCKS.printed())
-                .forEach(blocker -> draft.note(draft.choice(), Limit.BLOCKS, GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));
+        Map<CardId, Long> blocks = choice.blocks().stream()
+                .collect(Collectors.groupingBy(Block::blocker, LinkedHashMap::new, Collectors.counting()));
+        blocks.keySet().stream().filter(blocker -> blocks.get(blocker) > Limit.BLOCKS.printed()).forEach(blocker ->
+                draft.note(draft.choice(), Limit.BLOCKS, GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));
         for (CardId attacker : draft.state().combat().attackers()) {
-            List<CardId> blockers = choice.blocks().stream().filter(block -> block.attacker().equals(attacker)).map(Block::blocker).toList();
+            List<CardId> blockers = choice.blocks().stream().filter(block -> block.attacker().equals(attacker))
+                    .map(Block::blocker).toList();
             if (!blockers.isEmpty()) {
                 draft.add(new AttackerBlocked(attacker, blockers), "NT-IV-8.10", "NB-108-b");
             }

@@ -12,6 +12,7 @@ import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.CardText.Item;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotUse;
 import letopis.nebozhiteli.card.Keyword.MaxLife;
@@ -86,7 +87,7 @@ final class Checks {
                 unique += text.isUnique() ? 1 : 0;
                 for (CardId attached : state.table().card(card).attached()) {
                     CardText other = Field.textInPlay(state, attached);
-                    if (isTelling(other) || text instanceof Creature && !Equipping.isOfItsTypes(state, card, other)) {
+                    if (isTelling(other) || text instanceof Creature creature && !mayBear(creature, other)) {
                         return false;
                     }
                     unique += other.isUnique() ? 1 : 0;
@@ -126,12 +127,17 @@ final class Checks {
     private static Optional<CardId> unusable(DuelState state) {
         boolean barred = Keywords.isAny(state, CannotUse.class);
         return Field.creatures(state).stream().flatMap(creature -> state.table().card(creature).attached().stream()
-                .filter(item -> !Equipping.isOfItsTypes(state, creature, Field.textInPlay(state, item))
-                        || barred && Equipping.isBarred(state, creature, Field.textInPlay(state, item)))).findFirst();
+                .filter(card -> Field.textInPlay(state, card) instanceof Item item
+                        && (!Field.creature(state, creature).mayBear(item)
+                        || barred && Equipping.isBarred(state, creature, item)))).findFirst();
+    }
+
+    private static boolean mayBear(Creature creature, CardText attached) {
+        return !(attached instanceof Item item) || creature.mayBear(item);
     }
 
     private static List<CardId> items(DuelState state, Seat half) {
-        return Field.inPlay(state, half).stream().filter(card -> Field.textInPlay(state, card).isItem()).toList();
+        return Field.inPlay(state, half).stream().filter(card -> Field.textInPlay(state, card) instanceof Item).toList();
     }
 
     /// The later of two unique cards with the same name.

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
@@ -46,26 +45,14 @@ public final class Combats {
         if (new HashSet<>(choice.attackers()).size() < choice.attackers().size()) {
             return Reason.NAMED_TWICE.refused();
         }
-        for (CardId attacker : choice.attackers()) {
-            var refusal = refuseTurning(state, choice.seat(), attacker).or(() -> Field.has(state, attacker, CannotAttack.class)
-                    ? Reason.CANNOT_ATTACK.refused("card", attacker) : Optional.empty());
-            if (refusal.isPresent()) {
-                return refusal;
-            }
-        }
-        return Optional.empty();
+        return Refusal.first(choice.attackers(), attacker -> refuseTurning(state, choice.seat(), attacker).or(() ->
+                Reason.CANNOT_ATTACK.unless(!Field.has(state, attacker, CannotAttack.class), "card", attacker)));
     }
 
     /// A creature that turns to attack or shoot: controlled, unturned, not bound as summoned (NT-IV-7.3, NT-IV-7.4).
     /// This turn is the price of the attack (NT-V-4.2) and pays for nothing besides (NB-100).
     public static Optional<Refusal> refuseTurning(DuelState state, Seat seat, CardId creature) {
-        if (!Field.isCreature(state, creature)) {
-            return Reason.NO_CREATURE.refused("card", creature);
-        }
-        if (!Field.controller(state, creature).equals(seat)) {
-            return Reason.NOT_CONTROLLER.refused("card", creature);
-        }
-        return Payment.refuseTurn(state, creature);
+        return Control.refuseUse(state, seat, creature).or(() -> Control.refuseTurn(state, creature));
     }
 
     static void apply(Draft draft, AttackersDeclared choice) {
@@ -89,7 +76,8 @@ public final class Combats {
     /// The damage of an attacker with several blockers is split before it is placed (NT-IV-9.2.3), as is that of a
     /// blocker that a card lets block several attackers.
     static Step<Draft, Prompt> distribute(DuelState state) {
-        return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker)).distinct()
+        return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker))
+                .distinct()
                 .filter(attacker -> needsSplit(state, attacker) && Strikes.split(state, attacker).isEmpty()).findFirst()
                 .map(attacker -> Step.<Draft, Prompt>waits(new Prompt.Distribute(splitter(state, attacker), attacker)))
                 .orElse(Step.nothing());
@@ -113,33 +101,24 @@ public final class Combats {
         }
         List<CardId> blockers = Strikes.opponents(state, attacker);
         List<Strike> strikes = Strikes.now(state, attacker);
-        boolean placed = choice.shares().stream().allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
-        return Reason.BAD_DISTRIBUTION.unless(placed && sums(choice.shares()).equals(sums(strikes)));
-    }
-
-    private record Part(int strike, DamageKind kind) {}
-
-    private static Map<Part, Integer> sums(Iterable<Share> shares) {
-        var sums = new HashMap<Part, Integer>();
-        for (Share share : shares) {
-            if (share.amount() > 0) {
-                sums.merge(new Part(share.strike(), share.kind()), share.amount(), Integer::sum);
-            }
-        }
-        return sums;
-    }
-
-    private static Map<Part, Integer> sums(List<Strike> strikes) {
-        var sums = new HashMap<Part, Integer>();
+        boolean placed = choice.shares().stream()
+                .allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
+        var dealt = new HashMap<Part, Integer>();
         for (int i = 0; i < strikes.size(); i++) {
             for (Harm harm : strikes.get(i).harms()) {
-                if (harm.amount() > 0) {
-                    sums.merge(new Part(i, harm.kind()), harm.amount(), Integer::sum);
-                }
+                dealt.merge(new Part(i, harm.kind()), harm.amount(), Integer::sum);
             }
         }
-        return sums;
+        var split = new HashMap<Part, Integer>();
+        choice.shares().forEach(share ->
+                split.merge(new Part(share.strike(), share.kind()), share.amount(), Integer::sum));
+        dealt.values().removeIf(amount -> amount == 0);
+        split.values().removeIf(amount -> amount == 0);
+        return Reason.BAD_DISTRIBUTION.unless(placed && split.equals(dealt));
     }
+
+    /// One kind of damage of one strike.
+    private record Part(int strike, DamageKind kind) {}
 
     /// All fighters place damage at the same moment (NT-IV-9.1, NB-111): unblocked attackers on the player, blocked
     /// ones on their blockers, blockers on their attacker. A blocker takes the blow instead of the player and strikes
@@ -156,7 +135,8 @@ public final class Combats {
         }
         return damage.isEmpty() ? Step.nothing() : Step.runs(draft -> damage.forEach(one -> {
             if (one.source().equals(one.striker())) {
-                draft.note(draft.choice(), Limit.UNARMED_DAMAGE, GoldenRule.of(state, one.striker(), Limit.UNARMED_DAMAGE));
+                draft.note(draft.choice(), Limit.UNARMED_DAMAGE,
+                        GoldenRule.of(state, one.striker(), Limit.UNARMED_DAMAGE));
             }
             draft.add(one, rules(one, state));
         }));
@@ -174,20 +154,20 @@ public final class Combats {
             return strike.creaturesOnly() ? List.of()
                     : List.of(damage(strike, fighter, seat, new Target.Player(seat.opponent()), strike.harms()));
         }
-        List<CardId> hit = opponents.stream().filter(opponent -> Strikes.hitsNow(state, fighter, strike, opponent)).toList();
         List<Share> shares = Strikes.split(state, fighter).orElse(List.of());
-        if (shares.isEmpty() && opponents.size() == 1) {
-            return hit.stream().map(opponent -> damage(strike, fighter, seat, new Target.Card(opponent), strike.harms())).toList();
-        }
-        return hit.stream()
-                .map(blocker -> damage(strike, fighter, seat, new Target.Card(blocker), shares.stream()
-                        .filter(share -> share.strike() == number && share.blocker().equals(blocker) && share.amount() > 0)
-                        .map(share -> new Harm(share.kind(), share.amount())).toList()))
-                .filter(one -> !one.harms().isEmpty()).toList();
+        boolean whole = shares.isEmpty() && opponents.size() == 1;
+        return opponents.stream().filter(opponent -> Strikes.hitsNow(state, fighter, strike, opponent))
+                .map(opponent -> damage(strike, fighter, seat, new Target.Card(opponent),
+                        whole ? strike.harms() : shares.stream()
+                                .filter(share -> share.strike() == number && share.blocker().equals(opponent)
+                                        && share.amount() > 0)
+                                .map(share -> new Harm(share.kind(), share.amount())).toList()))
+                .filter(one -> whole || !one.harms().isEmpty()).toList();
     }
 
     private static DamageQueued damage(Strike strike, CardId fighter, Seat seat, Target target, List<Harm> harms) {
-        return new DamageQueued(strike.source(), fighter, seat, target, harms, strike.atLeast(), DamageQueued.Origin.COMBAT);
+        return new DamageQueued(strike.source(), fighter, seat, target, harms, strike.atLeast(),
+                DamageQueued.Origin.COMBAT);
     }
 
     /// Survivors go back to the playing field (NT-II-5.2).

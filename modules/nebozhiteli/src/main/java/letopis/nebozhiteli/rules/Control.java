@@ -12,12 +12,27 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
 import letopis.nebozhiteli.state.Lasting.Borrowed;
 import letopis.table.CardId;
+import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Who controls a creature for a while, and when it goes back (NT-V-9).
+/// Who controls a creature, for a while or for good, and what follows for those who want to use it (NT-V-9).
 final class Control {
 
     private Control() {}
+
+    /// Refuses unless it is a creature, and this player's to use (NT-IV-4.5, NT-V-9.3).
+    static Optional<Refusal> refuseUse(DuelState state, Seat seat, CardId creature) {
+        return Reason.NO_CREATURE.unless(Field.isCreature(state, creature), "card", creature).or(() ->
+                Reason.NOT_CONTROLLER.unless(Field.controller(state, creature).equals(seat), "card", creature));
+    }
+
+    /// Whether the creature that would have to turn cannot (NT-IV-4.2.4).
+    /// A turned card has been used (NB-041) and can do nothing more until it unturns (NB-042): neither a second
+    /// ability (NB-058-b) nor anything else (NB-043).
+    static Optional<Refusal> refuseTurn(DuelState state, CardId creature) {
+        return Reason.CREATURE_TURNED.unless(!Field.isTurned(state, creature), "card", creature).or(() ->
+                Reason.SUMMONED_CANNOT_TURN.unless(!Field.isBoundAsSummoned(state, creature), "card", creature));
+    }
 
     static void take(Draft draft, Sequence cause, CardId creature, Seat seat, Duration until) {
         draft.add(cause, new ControlChanged(creature, seat, Optional.of(until)), "NT-V-9.2");

@@ -4,14 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
@@ -58,8 +56,7 @@ final class DeclarationOptions {
                 if (abilities.get(i) instanceof Ability.Activated activated) {
                     int ability = i;
                     // Conditions of an ability may ask for what is indicated.
-                    indicate(!activated.conditions().isEmpty(), activated.targets(),
-                            new Price(activated.cost(), activated.instead()), card,
+                    indicate(!activated.conditions().isEmpty(), activated.targets(), Price.of(activated), card,
                             (targets, paid) -> new DuelDecision.AbilityActivated(seat, card, ability, targets, paid));
                 }
             }
@@ -68,27 +65,34 @@ final class DeclarationOptions {
 
     private void declarations(CardId card, CardText text, boolean atOnce) {
         switch (text) {
-            case CardText.Spell spell -> casters(spell.color(), spell.level()).forEach((caster, price) ->
-                    indicate(false, spell.targets(), price, card,
-                            (targets, paid) -> new DuelDecision.SpellCast(seat, card, spell.name(), caster, targets, paid)));
-            case CardText.Enchantment scroll -> casters(scroll.color(), scroll.level()).forEach((caster, price) ->
-                    enchant(scroll, new DuelDecision.EnchantmentCast(seat, card, scroll.name(), caster, List.of()), price));
-            case CardText.EventCard event -> indicate(false, event.targets(), new Price(event.cost(), event.instead()), card,
-                    (targets, paid) -> new DuelDecision.EventPlayed(seat, card, event.name(), targets, paid, atOnce));
-            case CardText.Potion potion -> indicate(false, potion.targets(), new Price(potion.cost(), potion.instead()), card,
-                    (targets, paid) -> new DuelDecision.PotionPlayed(seat, card, potion.name(), targets, paid));
-            case CardText.Creature _, CardText.Weapon _, CardText.Armor _, CardText.Amulet _, CardText.Artifact _ -> {}
+            case CardText.Spell spell -> casters(spell).forEach((caster, price) ->
+                    indicate(false, spell.targets(), price, card, (targets, paid) ->
+                            new DuelDecision.SpellCast(seat, card, spell.name(), caster, targets, paid)));
+            case CardText.Enchantment scroll -> casters(scroll).forEach((caster, price) -> enchant(scroll, price, card,
+                    (targets, paid) ->
+                            new DuelDecision.EnchantmentCast(seat, card, scroll.name(), caster, targets, paid)));
+            case CardText.EventCard event -> indicate(false, event.targets(), Price.of(event), card, (targets, paid) ->
+                    new DuelDecision.EventPlayed(seat, card, event.name(), targets, paid, atOnce));
+            case CardText.Potion potion -> indicate(false, potion.targets(), Price.of(potion), card, (targets, paid) ->
+                    new DuelDecision.PotionPlayed(seat, card, potion.name(), targets, paid));
+            case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> {}
         }
     }
 
-    private void enchant(CardText.Enchantment scroll, DuelDecision.EnchantmentCast cast, Price price) {
-        for (Optional<Paid> paid : payments.of(price, cast.source())) {
-            var bare = new DuelDecision.EnchantmentCast(seat, cast.source(), cast.name(), cast.caster(), List.of(), paid);
+    /// Makes a declaration of what is indicated and how it is paid for.
+    private interface Choosing {
+        DuelDecision.Declaration of(List<Target> targets, Optional<Paid> paid);
+    }
+
+    /// What lies on a card of this name depends on what is indicated, so the whole declaration is checked.
+    private void enchant(CardText.Enchantment scroll, Price price, CardId source, Choosing choice) {
+        for (Optional<Paid> paid : payments.of(price, source)) {
+            DuelDecision.Declaration bare = choice.of(List.of(), paid);
             if (Declaring.refuseSource(state, prompt, bare).isEmpty()) {
                 List<List<Target>> candidates = scroll.summoning() ? List.of() : List.of(scroll.target()
-                        .map(filter -> Conditions.all(state, Acting.of(state, cast), filter)).orElseGet(this::enchantable));
-                combinations(candidates, List.of(), targets -> offer(
-                        new DuelDecision.EnchantmentCast(seat, cast.source(), cast.name(), cast.caster(), targets, paid)));
+                        .map(filter -> Conditions.all(state, Acting.of(state, bare), filter))
+                        .orElseGet(this::enchantable));
+                combinations(candidates, List.of(), targets -> offer(choice.of(targets, paid)));
             }
         }
     }
@@ -102,16 +106,15 @@ final class DeclarationOptions {
     /// found out before anything is looked for to indicate.
     ///
     /// @param open whether that depends on what is indicated
-    private void indicate(
-            boolean open, List<Filter> filters, Price price, CardId source,
-            BiFunction<List<Target>, Optional<Paid>, DuelDecision.Declaration> choice) {
+    private void indicate(boolean open, List<Filter> filters, Price price, CardId source, Choosing choice) {
         for (Optional<Paid> paid : payments.of(price, source)) {
-            DuelDecision.Declaration bare = choice.apply(List.of(), paid);
+            DuelDecision.Declaration bare = choice.of(List.of(), paid);
             if (open || Declaring.refuseSource(state, prompt, bare).isEmpty()) {
                 Acting acting = Acting.of(state, bare);
-                List<List<Target>> candidates = filters.stream().map(filter -> Conditions.all(state, acting, filter)).toList();
+                List<List<Target>> candidates = filters.stream()
+                        .map(filter -> Conditions.all(state, acting, filter)).toList();
                 combinations(candidates, List.of(), targets -> {
-                    DuelDecision.Declaration whole = choice.apply(targets, paid);
+                    DuelDecision.Declaration whole = choice.of(targets, paid);
                     if (open) {
                         offer(whole);
                     } else if (Declaring.refuseTargets(state, whole).isEmpty()) {
@@ -122,9 +125,9 @@ final class DeclarationOptions {
         }
     }
 
-    private Map<CardId, Price> casters(ScrollColor color, int level) {
+    private Map<CardId, Price> casters(CardText.Scroll scroll) {
         var casters = new LinkedHashMap<CardId, Price>();
-        Field.creatures(state, seat).forEach(caster -> Declaring.casting(state, caster, color, level)
+        Field.creatures(state, seat).forEach(caster -> Field.creature(state, caster).casting(scroll)
                 .ifPresent(casting -> casters.put(caster, Declaring.castingPrice(state, casting))));
         return casters;
     }
@@ -132,7 +135,8 @@ final class DeclarationOptions {
     /// Events that can be played without the right to act.
     void collectEventsAtOnce() {
         for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, card).filter(CardText.EventCard.class::isInstance).ifPresent(text -> declarations(card, text, true));
+            Field.text(state, card).filter(CardText.EventCard.class::isInstance)
+                    .ifPresent(text -> declarations(card, text, true));
         }
     }
 

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Effect.Discard.Pick;
@@ -25,7 +26,8 @@ final class Discards {
         List<CardId> hand = draft.state().table().zone(seat, NebozhiteliZone.HAND);
         int count = cards == 0 ? hand.size() : Math.min(cards, hand.size());
         if (count > 0) {
-            draft.add(cause, new DiscardDemanded(seat, count, hand, pick == Pick.AT_RANDOM && count < hand.size()), "NT-II-7.4");
+            boolean atRandom = pick == Pick.AT_RANDOM && count < hand.size();
+            draft.add(cause, new DiscardDemanded(seat, count, hand, atRandom), "NT-II-7.4");
         }
     }
 
@@ -36,12 +38,12 @@ final class Discards {
         return Step.waits(first.atRandom() ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
     }
 
-    /// Refuses unless these are the demanded number of different cards out of those allowed.
-    static Optional<Refusal> refuse(DuelState state, Seat seat, int count, List<CardId> from, List<Shown> cards) {
-        if (cards.size() != count || cards.stream().map(Shown::card).distinct().count() < count
-                || !cards.stream().allMatch(one -> from.contains(one.card()))) {
-            return Reason.DISCARDS_WANTED.refused("count", count);
-        }
-        return cards.stream().flatMap(one -> Hand.refuse(state, seat, one.card(), one.name()).stream()).findFirst();
+    /// Refuses unless these are the demanded number of different cards, all of them allowed.
+    static Optional<Refusal> refuse(DuelState state, Seat seat, int count, Predicate<CardId> allowed,
+            List<Shown> cards) {
+        boolean fits = cards.size() == count && cards.stream().map(Shown::card).distinct().count() == count
+                && cards.stream().map(Shown::card).allMatch(allowed);
+        return fits ? Refusal.first(cards, one -> Hand.refuse(state, seat, one.card(), one.name()))
+                : Reason.DISCARDS_WANTED.refused("count", count);
     }
 }

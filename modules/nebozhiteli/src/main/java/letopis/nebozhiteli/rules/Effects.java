@@ -87,10 +87,10 @@ final class Effects {
                     draft.add(cause, new KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()), "NT-V-6.5"));
             case Effect.TakeControl(var whom, var until) ->
                     creature(draft, by, whom).ifPresent(creature -> Control.take(draft, cause, creature, by.seat(), until));
-            case Effect.Move(var whom, var destination) -> card(whom, by)
+            case Effect.Move(var whom, var destination) -> by.card(whom)
                     .filter(card -> Moving.isMovable(draft.state(), by.seat(), card, destination))
                     .ifPresent(card -> Moving.move(draft, cause, card, destination));
-            case Effect.Attach(var whom, var bearer) -> card(whom, by).filter(item -> Targets.isInPlay(draft.state(), item))
+            case Effect.Attach(var whom, var bearer) -> by.card(whom).filter(item -> Targets.isInPlay(draft.state(), item))
                     .ifPresent(item -> creature(draft, by, bearer).ifPresent(creature -> Moving.handOver(draft, cause, item, creature)));
             case Effect.ForEach(var filter, var each) -> Conditions.all(draft.state(), by, filter).stream()
                     .filter(target -> reaches(draft.state(), by, target))
@@ -117,7 +117,7 @@ final class Effects {
             Draft draft, Acting by, Whom whom, int amount, Optional<Measure> per, BiConsumer<Target, Integer> action) {
         int number = Amounts.of(draft.state(), by, amount, per);
         if (number > 0 || per.isEmpty()) {
-            by.target(whom).filter(target -> target instanceof Target.Player || Field.isCreature(draft.state(), Targets.card(target)))
+            by.target(whom).filter(target -> Targets.isAlive(draft.state(), target))
                     .ifPresent(target -> action.accept(target, number));
         }
     }
@@ -141,11 +141,7 @@ final class Effects {
     }
 
     private static Optional<CardId> creature(Draft draft, Acting by, Whom whom) {
-        return card(whom, by).filter(card -> Field.isCreature(draft.state(), card));
-    }
-
-    private static Optional<CardId> card(Whom whom, Acting by) {
-        return by.target(whom).filter(Target.Card.class::isInstance).map(Targets::card);
+        return by.card(whom).filter(card -> Field.isCreature(draft.state(), card));
     }
 
     /// Loss is no damage (NT-IV-9.7); when it counts is a setting.

@@ -15,6 +15,7 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Window.Pending;
+import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
 /// Resolves what was declared, in the order of declaration (NT-IV-2.1.2).
@@ -32,12 +33,14 @@ final class Magic {
         DuelDecision.Declaration declared = pending.what();
         DuelState state = draft.state();
         if (pending.unsuitable() || !Declared.isStillThere(state, declared)) {
-            Sequence fizzled = draft.add(pending.at(), new EffectFizzled(pending.at(), declared.source()), "NT-V-8.2", "NB-051-b");
+            Sequence fizzled = draft.add(pending.at(), new EffectFizzled(pending.at(), declared.source()),
+                    "NT-V-8.2", "NB-051-b");
             bury(draft, fizzled, declared);
             played(draft, fizzled, declared);
             return;
         }
-        Sequence resolved = draft.add(pending.at(), new EffectResolved(pending.at(), declared.source()), "NT-IV-2.1.2-b", "NB-130");
+        Sequence resolved = draft.add(pending.at(), new EffectResolved(pending.at(), declared.source()),
+                "NT-IV-2.1.2-b", "NB-130");
         Effects.apply(draft, resolved, Acting.of(state, declared), Declared.effects(state, declared));
         if (declared instanceof DuelDecision.EnchantmentCast cast) {
             enchant(draft, resolved, cast);
@@ -53,8 +56,9 @@ final class Magic {
     /// unique one of the name does already.
     private static void enchant(Draft draft, Sequence resolved, DuelDecision.EnchantmentCast cast) {
         if (!cast.targets().isEmpty()) {
-            draft.add(resolved, new EnchantmentAttached(cast.source(), Targets.card(cast.targets().getFirst())), "NT-V-7.3.3", "NB-050");
-        } else if (Field.named(draft.state(), cast.name()).isUnique() && Field.isNameOnHalf(draft.state(), cast.seat(), cast.name())) {
+            CardId bearer = Targets.card(cast.targets().getFirst());
+            draft.add(resolved, new EnchantmentAttached(cast.source(), bearer), "NT-V-7.3.3", "NB-050");
+        } else if (Field.isKeptOut(draft.state(), cast.seat(), Field.named(draft.state(), cast.name()))) {
             bury(draft, resolved, cast);
         } else {
             draft.add(resolved, new EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
@@ -63,7 +67,7 @@ final class Magic {
 
     /// Magic was played, whatever came of it (NT-V-8.2-b).
     private static void played(Draft draft, Sequence cause, DuelDecision.Declaration declared) {
-        if (declared instanceof DuelDecision.SpellCast || declared instanceof DuelDecision.EnchantmentCast) {
+        if (declared instanceof DuelDecision.ScrollCast) {
             draft.add(cause, new MagicPlayed(declared.source(), declared.seat()), "NT-V-8.2-b", "NB-051-b");
         }
     }
@@ -74,9 +78,9 @@ final class Magic {
             return;
         }
         switch (declared) {
-            case DuelDecision.SpellCast _, DuelDecision.EnchantmentCast _ ->
+            case DuelDecision.ScrollCast _ ->
                     draft.add(cause, new CardBuried(declared.source()), "NT-V-7.2.3", "NB-049");
-            case DuelDecision.EventPlayed _, DuelDecision.PotionPlayed _ ->
+            case DuelDecision.CardPlayed _ ->
                     draft.add(cause, new CardBuried(declared.source()), "NT-II-7.4");
             case DuelDecision.AbilityActivated _ -> {}
         }

@@ -104,13 +104,13 @@ final class Moving {
         Seat master = Field.master(state, card);
         if (text instanceof CardText.Creature) {
             Summoning.enter(draft, cause, card, "NT-IV-4.2.3", "NB-078");
-        } else if (text instanceof CardText.Artifact && !(text.isUnique() && Field.isNameOnHalf(state, master, text.name()))) {
+        } else if (text instanceof CardText.Artifact && !Field.isKeptOut(state, master, text)) {
             draft.add(cause, new ArtifactEntered(card, master), "NT-III-8.1", "NB-138");
         }
     }
 
     private static boolean isItem(DuelState state, CardId card) {
-        return Field.name(state, card).isPresent() && Field.textInPlay(state, card).isItem();
+        return Field.text(state, card).filter(CardText.Item.class::isInstance).isPresent();
     }
 
     private static boolean isBorne(DuelState state, CardId card) {
@@ -120,9 +120,9 @@ final class Moving {
     /// An item changes its bearer, if it could be played onto the new one (NT-IV-5.3.1, NT-IV-5.4).
     static void handOver(Draft draft, Sequence cause, CardId item, CardId creature) {
         DuelState state = draft.state();
-        CardText text = Field.textInPlay(state, item);
         boolean elsewhere = isBorne(state, item) && !Field.bearer(state, item).equals(creature);
-        if (elsewhere && text.isItem() && Field.isCreature(state, creature) && Equipping.refuseBearing(state, creature, text).isEmpty()) {
+        if (elsewhere && Field.textInPlay(state, item) instanceof CardText.Item text && Field.isCreature(state, creature)
+                && Equipping.refuseBearing(state, creature, text).isEmpty()) {
             draft.add(cause, new ItemHandedOver(item, creature), "NT-II-4.2", "NB-089");
         }
     }

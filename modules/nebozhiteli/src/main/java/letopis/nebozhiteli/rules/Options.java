@@ -158,13 +158,13 @@ public final class Options {
         switch (state.turn().phase()) {
             case SUMMON -> {
                 if (text instanceof CardText.Artifact artifact) {
-                    payments.of(new Price(artifact.cost(), artifact.instead()), card)
+                    payments.of(Price.of(artifact), card)
                             .forEach(paid -> offer(new DuelDecision.ArtifactPlayed(seat, card, name, paid)));
                 }
             }
             case EQUIP -> {
-                if (text.isItem()) {
-                    payments.of(Equipping.price(text), card).forEach(paid -> Field.creatures(state, seat)
+                if (text instanceof CardText.Item item) {
+                    payments.of(Price.of(item), card).forEach(paid -> Field.creatures(state, seat)
                             .forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature, paid))));
                 }
             }

@@ -83,9 +83,9 @@ final class Orders {
     /// Items lie on creatures, enchantments on creatures and items (NT-II-4.2, NT-II-4.3).
     private static boolean mayBear(DuelState state, CardId card, CardId bearer) {
         boolean enchantment = Field.text(state, card).filter(CardText.Enchantment.class::isInstance).isPresent();
-        boolean item = Field.text(state, card).filter(CardText::isItem).isPresent();
+        boolean item = Field.text(state, card).filter(CardText.Item.class::isInstance).isPresent();
         return !card.equals(bearer) && (Field.isCreature(state, bearer) && (item || enchantment)
-                || enchantment && Targets.isPresent(state, new Target.Card(bearer)) && Field.textInPlay(state, bearer).isItem());
+                || enchantment && Targets.isPresent(state, new Target.Card(bearer)) && Field.textInPlay(state, bearer) instanceof CardText.Item);
     }
 
     /// What leaves play sheds what was on it, and a creature that enters has its printed life unless the order says

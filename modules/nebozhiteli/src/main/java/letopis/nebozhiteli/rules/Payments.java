@@ -37,9 +37,10 @@ final class Payments {
             all.add(Optional.empty());
             return;
         }
-        List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND).stream().filter(card -> !card.equals(played)).toList();
+        List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND).stream()
+                .filter(card -> !card.equals(played)).toList();
         List<CardId> creatures = Field.creatures(state, seat).stream()
-                .filter(creature -> Payment.isSacrificeable(state, seat, creature)).toList();
+                .filter(creature -> Price.isSacrificeable(state, seat, creature)).toList();
         for (List<Shown> discarded : discards(hand, cost.discards())) {
             for (List<CardId> sacrificed : some(creatures, cost.sacrifices())) {
                 boolean plain = !instead && discarded.isEmpty() && sacrificed.isEmpty();
@@ -52,7 +53,8 @@ final class Payments {
     List<List<Shown>> discards(List<CardId> from, int count) {
         List<CardId> known = from.stream().filter(card -> Field.name(state, card).isPresent()).toList();
         return some(known, count).stream()
-                .map(cards -> cards.stream().map(card -> new Shown(card, Field.name(state, card).orElseThrow())).toList()).toList();
+                .map(cards -> cards.stream().map(card -> new Shown(card, Field.name(state, card).orElseThrow())).toList())
+                .toList();
     }
 
     /// Runs of this many neighbours, one starting at each card.

@@ -1,18 +1,100 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.List;
 import java.util.Optional;
+import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Priced;
+import letopis.nebozhiteli.event.CardEvent.CardBuried;
+import letopis.nebozhiteli.event.CardEvent.CreatureDied;
+import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
+import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.Refusal;
 
-/// What something costs: the printed price, or another one the card lets its player pay instead.
+/// What something costs: the printed price, or another one the card lets its player pay instead (NT-V-3, NT-III-6.2).
+/// All parts are checked first, then paid at once and outside the ledger.
+/// What is priced in actions takes no mana (NT-V-3.1-b, NB-027), and what has no price in actions takes none
+/// (NB-029): of four actions two may go into mana and two into equipping (NB-028).
 record Price(Cost printed, Optional<Cost> instead) {
 
     static Price of(Cost printed) {
         return new Price(printed, Optional.empty());
     }
 
+    static Price of(Priced card) {
+        return new Price(card.cost(), card.instead());
+    }
+
     /// What is to be paid, unless there is no such price.
     Optional<Cost> chosen(Optional<Paid> paid) {
         return paid.filter(Paid::instead).isPresent() ? instead : Optional.of(printed);
+    }
+
+    /// Whether a turn is a part of what is to be paid.
+    boolean isTurn(Optional<Paid> paid) {
+        return chosen(paid).filter(Cost::turn).isPresent();
+    }
+
+    /// Whether it cannot be paid in the stated way. Whether a creature can turn is checked by the caller, who knows
+    /// which.
+    ///
+    /// @param played the card that is played, which cannot pay for itself
+    Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Paid> paid, CardId played) {
+        Optional<Cost> chosen = chosen(paid);
+        if (chosen.isEmpty()) {
+            return Reason.NO_OTHER_PRICE.refused("card", played);
+        }
+        Cost cost = chosen.get();
+        return refuseSupply(state, seat, cost)
+                .or(() -> Discards.refuse(state, seat, cost.discards(), card -> !card.equals(played),
+                        paid.map(Paid::discarded).orElse(List.of())))
+                .or(() -> refuseSacrifices(state, seat, cost.sacrifices(),
+                        paid.map(Paid::sacrificed).orElse(List.of())));
+    }
+
+    /// Whether the player lacks actions or counters. Paying the last counter is allowed.
+    static Optional<Refusal> refuseSupply(DuelState state, Seat seat, Cost cost) {
+        var player = state.player(seat);
+        if (player.actions() < cost.actions()) {
+            return Reason.NOT_ENOUGH_ACTIONS.refused("cost", cost.actions(), "left", player.actions());
+        }
+        return player.life() >= cost.mana() ? Optional.empty()
+                : Reason.NOT_ENOUGH_MANA.refused("cost", cost.mana(), "left", player.life());
+    }
+
+    /// "Your creature" asks for the master (NT-V-9.4), and a creature somebody else controls cannot be sacrificed.
+    private static Optional<Refusal> refuseSacrifices(DuelState state, Seat seat, int count, List<CardId> creatures) {
+        boolean fits = creatures.size() == count && creatures.stream().distinct().count() == count
+                && creatures.stream().allMatch(creature -> isSacrificeable(state, seat, creature));
+        return fits ? Optional.empty() : Reason.SACRIFICES_WANTED.refused("count", count);
+    }
+
+    static boolean isSacrificeable(DuelState state, Seat seat, CardId creature) {
+        return Field.isCreature(state, creature) && Field.master(state, creature).equals(seat)
+                && Field.controller(state, creature).equals(seat);
+    }
+
+    /// @param turning the creature that turns where the price is a turn
+    void pay(Draft draft, Seat seat, Optional<Paid> paid, CardId turning, String... rules) {
+        Cost cost = chosen(paid).orElseThrow();
+        if (cost.actions() > 0) {
+            draft.add(new ActionsSpent(seat, cost.actions()), rules);
+        }
+        if (cost.mana() > 0) {
+            draft.add(new ManaSpent(seat, cost.mana()), rules);
+        }
+        if (cost.turn()) {
+            draft.add(new CreatureTurned(turning), rules);
+        }
+        paid.ifPresent(how -> {
+            how.discarded().forEach(one -> draft.add(new CardBuried(one.card()), "NT-II-7.4"));
+            how.sacrificed().forEach(creature ->
+                    Ends.die(draft, draft.choice(), creature, CreatureDied.Reason.PRICE, "NT-II-7.3"));
+        });
     }
 }

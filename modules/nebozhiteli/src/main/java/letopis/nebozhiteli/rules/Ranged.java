@@ -30,22 +30,11 @@ public final class Ranged {
             return Reason.WRONG_PHASE.refused();
         }
         var shooters = new HashSet<CardId>();
-        for (Shot shot : choice.shots()) {
-            var refusal = Combats.refuseTurning(state, choice.seat(), shot.shooter());
-            if (refusal.isPresent()) {
-                return refusal;
-            }
-            if (weapons(state, shot.shooter()).isEmpty()) {
-                return Reason.RANGED_WEAPON_REQUIRED.refused("card", shot.shooter());
-            }
-            if (!Field.isCreature(state, shot.target())) {
-                return Reason.RANGED_TARGET_NOT_CREATURE.refused();
-            }
-            if (!shooters.add(shot.shooter())) {
-                return Reason.NAMED_TWICE.refused();
-            }
-        }
-        return Optional.empty();
+        return Refusal.first(choice.shots(), shot -> Combats.refuseTurning(state, choice.seat(), shot.shooter())
+                .or(() -> Reason.RANGED_WEAPON_REQUIRED.unless(
+                        !weapons(state, shot.shooter()).isEmpty(), "card", shot.shooter()))
+                .or(() -> Reason.RANGED_TARGET_NOT_CREATURE.unless(Field.isCreature(state, shot.target())))
+                .or(() -> Reason.NAMED_TWICE.unless(shooters.add(shot.shooter()))));
     }
 
     /// The weapons a creature can shoot with (NT-IV-6.2).
@@ -76,7 +65,8 @@ public final class Ranged {
         for (CardId weapon : weapons(state, shot.shooter())) {
             var strike = Strikes.ranged(state, shot.shooter(), weapon);
             draft.add(new DamageQueued(weapon, shot.shooter(), Field.controller(state, shot.shooter()),
-                    new Target.Card(shot.target()), strike.harms(), strike.atLeast(), DamageQueued.Origin.RANGED), "NT-IV-6.10", "NB-094");
+                    new Target.Card(shot.target()), strike.harms(), strike.atLeast(), DamageQueued.Origin.RANGED),
+                    "NT-IV-6.10", "NB-094");
         }
     }
 }

@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsPicked;
@@ -68,44 +69,52 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
 
     private static Optional<Refusal> refuse(DuelState state, Prompt prompt, NebozhiteliEvent choice) {
         return switch (choice) {
-            case DuelDecision.DeckSubmitted deck -> asked(prompt instanceof Prompt.SubmitDecks).or(() -> SetUp.refuse(state, deck));
+            case DuelDecision.DeckSubmitted deck ->
+                    asked(prompt instanceof Prompt.SubmitDecks).or(() -> SetUp.refuse(state, deck));
             case DuelDecision.SideboardSwapped swap -> Sideboard.refuse(state, prompt, swap);
-            case DuelDecision.DecksCut cut -> asked(prompt instanceof Prompt.Cut && prompt.seats().contains(cut.seat())).or(() -> SetUp.refuse(state, cut));
+            case DuelDecision.DecksCut cut -> asked(prompt instanceof Prompt.Cut && prompt.seats().contains(cut.seat()))
+                    .or(() -> SetUp.refuse(state, cut));
             case DuelDecision.CreaturesExchanged exchange -> SetUp.refuse(state, prompt, exchange);
             case DuelDecision.UnturnAnswered answer -> TurnStart.refuse(state, prompt, answer);
-            case DuelDecision.ManaPlaced mana -> mainStep(prompt, mana.seat()).or(() -> Summoning.refuse(state, mana)).or(() -> queueFirst(state));
-            case DuelDecision.ManaMoved mana -> mainStep(prompt, mana.seat()).or(() -> Summoning.refuse(state, mana)).or(() -> queueFirst(state));
-            case DuelDecision.SummonPaid summon -> mainStep(prompt, summon.seat()).or(() -> Summoning.refuse(state, summon)).or(() -> queueFirst(state));
-            case DuelDecision.ArtifactPlayed artifact -> mainStep(prompt, artifact.seat()).or(() -> Summoning.refuse(state, artifact)).or(() -> queueFirst(state));
-            case DuelDecision.ItemPlayed item -> mainStep(prompt, item.seat()).or(() -> Equipping.refuse(state, item)).or(() -> queueFirst(state));
-            case DuelDecision.ItemsStripped strip -> mainStep(prompt, strip.seat()).or(() -> Equipping.refuse(state, strip)).or(() -> queueFirst(state));
-            case DuelDecision.CardDiscarded discard -> mainStep(prompt, discard.seat()).or(() -> TurnEnd.refuse(state, discard)).or(() -> queueFirst(state));
+            case DuelDecision.ManaPlaced mana -> inStep(state, prompt, mana, () -> Summoning.refuse(state, mana));
+            case DuelDecision.ManaMoved mana -> inStep(state, prompt, mana, () -> Summoning.refuse(state, mana));
+            case DuelDecision.SummonPaid summon -> inStep(state, prompt, summon, () -> Summoning.refuse(state, summon));
+            case DuelDecision.ArtifactPlayed card -> inStep(state, prompt, card, () -> Summoning.refuse(state, card));
+            case DuelDecision.ItemPlayed item -> inStep(state, prompt, item, () -> Equipping.refuse(state, item));
+            case DuelDecision.ItemsStripped strip -> inStep(state, prompt, strip, () -> Equipping.refuse(state, strip));
+            case DuelDecision.CardDiscarded card -> inStep(state, prompt, card, () -> TurnEnd.refuse(state, card));
             case DuelDecision.StepFinished finished -> mainStep(prompt, finished.seat())
                     .or(() -> Stages.isToCome(state, Stage.WINDOW) ? Optional.empty() : queueFirst(state));
-            case DuelDecision.TargetsChosen chosen -> asked(prompt instanceof Prompt.ChooseTargets(var seat, var source, int ability)
-                    && seat.equals(chosen.seat()) && source.equals(chosen.source()) && ability == chosen.ability())
-                    .or(() -> Triggers.refuse(state, chosen));
-            case DuelDecision.CardsDiscarded(var seat, var cards) -> prompt instanceof Prompt.Discard(var asked, int count, var from) && seat.equals(asked)
-                    ? Discards.refuse(state, seat, count, from, cards) : asked(false);
+            case DuelDecision.TargetsChosen chosen ->
+                    asked(prompt.equals(new Prompt.ChooseTargets(chosen.seat(), chosen.source(), chosen.ability())))
+                            .or(() -> Triggers.refuse(state, chosen));
+            case DuelDecision.CardsDiscarded(var seat, var cards) -> prompt instanceof Prompt.Discard(
+                    var asked, int count, var from) && seat.equals(asked)
+                    ? Discards.refuse(state, seat, count, from::contains, cards) : asked(false);
             case DuelDecision.Declaration declaration -> Declaring.refuse(state, prompt, declaration);
             case DuelDecision.QueueClosed(var seat) -> Declaring.refuseMoment(state, prompt, seat)
-                    .or(() -> state.window().pending().isEmpty() ? Reason.QUEUE_EMPTY.refused() : Optional.empty());
+                    .or(() -> Reason.QUEUE_EMPTY.unless(!state.window().pending().isEmpty()));
             case DuelDecision.Passed(var seat) -> pass(state, prompt, seat);
             case DuelDecision.RangedAttackDeclared attack ->
-                    declare(prompt, attack.seat()).or(() -> Ranged.refuse(state, attack)).or(() -> queueFirst(state));
+                    declared(state, prompt, attack, () -> Ranged.refuse(state, attack));
             case DuelDecision.AttackersDeclared attack ->
-                    declare(prompt, attack.seat()).or(() -> Combats.refuse(state, attack)).or(() -> queueFirst(state));
+                    declared(state, prompt, attack, () -> Combats.refuse(state, attack));
             case DuelDecision.BlockersDeclared block ->
-                    declare(prompt, block.seat()).or(() -> Blocking.refuse(state, block)).or(() -> queueFirst(state));
+                    declared(state, prompt, block, () -> Blocking.refuse(state, block));
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
-            case DuelDecision.PreventionAllotted allotted -> asked(prompt instanceof Prompt.Allot).or(() -> LedgerSettlement.refuse(state, allotted));
-            case DuelDecision.Conceded _ -> state.moment().game() > 0 && !state.isGameOver() ? Optional.empty() : Reason.NO_GAME.refused();
+            case DuelDecision.PreventionAllotted allotted ->
+                    asked(prompt instanceof Prompt.Allot).or(() -> LedgerSettlement.refuse(state, allotted));
+            case DuelDecision.Conceded _ -> Reason.NO_GAME.unless(state.moment().game() > 0 && !state.isGameOver());
             case JudgeOrder.TableOrdered order -> Orders.refuse(state, order);
             case JudgeOrder.HalfLaid half -> asked(SettingUp.isNext(state, half));
             case JudgeOrder.PositionSet _ -> asked(SettingUp.isLaidOut(state));
             case ChanceOutcome outcome -> chance(state, prompt, outcome);
-            case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
+            case NebozhiteliEvent other -> throw unknown(other);
         };
+    }
+
+    private static IllegalArgumentException unknown(NebozhiteliEvent event) {
+        return new IllegalArgumentException("nobody can choose " + event.getClass().getSimpleName());
     }
 
     private static Optional<Refusal> asked(boolean asked) {
@@ -114,10 +123,18 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
 
     /// Choices of a main step are refused for the phase first, which gives the most helpful reason.
     private static Optional<Refusal> mainStep(Prompt prompt, Seat seat) {
-        if (prompt instanceof Prompt.MainStep(var asked, _)) {
-            return Reason.NOT_ACTIVE_PLAYER.unless(asked.equals(seat));
-        }
-        return Reason.WRONG_PHASE.refused();
+        return prompt instanceof Prompt.MainStep(var asked, _) ? Reason.NOT_ACTIVE_PLAYER.unless(asked.equals(seat))
+                : Reason.WRONG_PHASE.refused();
+    }
+
+    private static Optional<Refusal> inStep(DuelState state, Prompt prompt, DuelDecision choice,
+            Supplier<Optional<Refusal>> refusal) {
+        return mainStep(prompt, choice.seat()).or(refusal).or(() -> queueFirst(state));
+    }
+
+    private static Optional<Refusal> declared(DuelState state, Prompt prompt, DuelDecision choice,
+            Supplier<Optional<Refusal>> refusal) {
+        return asked(prompt.equals(new Prompt.Declare(choice.seat()))).or(refusal).or(() -> queueFirst(state));
     }
 
     /// What was declared between two actions of a step is resolved before the next one. This includes ending the
@@ -126,21 +143,12 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
         return Reason.QUEUE_NOT_EMPTY.unless(state.window().pending().isEmpty());
     }
 
-    private static Optional<Refusal> declare(Prompt prompt, Seat seat) {
-        return prompt instanceof Prompt.Declare(var asked) && asked.equals(seat)
-                ? Optional.empty() : Reason.NOT_YOUR_DECISION.refused();
-    }
-
     /// The active player acts first, then the passive one (NT-IV-2.1-b), then the active one again (NT-IV-2.1.4,
     /// NB-133), until both have passed in a row.
     private static Optional<Refusal> pass(DuelState state, Prompt prompt, Seat seat) {
-        if (!(prompt instanceof Prompt.Act(var priority))) {
-            return Reason.NO_WINDOW.refused();
-        }
-        if (!priority.equals(seat)) {
-            return Reason.NOT_YOUR_WINDOW.refused();
-        }
-        return queueFirst(state);
+        return prompt instanceof Prompt.Act(var priority)
+                ? Reason.NOT_YOUR_WINDOW.unless(priority.equals(seat)).or(() -> queueFirst(state))
+                : Reason.NO_WINDOW.refused();
     }
 
     private static Optional<Refusal> chance(DuelState state, Prompt prompt, ChanceOutcome outcome) {
@@ -149,8 +157,9 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
             case CardsTurnedUp up -> asked(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                     && up.seat().equals(seat) && up.deck() == deck && up.cards().size() == unknown)
                     .or(() -> Rolls.refuse(state, up));
-            case CardsPicked(var seat, var cards) -> prompt instanceof Prompt.Pick(var asked, int count, var from) && seat.equals(asked)
-                    ? Discards.refuse(state, seat, count, from, cards) : asked(false);
+            case CardsPicked(var seat, var cards) ->
+                    prompt instanceof Prompt.Pick(var asked, int count, var from) && seat.equals(asked)
+                    ? Discards.refuse(state, seat, count, from::contains, cards) : asked(false);
         };
     }
 
@@ -173,11 +182,12 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
             case JudgeOrder.TableOrdered order -> Orders.apply(draft, order);
             case JudgeOrder.PositionSet position -> SettingUp.apply(draft, position);
             case CoinTossed toss -> SetUp.apply(draft, toss);
-            case DuelDecision.DeckSubmitted _, DuelDecision.SideboardSwapped _, DuelDecision.DecksCut _, DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _,
-                    DuelDecision.Passed _, DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
+            case DuelDecision.DeckSubmitted _, DuelDecision.SideboardSwapped _, DuelDecision.DecksCut _,
+                    DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _, DuelDecision.Passed _,
+                    DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
                     DuelDecision.TargetsChosen _, DuelDecision.CardsDiscarded _, CardsTurnedUp _, CardsPicked _,
                     JudgeOrder.HalfLaid _ -> {}
-            case NebozhiteliEvent other -> throw new IllegalArgumentException("nobody can choose " + other.getClass().getSimpleName());
+            case NebozhiteliEvent other -> throw unknown(other);
         }
     }
 }

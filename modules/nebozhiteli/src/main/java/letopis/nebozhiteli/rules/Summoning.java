@@ -19,6 +19,7 @@ import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
 import letopis.nebozhiteli.query.Field;
@@ -60,8 +61,7 @@ final class Summoning {
     }
 
     private static boolean isKeptOut(DuelState state, CardId card) {
-        var text = Field.textInPlay(state, card);
-        return text.isUnique() && Field.isNameOnHalf(state, Field.master(state, card), text.name());
+        return Field.isKeptOut(state, Field.master(state, card), Field.textInPlay(state, card));
     }
 
     private static void enter(Draft draft, Sequence cause, List<CardId> cards, String... rules) {
@@ -77,7 +77,8 @@ final class Summoning {
         DuelState state = draft.state();
         Seat seat = Field.master(state, card);
         if (isKeptOut(state, card)) {
-            draft.add(cause, new SummonBlockedByUnique(card, seat, Field.namesake(state, seat, Field.textInPlay(state, card).name())), "NT-IV-4.2.2.1", "NB-145");
+            Optional<CardId> blocker = Field.namesake(state, seat, Field.textInPlay(state, card).name());
+            draft.add(cause, new SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2.1", "NB-145");
             return;
         }
         var text = (Creature) Field.textInPlay(state, card);
@@ -96,82 +97,71 @@ final class Summoning {
     }
 
     private static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
-        Phase phase = state.turn().phase();
-        if (phase != Phase.SUMMON && phase != Phase.END) {
-            return Reason.WRONG_PHASE.refused();
-        }
-        boolean allowed = phase == Phase.SUMMON ? seat.equals(state.active()) : mayPlaceMana(state, seat);
-        return Reason.NOT_ACTIVE_PLAYER.unless(allowed);
+        return switch (state.turn().phase()) {
+            case SUMMON -> Reason.NOT_ACTIVE_PLAYER.unless(seat.equals(state.active()));
+            case END -> Reason.NOT_ACTIVE_PLAYER.unless(mayPlaceMana(state, seat));
+            case START, EQUIP, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE -> Reason.WRONG_PHASE.refused();
+        };
     }
 
     /// Every counter takes one action (NT-IV-4.1-b, NB-025), so the actions left limit the mana of a turn (NB-024). It
     /// may be spread over any number of cards (NT-IV-4.3, NB-082).
     static Optional<Refusal> refuse(DuelState state, ManaPlaced choice) {
         Seat seat = choice.seat();
-        var moment = refuseMoment(state, seat);
-        if (moment.isPresent()) {
-            return moment;
-        }
         var named = new HashSet<CardId>();
-        int total = 0;
-        for (var placement : choice.placements()) {
-            if (!named.add(placement.card())) {
-                return Reason.NAMED_TWICE.refused();
-            }
-            var refusal = refuse(state, seat, placement);
-            if (refusal.isPresent()) {
-                return refusal;
-            }
-            total += placement.mana();
-        }
-        if (total == 0) {
-            return Reason.NO_MANA_PLACED.refused();
-        }
-        return Payment.refuse(state, seat, new Cost(total, total, false));
+        int total = choice.placements().stream().mapToInt(Placement::mana).sum();
+        return refuseMoment(state, seat)
+                .or(() -> Refusal.first(choice.placements(), placement ->
+                        Reason.NAMED_TWICE.unless(named.add(placement.card()))
+                                .or(() -> refuse(state, seat, placement.card(), placement.mana()))))
+                .or(() -> Reason.NO_MANA_PLACED.unless(total > 0))
+                .or(() -> Price.refuseSupply(state, seat, new Cost(total, total, false)));
     }
 
-    private static Optional<Refusal> refuse(DuelState state, Seat seat, ManaPlaced.Placement placement) {
-        if (placement.mana() <= 0) {
-            return Reason.NO_MANA_PLACED.refused();
-        }
-        if (!Field.lies(state, placement.card(), seat, NebozhiteliZone.SUMMON_FIELD)) {
-            return Reason.NOT_ON_SUMMON_FIELD.refused("card", placement.card());
-        }
-        int room = room(state, placement.card());
-        return placement.mana() > room
-                ? Reason.MANA_OVER_COST.refused("card", placement.card(), "room", room) : Optional.empty();
+    private static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, int mana) {
+        return Reason.NO_MANA_PLACED.unless(mana > 0).or(() -> refuseElsewhere(state, seat, card))
+                .or(() -> mana <= room(state, card) ? Optional.empty()
+                        : Reason.MANA_OVER_COST.refused("card", card, "room", room(state, card)));
+    }
+
+    private static Optional<Refusal> refuseElsewhere(DuelState state, Seat seat, CardId card) {
+        return Reason.NOT_ON_SUMMON_FIELD.unless(
+                Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card);
     }
 
     /// How much more mana a card takes (NT-III-3.2.1).
     /// Nor at the end of a turn (NT-IV-10.2.2).
     static int room(DuelState state, CardId card) {
-        return Field.text(state, card).map(text -> ((Creature) text).cost() - state.table().card(card).count(Marks.MANA)).orElse(0);
+        return Field.text(state, card)
+                .map(text -> ((Creature) text).cost() - state.table().card(card).count(Marks.MANA)).orElse(0);
     }
 
     /// Cards this player could place mana on now.
     static List<CardId> placeable(DuelState state, Seat seat) {
         var player = state.player(seat);
         return player.actions() == 0 || player.life() == 0 ? List.of()
-                : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).stream().filter(card -> room(state, card) > 0).toList();
+                : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).stream()
+                .filter(card -> room(state, card) > 0).toList();
     }
 
     /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays
     /// (NT-IV-4.4, NB-082-b, A-34).
     static Optional<Refusal> refuse(DuelState state, ManaMoved choice) {
         return refuseMoment(state, choice.seat())
-                .or(() -> refuse(state, choice.seat(), new ManaPlaced.Placement(choice.to(), choice.mana())))
-                .or(() -> choice.from().equals(choice.to()) || movable(state, choice.seat(), choice.from()) < choice.mana()
-                        ? Reason.MANA_LOCKED.refused("card", choice.from()) : Optional.empty());
+                .or(() -> refuse(state, choice.seat(), choice.to(), choice.mana()))
+                .or(() -> Reason.MANA_LOCKED.unless(!choice.from().equals(choice.to())
+                        && movable(state, choice.seat(), choice.from()) >= choice.mana(), "card", choice.from()));
     }
 
     /// How much mana may still be taken off a card.
     static int movable(DuelState state, Seat seat, CardId card) {
-        return state.settings().summoning().moveSameTurnMana() && Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && room(state, card) > 0
+        return state.settings().summoning().moveSameTurnMana()
+                && Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && room(state, card) > 0
                 ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
     static void apply(Draft draft, ManaPlaced choice) {
-        int mana = choice.placements().stream().mapToInt(ManaPlaced.Placement::mana).sum();
+        int mana = choice.placements().stream().mapToInt(Placement::mana).sum();
         draft.add(new ActionsSpent(choice.seat(), mana), "NT-IV-4.1-b", "NB-025");
         choice.placements().forEach(placement -> enterIfPaid(draft, choice.seat(), placement.card()));
     }
@@ -191,21 +181,19 @@ final class Summoning {
     }
 
     static Optional<Refusal> refuse(DuelState state, ArtifactPlayed choice) {
-        if (state.turn().phase() != Phase.SUMMON) {
-            return Reason.WRONG_PHASE.refused();
-        }
-        return Hand.refuse(state, choice.seat(), choice.card(), choice.name(), Artifact.class).or(() -> {
-            var artifact = (Artifact) Field.named(state, choice.name());
-            if (artifact.isUnique() && Field.isNameOnHalf(state, choice.seat(), choice.name())) {
-                return Reason.UNIQUE_PRESENT.refused("name", choice.name());
-            }
-            return Payment.refuse(state, choice.seat(), new Price(artifact.cost(), artifact.instead()), choice.paid(), choice.card());
-        });
+        return Reason.WRONG_PHASE.unless(state.turn().phase() == Phase.SUMMON)
+                .or(() -> Hand.refuseUnless(Artifact.class, state, choice.seat(), choice.card(), choice.name()))
+                .or(() -> Hand.refuseSecond(state, choice.seat(), Field.named(state, choice.name())))
+                .or(() -> price(state, choice).refuse(state, choice.seat(), choice.paid(), choice.card()));
+    }
+
+    private static Price price(DuelState state, ArtifactPlayed choice) {
+        return Price.of((Artifact) Field.named(state, choice.name()));
     }
 
     static void apply(Draft draft, ArtifactPlayed choice) {
-        var artifact = (Artifact) Field.named(draft.state(), choice.name());
-        Payment.pay(draft, choice.seat(), new Price(artifact.cost(), artifact.instead()), choice.paid(), choice.card(), "NT-III-6.2", "NB-138");
+        price(draft.state(), choice)
+                .pay(draft, choice.seat(), choice.paid(), choice.card(), "NT-III-6.2", "NB-138");
         draft.add(new ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
     }
 
@@ -213,24 +201,16 @@ final class Summoning {
     /// text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters at once and whole (NT-III-3.4.2).
     static Optional<Refusal> refuse(DuelState state, SummonPaid choice) {
         Seat seat = choice.seat();
-        if (state.turn().phase() != Phase.SUMMON) {
-            return Reason.WRONG_PHASE.refused();
-        }
-        if (!Field.lies(state, choice.card(), seat, NebozhiteliZone.SUMMON_FIELD)) {
-            return Reason.NOT_ON_SUMMON_FIELD.refused("card", choice.card());
-        }
-        if (Field.name(state, choice.card()).filter(known -> !known.equals(choice.name())).isPresent()) {
-            return Reason.OTHER_FACE.refused("card", choice.card(), "name", choice.name());
-        }
-        if (!(state.cards().find(choice.name()).orElse(null) instanceof Creature creature)) {
-            return Reason.UNKNOWN_CARD.refused("name", choice.name());
-        }
-        if (!choice.paid().instead()) {
-            return Reason.NO_OTHER_PRICE.refused("card", choice.card());
-        }
-        boolean second = creature.isUnique() && Field.isNameOnHalf(state, seat, choice.name());
-        return second ? Reason.UNIQUE_PRESENT.refused("name", choice.name())
-                : Payment.refuse(state, seat, price(creature), Optional.of(choice.paid()), choice.card());
+        CardId card = choice.card();
+        return Reason.WRONG_PHASE.unless(state.turn().phase() == Phase.SUMMON)
+                .or(() -> refuseElsewhere(state, seat, card))
+                .or(() -> Hand.refuseName(state, card, choice.name()))
+                .or(() -> Reason.UNKNOWN_CARD.unless(state.cards().find(choice.name())
+                        .filter(Creature.class::isInstance).isPresent(), "name", choice.name()))
+                .or(() -> Reason.NO_OTHER_PRICE.unless(choice.paid().instead(), "card", card))
+                .or(() -> Hand.refuseSecond(state, seat, Field.named(state, choice.name())))
+                .or(() -> price((Creature) Field.named(state, choice.name()))
+                        .refuse(state, seat, Optional.of(choice.paid()), card));
     }
 
     /// The printed price is mana on the card, which is never paid at once.
@@ -239,9 +219,10 @@ final class Summoning {
     }
 
     static void apply(Draft draft, SummonPaid choice) {
-        var creature = (Creature) Field.named(draft.state(), choice.name());
-        Payment.pay(draft, choice.seat(), price(creature), Optional.of(choice.paid()), choice.card(), "NT-III-3.2");
-        draft.add(new RuleOverridden(new RuleRef("NT-III-3.2"), choice.card()), "NT-III-1-p1", "NT-III-3.2", "NB-032");
+        price((Creature) Field.named(draft.state(), choice.name()))
+                .pay(draft, choice.seat(), Optional.of(choice.paid()), choice.card(), "NT-III-3.2");
+        var rule = new RuleRef("NT-III-3.2");
+        draft.add(new RuleOverridden(rule, choice.card()), "NT-III-1-p1", rule.id(), "NB-032");
         enter(draft, draft.choice(), choice.card(), "NT-IV-4.2.3", "NB-078");
     }
 }

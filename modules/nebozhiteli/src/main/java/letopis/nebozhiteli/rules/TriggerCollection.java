@@ -28,8 +28,6 @@ import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.rules.Draft.Heard;
-import letopis.nebozhiteli.rules.TriggerCollection.Firing;
-import letopis.nebozhiteli.rules.TriggerCollection.Moment;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.table.CardId;

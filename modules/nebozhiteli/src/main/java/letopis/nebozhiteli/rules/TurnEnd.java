@@ -36,16 +36,11 @@ final class TurnEnd {
 
     /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, CardDiscarded choice) {
-        if (state.turn().phase() != Phase.END) {
-            return Reason.WRONG_PHASE.refused();
-        }
-        if (!choice.seat().equals(state.active())) {
-            return Reason.NOT_ACTIVE_PLAYER.refused();
-        }
-        if (state.turn().discards() >= GoldenRule.of(state, choice.seat(), Limit.DISCARDS).value()) {
-            return Reason.DISCARD_LIMIT.refused();
-        }
-        return Hand.refuse(state, choice.seat(), choice.card(), choice.name());
+        return Reason.WRONG_PHASE.unless(state.turn().phase() == Phase.END)
+                .or(() -> Reason.NOT_ACTIVE_PLAYER.unless(choice.seat().equals(state.active())))
+                .or(() -> Reason.DISCARD_LIMIT.unless(state.turn().discards()
+                        < GoldenRule.of(state, choice.seat(), Limit.DISCARDS).value()))
+                .or(() -> Hand.refuse(state, choice.seat(), choice.card(), choice.name()));
     }
 
     static void apply(Draft draft, CardDiscarded choice) {
@@ -79,7 +74,8 @@ final class TurnEnd {
         Turn.Idle idle = state.turn().idle();
         boolean changed = switch (state.settings().turn().idle()) {
             case EVENTS -> idle.changed();
-            case SNAPSHOT -> !tracked(state, idle.table().orElseThrow(), idle.lives()).equals(tracked(state, state.table(), state.lives()));
+            case SNAPSHOT -> !tracked(state, idle.table().orElseThrow(), idle.lives())
+                    .equals(tracked(state, state.table(), state.lives()));
         };
         return changed ? Step.nothing() : Step.runs(draft -> {
             var counted = draft.add(new IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");

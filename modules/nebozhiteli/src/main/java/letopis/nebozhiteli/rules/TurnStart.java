@@ -36,8 +36,8 @@ final class TurnStart {
     /// Creatures the active player summoned are bound until this moment (NT-IV-4.2.3, A-21).
     static Step<Draft, Prompt> clearMarks(DuelState state) {
         return state.settings().summoning().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
-                ? clearMarks(state, Field.creatures(state).stream().filter(creature -> Field.holder(state, creature).equals(state.active())).toList(),
-                        "NT-IV-4.2.3")
+                ? clearMarks(state, Field.creatures(state).stream()
+                        .filter(creature -> Field.holder(state, creature).equals(state.active())).toList(), "NT-IV-4.2.3")
                 : Step.nothing();
     }
 
@@ -99,8 +99,8 @@ final class TurnStart {
     static Step<Draft, Prompt> unturn(DuelState state) {
         List<CardId> turned = Field.creatures(state, state.active()).stream()
                 .filter(creature -> Field.isTurned(state, creature) && !state.turn().offered().contains(creature)).toList();
-        return turned.isEmpty() ? Step.nothing()
-                : Step.runs(draft -> turned.forEach(creature -> unturn(draft, draft.choice(), creature, "NT-IV-3.5", "NB-074")));
+        return turned.isEmpty() ? Step.nothing() : Step.runs(draft -> turned.forEach(creature ->
+                unturn(draft, draft.choice(), creature, "NT-IV-3.5", "NB-074")));
     }
 
     /// Unturns a creature, or asks its controller for the price first. The price can be paid only now; otherwise the
@@ -115,11 +115,12 @@ final class TurnStart {
 
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, UnturnAnswered choice) {
         if (!prompt.equals(new Prompt.Unturn(choice.seat(), choice.creature()))) {
-            return Optional.of(isWaiting(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refusal("card", choice.creature()) : Reason.NOT_YOUR_DECISION.refusal());
+            return isWaiting(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refused("card", choice.creature())
+                    : Reason.NOT_YOUR_DECISION.refused();
         }
         return choice.pays()
-                ? Payment.refuse(state, choice.seat(), unturnPrice(state, choice.creature()), choice.paid(), choice.creature())
-                : choice.paid().map(_ -> Reason.NOT_YOUR_DECISION.refusal());
+                ? unturnPrice(state, choice.creature()).refuse(state, choice.seat(), choice.paid(), choice.creature())
+                : Reason.NOT_YOUR_DECISION.unless(choice.paid().isEmpty());
     }
 
     /// Whether the creature waits for the next chance to be paid for.
@@ -131,8 +132,8 @@ final class TurnStart {
 
     static void apply(Draft draft, UnturnAnswered choice) {
         if (choice.pays()) {
-            Payment.pay(draft, choice.seat(), unturnPrice(draft.state(), choice.creature()), choice.paid(), choice.creature(),
-                    "NT-IV-3.5.1", "NT-V-5.3");
+            unturnPrice(draft.state(), choice.creature())
+                    .pay(draft, choice.seat(), choice.paid(), choice.creature(), "NT-IV-3.5.1", "NT-V-5.3");
             if (Field.isCreature(draft.state(), choice.creature())) {
                 draft.add(new CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
             }

@@ -2,6 +2,7 @@ package letopis.table.kernel.position;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
@@ -70,6 +71,23 @@ public final class LayoutReader {
     /// Whether a number of unknown cards is written in place of a list.
     public static boolean isCount(SourceNode list) {
         return list instanceof SourceNode.Text(_, _, var value, _) && value.matches("-?[0-9]+");
+    }
+
+    /// The cards of a hand or a pile: a list of them, or how many there are where nobody knows them.
+    ///
+    /// @param layUnknown lays a card nobody knows
+    /// @param lay lays a card that is written
+    public void pile(Optional<SourceNode> written, int max, Consumer<CardId> layUnknown, Consumer<SourceNode> lay) {
+        written.ifPresent(list -> {
+            if (isCount(list)) {
+                int count = reader.number(list, 0, max).orElse(0);
+                for (int i = 0; i < count; i++) {
+                    layUnknown.accept(number());
+                }
+            } else {
+                reader.items(list).forEach(lay);
+            }
+        });
     }
 
     /// The size of a deck: a number is its size, a list is all of it from the top, `{size: 12, top: [Меч]}` is both.

@@ -122,13 +122,9 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
             };
             if (zone.isDeck()) {
                 decks.put(zone.code(), layout.deck(written, 0, NUMBER_MAX, lay));
-            } else if (written.filter(LayoutReader::isCount).isPresent()) {
-                int count = reader.number(written.get(), 0, NUMBER_MAX).orElse(0);
-                for (int i = 0; i < count; i++) {
-                    laid.add(new HalfLaid.Laid(layout.number(), zone.code(), Optional.empty()));
-                }
             } else {
-                written.ifPresent(list -> reader.items(list).forEach(lay::test));
+                layout.pile(written, NUMBER_MAX, card ->
+                        laid.add(new HalfLaid.Laid(card, zone.code(), Optional.empty())), lay::test);
             }
         }
         var amounts = new TreeMap<String, Integer>();
@@ -152,10 +148,8 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
     private WrittenChoice<S> about(Seat seat, CardWord word, Verb verb) {
         return (state, reader) -> {
             var cards = new CardLookup(state.table(), reader, Set.of());
-            return cards.named(word, cards.in(seat, verb.from()))
-                    .<WrittenChoice.Meaning>map(card -> new WrittenChoice.Meaning.Chosen(verb.choice().of(seat,
-                            card.card(), card.name())))
-                    .orElseGet(WrittenChoice.Meaning.Unclear::new);
+            return WrittenChoice.Meaning.of(cards.named(word, cards.in(seat, verb.from()))
+                    .map(card -> verb.choice().of(seat, card.card(), card.name())));
         };
     }
 
