@@ -1,40 +1,36 @@
 package letopis.cli.command;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.util.List;
-import java.util.Map;
-import letopis.cli.console.Json;
 import letopis.codec.json.BoardJson;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
-import letopis.match.Ledger;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
 
 /// Parts that the JSON answers of several commands have in common.
 public final class AnswerParts {
 
     private AnswerParts() {}
 
-    public static Map<String, Object> ledger(Ledger ledger) {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("entry", ledger.entry().number());
-        fields.put("game", ledger.moment().game());
-        fields.put("turn", ledger.moment().turn());
-        fields.put("phase", ledger.moment().phase());
-        fields.put("active", ledger.moment().active().name());
-        fields.put("accounts", new Json.Written(BoardJson.accounts(ledger.accounts())));
-        return fields;
+    /// The arithmetic of one phase.
+    public record Ledger(
+            Sequence entry, int game, int turn, String phase, Seat active, @JsonRawValue String accounts) {
+
+        public static Ledger of(letopis.match.Ledger ledger) {
+            var moment = ledger.moment();
+            return new Ledger(ledger.entry(), moment.game(), moment.turn(), moment.phase(), moment.active(),
+                    BoardJson.accounts(ledger.accounts()));
+        }
     }
 
-    public static List<Map<String, Object>> paragraphs(List<RuleRef> rules, Rulebook rulebook, Language language) {
-        var paragraphs = new ArrayList<Map<String, Object>>();
-        for (RuleRef rule : rules) {
-            var fields = new LinkedHashMap<String, Object>();
-            fields.put("id", rule.id());
-            fields.put("text", rulebook.find(rule).map(paragraph -> paragraph.text(language)).orElse(""));
-            paragraphs.add(fields);
+    /// A paragraph of the rules.
+    public record Paragraph(RuleRef id, String text) {
+
+        public static List<Paragraph> all(List<RuleRef> rules, Rulebook rulebook, Language language) {
+            return rules.stream().map(rule -> new Paragraph(rule,
+                    rulebook.find(rule).map(paragraph -> paragraph.text(language)).orElse(""))).toList();
         }
-        return paragraphs;
     }
 }

@@ -1,56 +1,83 @@
 package letopis.cli.console;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import letopis.journal.GameId;
+import letopis.journal.MatchId;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+import letopis.table.CardName;
 
 /// Writes answers for programs: one object on one line.
+///
+/// databind takes a while to load, so `show --json`, which overlays call often, writes its board without it.
 public final class Json {
+
+    private static final List<Class<?>> WORDS = List.of(
+            Seat.class, MatchId.class, GameId.class, RuleRef.class, CardId.class, CardName.class, Instant.class, Path.class);
+
+    private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module()).build().writer();
 
     private Json() {}
 
-    /// A part of an answer that is JSON already.
-    public record Written(String json) {}
-
-    /// @param fields texts, numbers, flags, what may be absent, and lists and maps of these, by name
-    public static String object(Map<String, ?> fields) {
-        var text = new StringWriter();
-        try (JsonGenerator out = new JsonFactory().createGenerator(text)) {
-            write(fields, out);
-        } catch (IOException e) {
-            throw new UncheckedIOException("text in memory cannot fail to be written", e);
+    /// @param answer a record, whose components are the fields, or a map
+    public static String line(Object answer) {
+        try {
+            return WRITER.writeValueAsString(answer);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an answer of a form that cannot be written: " + answer.getClass(), e);
         }
-        return text.toString();
     }
 
-    private static void write(Object value, JsonGenerator out) throws IOException {
-        switch (value) {
-            case Map<?, ?> map -> {
-                out.writeStartObject();
-                for (var field : map.entrySet()) {
-                    out.writeFieldName(field.getKey().toString());
-                    write(field.getValue(), out);
-                }
-                out.writeEndObject();
-            }
-            case List<?> list -> {
-                out.writeStartArray();
-                for (Object one : list) {
-                    write(one, out);
-                }
-                out.writeEndArray();
-            }
-            case Optional<?> maybe when maybe.isEmpty() -> out.writeNull();
-            case Optional<?> maybe -> write(maybe.get(), out);
-            case Written written -> out.writeRawValue(written.json());
-            case Number number -> out.writeNumber(number.longValue());
-            case Boolean flag -> out.writeBoolean(flag);
-            case Object plain -> out.writeString(plain.toString());
+    private static SimpleModule module() {
+        var module = new SimpleModule().addSerializer(new Maybe()).addSerializer(new EntryNumber());
+        WORDS.forEach(word -> module.addSerializer(word, ToStringSerializer.instance));
+        return module;
+    }
+
+    private static final class Maybe extends StdSerializer<Optional<?>> {
+
+        private static final long serialVersionUID = 1;
+
+        Maybe() {
+            super(Optional.class, true);
+        }
+
+        @Override
+        public void serialize(Optional<?> maybe, JsonGenerator out, SerializerProvider provider) throws IOException {
+            provider.defaultSerializeValue(maybe.orElse(null), out);
+        }
+
+        @Override
+        public boolean isEmpty(SerializerProvider provider, Optional<?> maybe) {
+            return maybe.isEmpty();
+        }
+    }
+
+    private static final class EntryNumber extends StdSerializer<Sequence> {
+
+        private static final long serialVersionUID = 1;
+
+        EntryNumber() {
+            super(Sequence.class);
+        }
+
+        @Override
+        public void serialize(Sequence entry, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeNumber(entry.number());
         }
     }
 }

@@ -41,13 +41,13 @@ public record Answered(
         expected = List.copyOf(expected);
     }
 
-    /// @param number which of the written choices, from 1
+    /// @param choice which of the written choices, from 1
     /// @param line its line in the file
     /// @param said what was wanted; empty where it cannot even be said
-    public record Refused(int number, long line, String said, String code, String sentence, List<RuleRef> rules) {}
+    public record Refused(int choice, long line, String said, String code, String sentence, List<RuleRef> rules) {}
 
     /// @param what whose what, for example `cards.vampire.life`
-    public record Expected(String what, String wanted, String found, boolean holds) {}
+    public record Expected(String what, String wanted, String found, boolean held) {}
 
     /// An answer as it was found, in one language.
     ///
@@ -82,7 +82,7 @@ public record Answered(
     }
 
     public boolean holds() {
-        return expected.stream().allMatch(Expected::holds);
+        return expected.stream().allMatch(Expected::held);
     }
 
     /// Who won the match, or a game of it.

@@ -57,7 +57,7 @@ public final class AnswerText {
         wrapped(answer.title() + " · " + answer.told().rules(), "", Ink.TITLE);
         answer.refused().ifPresent(refused -> {
             wrapped(console.say("answer.refused",
-                    Map.of("number", refused.number(), "line", refused.line(), "choice", refused.said())), "",
+                    Map.of("number", refused.choice(), "line", refused.line(), "choice", refused.said())), "",
                     Ink.HURT);
             wrapped(refused.sentence(), INDENT, Ink.STRONG);
         });
@@ -73,7 +73,7 @@ public final class AnswerText {
 
     /// What came out otherwise, each by itself; what came out as expected, all together.
     private void expected() {
-        List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.holds()).toList();
+        List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.held()).toList();
         failed.forEach(one -> wrapped(console.say("answer.not-as-expected",
                 Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())), INDENT, Ink.HURT));
         int held = answer.expected().size() - failed.size();

@@ -81,19 +81,16 @@ final class CopyReport {
         fields.put("source", source);
         fields.put("outcome", outcome);
         fields.putAll(new TreeMap<>(details));
-        console.out().println(Json.object(fields));
+        console.out().println(Json.line(fields));
     }
+
+    private record Sum(long matches, long entries, long skipped, long refused) {}
 
     /// The sum of it all.
     int end() {
         progress.hide();
         if (json) {
-            var fields = new LinkedHashMap<String, Object>();
-            fields.put("matches", matches);
-            fields.put("entries", entries);
-            fields.put("skipped", skipped);
-            fields.put("refused", refused);
-            console.out().println(Json.object(fields));
+            console.out().println(Json.line(new Sum(matches, entries, skipped, refused)));
         } else {
             console.out().println(console.say("copy.sum",
                     Map.of("matches", matches, "entries", entries, "skipped", skipped, "refused", refused)));

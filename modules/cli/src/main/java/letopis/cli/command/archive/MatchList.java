@@ -1,12 +1,13 @@
 package letopis.cli.command.archive;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,11 +20,14 @@ import letopis.cli.screen.Columns;
 import letopis.codec.notation.Games;
 import letopis.codec.text.Words;
 import letopis.journal.GameId;
+import letopis.journal.MatchId;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.sqlite.MatchListing;
 import letopis.sqlite.CachedResult;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
+import org.jspecify.annotations.Nullable;
 
 /// Matches as lines: in columns for people, with tabs between for other programs, or as JSON.
 final class MatchList {
@@ -126,22 +130,16 @@ final class MatchList {
                 .orElse(result.get().reason()) + ")";
     }
 
+    /// @param result nothing where results are not asked for
+    private record Written(MatchId match, String title, GameId game, Instant at, Map<Seat, String> players,
+            Sequence entries, @JsonUnwrapped @Nullable WrittenResult result) {}
+
+    private record WrittenResult(Optional<Boolean> over, Optional<Seat> winner, Optional<String> reason) {}
+
     String json(MatchListing match) {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("match", match.match());
-        fields.put("title", match.title());
-        fields.put("game", match.game().value());
-        fields.put("at", match.at());
-        fields.put("players", match.players().entrySet().stream()
-                .collect(Collectors.toMap(one -> one.getKey().name(), Map.Entry::getValue, (one, _) -> one,
-                LinkedHashMap::new)));
-        fields.put("entries", match.last().number());
-        if (results) {
-            Optional<BoardView.Result> result = match.cached().flatMap(CachedResult::result);
-            fields.put("over", match.cached().map(_ -> result.isPresent()));
-            fields.put("winner", result.flatMap(BoardView.Result::winner).map(Seat::name));
-            fields.put("reason", result.map(BoardView.Result::reason));
-        }
-        return Json.object(fields);
+        Optional<BoardView.Result> result = match.cached().flatMap(CachedResult::result);
+        return Json.line(new Written(match.match(), match.title(), match.game(), match.at(), match.players(),
+                match.last(), results ? new WrittenResult(match.cached().map(_ -> result.isPresent()),
+                result.flatMap(BoardView.Result::winner), result.map(BoardView.Result::reason)) : null));
     }
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -109,12 +108,8 @@ public final class AskCommand implements Command {
         var answered = Answered.of(answer, position.titles().title().get(console.language()), open);
         Rulebook rulebook = Rulebook.of(answer.match().game());
         if (json) {
-            var fields = new LinkedHashMap<String, Object>();
-            fields.put("file", file);
-            fields.put("case", position.titles().id());
-            fields.put("variant", answer.name());
-            fields.putAll(new AnswerFields(answered, rulebook, console.language()).all());
-            console.out().println(Json.object(fields));
+            console.out().println(Json.line(AskAnswer.of(file, position.titles().id(), answer.name(), answered,
+                    rulebook, console.language())));
         } else {
             console.print(AnswerText.of(answered, open.words(), rulebook, console, console.terminal() ? Glyphs.DRAWN
                     : Glyphs.PLAIN));
@@ -158,9 +153,11 @@ public final class AskCommand implements Command {
         }
     }
 
+    private record Unread(String file, String error) {}
+
     private void bad(String file, BadFile mistake) {
         String message = mistake.message(console.language());
-        console.out().println(json ? Json.object(Map.of("file", file, "error", message)) : "BAD   " + message);
+        console.out().println(json ? Json.line(new Unread(file, message)) : "BAD   " + message);
     }
 
     private String failed(Answer<?> answer) {

@@ -126,7 +126,7 @@ public final class CardsCommand implements Command {
             CardFile file = CardFile.read(Path.of(name), game);
             mistakes += file.mistakes().size();
             for (BadFile mistake : file.mistakes()) {
-                console.out().println(args.has("--json") ? Json.object(mistake(mistake))
+                console.out().println(args.has("--json") ? Json.line(mistake(mistake))
                         : mistake.message(console.language()));
             }
             if (!args.has("--json")) {
@@ -138,14 +138,11 @@ public final class CardsCommand implements Command {
         return mistakes == 0 ? Exit.OK.code() : Exit.INPUT.code();
     }
 
-    private Map<String, Object> mistake(BadFile mistake) {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("file", mistake.file());
-        fields.put("line", mistake.line());
-        fields.put("column", mistake.column());
-        fields.put("code", mistake.code());
-        fields.put("message", mistake.sentence(console.language()));
-        return fields;
+    private record Mistake(String file, long line, int column, String code, String message) {}
+
+    private Mistake mistake(BadFile mistake) {
+        return new Mistake(mistake.file(), mistake.line(), mistake.column(), mistake.code(),
+                mistake.sentence(console.language()));
     }
 
     /// One card as a card set writes it.

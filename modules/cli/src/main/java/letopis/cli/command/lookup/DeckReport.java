@@ -1,7 +1,6 @@
 package letopis.cli.command.lookup;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import letopis.cli.console.Json;
 import letopis.codec.cards.DeckFile;
 import letopis.codec.message.Spelling;
 import letopis.codec.text.Words;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -62,6 +62,9 @@ final class DeckReport {
         return rules.decide(opening, rules.registerDeck(Seat.A, deck.list()));
     }
 
+    private record Written(
+            Path file, long line, int column, String code, String rules, String sentence, String nearest) {}
+
     private void tell(Path path, DeckFile deck, Refusal violation) {
         Optional<CardName> card = Optional.ofNullable(violation.details().get("name"))
                 .map(name -> name instanceof CardName known ? known : new CardName(name.toString()));
@@ -72,15 +75,10 @@ final class DeckReport {
                 cards.definitions().stream().flatMap(one -> Stream.of(one.name().value(), one.english())).toList()));
         String sentence = Words.of(game, console.language(), cards, Map.of()).refusal(violation);
         if (json) {
-            var fields = new LinkedHashMap<String, Object>();
-            fields.put("file", path);
-            fields.put("line", place.map(DeckFile.Place::line).orElse(0L));
-            fields.put("column", place.map(DeckFile.Place::column).orElse(0));
-            fields.put("code", violation.code());
-            fields.put("rules", violation.rules().stream().map(rule -> rule.id()).collect(Collectors.joining(" ")));
-            fields.put("sentence", sentence);
-            fields.put("nearest", nearest.orElse(""));
-            console.out().println(Json.object(fields));
+            console.out().println(Json.line(new Written(path, place.map(DeckFile.Place::line).orElse(0L),
+                    place.map(DeckFile.Place::column).orElse(0), violation.code(),
+                    violation.rules().stream().map(RuleRef::id).collect(Collectors.joining(" ")), sentence,
+                    nearest.orElse(""))));
             return;
         }
         console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column())

@@ -1,10 +1,11 @@
 package letopis.cli.command.lookup;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,6 +20,7 @@ import letopis.codec.message.Spelling;
 import letopis.codec.text.Coverage;
 import letopis.codec.text.Rulebook;
 import letopis.codec.text.Rulebook.Paragraph;
+import letopis.journal.GameId;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -129,7 +131,7 @@ public final class RulesCommand implements Command {
 
     private void line(Found found) {
         if (json) {
-            console.out().println(Json.object(fields(found)));
+            console.out().println(Json.line(written(found)));
             return;
         }
         String line = Columns.fit(found.id(), ID_WIDTH) + " " + found.paragraph().text(console.language());
@@ -153,23 +155,16 @@ public final class RulesCommand implements Command {
         shown(found);
     }
 
-    private Map<String, Object> fields(Found found) {
-        Paragraph paragraph = found.paragraph();
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("id", found.id());
-        fields.put("game", found.game().id());
-        fields.put("edition", paragraph.edition());
-        fields.put("source", paragraph.source());
-        fields.put("kind", paragraph.kind());
-        fields.put("operative", paragraph.operative());
-        fields.put("en", paragraph.english());
-        fields.put("ru", paragraph.russian());
-        fields.put("note", paragraph.note());
-        fields.put("conflicts", paragraph.conflicts());
-        fields.put("implemented", found.coverage().of(paragraph.id()).places());
-        fields.put("tests", found.coverage().of(paragraph.id()).tests());
-        found.coverage().waiver(paragraph.id())
-                .ifPresent(waiver -> fields.put("waived", waiver.text(console.language())));
-        return fields;
+    private record Written(
+            String id, GameId game, String edition, String source, String kind, boolean operative, String en, String ru,
+            String note, String conflicts, List<String> implemented, List<String> tests,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waived) {}
+
+    private Written written(Found found) {
+        Paragraph one = found.paragraph();
+        Coverage.Shown shown = found.coverage().of(one.id());
+        return new Written(found.id(), found.game().id(), one.edition(), one.source(), one.kind(), one.operative(),
+                one.english(), one.russian(), one.note(), one.conflicts(), shown.places(), shown.tests(),
+                found.coverage().waiver(one.id()).map(waiver -> waiver.text(console.language())));
     }
 }

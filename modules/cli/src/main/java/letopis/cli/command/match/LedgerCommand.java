@@ -74,7 +74,7 @@ public final class LedgerCommand implements Command {
         boolean json = args.has("--json");
         for (Ledger ledger : wanted) {
             if (json) {
-                console.out().println(Json.object(AnswerParts.ledger(ledger)));
+                console.out().println(Json.line(AnswerParts.Ledger.of(ledger)));
             } else {
                 print(ledger, told, open, ledger != wanted.getFirst());
             }

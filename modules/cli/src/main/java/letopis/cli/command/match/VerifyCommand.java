@@ -171,6 +171,6 @@ public final class VerifyCommand implements Command {
         fields.put("file", file);
         fields.put("verdict", verdict);
         fields.putAll(new TreeMap<>(details));
-        return Json.object(fields);
+        return Json.line(fields);
     }
 }

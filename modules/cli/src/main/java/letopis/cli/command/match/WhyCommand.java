@@ -1,7 +1,5 @@
 package letopis.cli.command.match;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import letopis.cli.command.AnswerParts;
@@ -52,8 +50,8 @@ public final class WhyCommand implements Command {
         Why why = told.why(entry(args.parameters().getLast(), view.open().match().timeline().size()));
         Rulebook rulebook = Rulebook.of(view.open().match().game());
         if (args.has("--json")) {
-            console.out().println(Json.object(Map.of("chain", why.links().stream()
-                    .map(link -> fields(link, told, rulebook)).toList())));
+            console.out().println(Json.line(Map.of("chain", why.links().stream()
+                    .map(link -> written(link, told, rulebook)).toList())));
         } else {
             Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
             console.print(new WhyText(told::line, rulebook, console, glyphs, console.width()).lines(why));
@@ -73,15 +71,12 @@ public final class WhyCommand implements Command {
         throw CliError.usage("why.no-entry", Map.of("text", text, "last", last));
     }
 
-    private Map<String, Object> fields(Why.Link link, Chronicle told, Rulebook rulebook) {
+    private record Written(Sequence entry, boolean choice, String sentence, Sequence cause, List<Sequence> parts,
+            List<AnswerParts.Paragraph> rules) {}
+
+    private Written written(Why.Link link, Chronicle told, Rulebook rulebook) {
         Entry entry = link.entry();
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("entry", entry.seq().number());
-        fields.put("choice", entry.isChoice());
-        fields.put("sentence", told.line(entry.seq().number()).sentence());
-        fields.put("cause", entry.cause().number());
-        fields.put("parts", link.parts().stream().map(Sequence::number).toList());
-        fields.put("rules", AnswerParts.paragraphs(entry.rules(), rulebook, console.language()));
-        return fields;
+        return new Written(entry.seq(), entry.isChoice(), told.line(entry.seq().number()).sentence(), entry.cause(),
+                link.parts(), AnswerParts.Paragraph.all(entry.rules(), rulebook, console.language()));
     }
 }

@@ -1,7 +1,6 @@
 package letopis.cli.command.simulate;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -80,17 +79,12 @@ final class SimulationReport {
         }
     }
 
+    private record Written(String file, MatchId match, long seed, long entries, int choices, boolean ended,
+            String winner, String reason) {}
+
     private String json(Pending match, Result result) {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("file", store.name(match.match()));
-        fields.put("match", match.match());
-        fields.put("seed", match.seed());
-        fields.put("entries", result.entries());
-        fields.put("choices", result.choices());
-        fields.put("ended", result.ended());
-        fields.put("winner", result.winner());
-        fields.put("reason", result.reason());
-        return Json.object(fields);
+        return Json.line(new Written(store.name(match.match()), match.match(), match.seed(), result.entries(),
+                result.choices(), result.ended(), result.winner(), result.reason()));
     }
 
     /// What all matches came to.

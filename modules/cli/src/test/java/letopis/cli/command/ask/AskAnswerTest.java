@@ -25,7 +25,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class AnswerFieldsTest {
+class AskAnswerTest {
 
     private static JsonNode answer(String replay, long set, Map<String, CardId> ids,
             Optional<Answered.Refused> refused, Answered.Expected... expected)
@@ -34,8 +34,8 @@ class AnswerFieldsTest {
         OpenMatch open = OpenMatch.open(replay, console);
         var told = open.told(Audience.JUDGE);
         var answer = new Answered("", told, set, told.endOfGame(set), ids, Set.of(), refused, List.of(expected));
-        var fields = new AnswerFields(answer, Rulebook.of(open.match().game()), Language.EN).all();
-        return new ObjectMapper().readTree(Json.object(fields));
+        var written = AskAnswer.of("", "", "", answer, Rulebook.of(open.match().game()), Language.EN);
+        return new ObjectMapper().readTree(Json.line(written));
     }
 
     @Test

@@ -1,0 +1,62 @@
+package letopis.cli.command.ask;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.cli.command.AnswerParts;
+import letopis.cli.reading.Answered;
+import letopis.codec.message.Language;
+import letopis.codec.text.Rulebook;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// The answer to a dispute for programs.
+record AskAnswer(
+        String file, @JsonProperty("case") String id, String variant, boolean held, Optional<Answered.Refused> refused,
+        List<Answered.Expected> expected, Map<String, Card> cards, Map<Seat, Map<String, Integer>> seats,
+        Optional<Seat> winner, List<AnswerParts.Ledger> ledgers, List<AnswerParts.Paragraph> rules) {
+
+    sealed interface Card {}
+
+    /// A card that is on the board.
+    record Lying(CardId id, Optional<CardName> card, boolean alive, int life, String zone, Seat half,
+            List<String> flags) implements Card {}
+
+    record Gone(CardId id, boolean alive) implements Card {}
+
+    static AskAnswer of(String file, String title, String variant, Answered answer, Rulebook rulebook,
+            Language language) {
+        BoardView board = answer.told().board(answer.end());
+        var cards = new LinkedHashMap<String, Card>();
+        answer.ids().forEach((name, id) -> cards.put(name, card(id, board)));
+        var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
+        board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
+        return new AskAnswer(file, title, variant, answer.holds(), answer.refused(),
+                answer.expected(), cards, seats, answer.winner(),
+                answer.ledgers().stream().map(AnswerParts.Ledger::of).toList(),
+                AnswerParts.Paragraph.all(answer.rules(), rulebook, language));
+    }
+
+    private static Card card(CardId id, BoardView board) {
+        return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
+                .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
+                .<Card>map(card -> lying(card, seat.seat(), zone)))).findFirst().orElseGet(() -> new Gone(id, false));
+    }
+
+    private static Lying lying(CardView card, Seat half, BoardView.ZoneView zone) {
+        boolean inPlay = (zone.form() == Form.ROW || zone.form() == Form.PASSING) && !card.faceDown();
+        int life = card.stats().getOrDefault("life", 0);
+        return new Lying(card.id(), card.name(), inPlay && life > 0, life, zone.code(), half, card.flags());
+    }
+
+    private static Stream<CardView> withAttached(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(AskAnswer::withAttached));
+    }
+}
