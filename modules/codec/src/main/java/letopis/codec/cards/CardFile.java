@@ -1,7 +1,5 @@
 package letopis.codec.cards;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,7 +16,6 @@ import letopis.codec.json.Shape;
 import letopis.codec.json.Shapes;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
-import letopis.codec.message.Spelling;
 import letopis.codec.source.SourceFile;
 import letopis.codec.source.WrittenJson;
 import letopis.codec.source.YamlReader;
@@ -27,7 +24,6 @@ import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.table.CardSet;
 import letopis.table.Game;
-import letopis.table.Problem;
 import letopis.table.SourceNode;
 
 /// A card set as people write it, in YAML or JSON, with everything that is wrong with it and not only the first thing.
@@ -74,11 +70,11 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
         CardFile file(SourceNode root) {
             if (!(root instanceof SourceNode.Fields fields)) {
-                mistake(root, wrong("expected.object", root));
+                mistake(root, FileProblem.wrong("expected.object", FileProblem.found(root)));
                 return result("", List.of());
             }
             fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
-                    .forEach(name -> mistake(name, unknown(name.value())));
+                    .forEach(name -> mistake(name, FileProblem.unknown("unknown-name", name.value(), NAMES)));
             String set = fields.find("set").map(this::text).orElseGet(() -> missing(fields, "set"));
             List<CardDefinition> cards = fields.find("cards").map(this::cards).orElseGet(() -> {
                 missing(fields, "cards");
@@ -96,7 +92,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             if (written instanceof SourceNode.Text(_, _, var value, _)) {
                 return value;
             }
-            mistake(written, wrong("expected.text", written));
+            mistake(written, FileProblem.wrong("expected.text", FileProblem.found(written)));
             return "";
         }
 
@@ -108,7 +104,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         List<CardDefinition> cards(SourceNode list) {
             var cards = new ArrayList<CardDefinition>();
             if (!(list instanceof SourceNode.Items(_, _, var items))) {
-                mistake(list, wrong("expected.list", list));
+                mistake(list, FileProblem.wrong("expected.list", FileProblem.found(list)));
                 return cards;
             }
             for (SourceNode item : items) {
@@ -150,12 +146,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
         private Object read(byte[] json) {
             try (JsonIn in = JsonIn.lenient(json)) {
-                in.parser.nextToken();
+                in.next();
                 return shape.read(in);
-            } catch (BadJson e) {
-                throw e;
-            } catch (IOException e) {
-                throw new UncheckedIOException("JSON this program wrote itself", e);
             }
         }
 
@@ -176,27 +168,12 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return at;
         }
 
-        private static FileProblem wrong(String expected, SourceNode found) {
-            Object what = switch (found) {
-                case SourceNode.Text(_, _, var value, _) -> '"' + FileProblem.brief(value) + '"';
-                case SourceNode.Items _ -> new Problem.Term("found.list");
-                case SourceNode.Fields _ -> new Problem.Term("found.object");
-            };
-            return new FileProblem("wrong-value", Map.of("expected", new Problem.Term(expected), "found", what));
-        }
-
-        private static FileProblem unknown(String name) {
-            return Spelling.nearest(name, NAMES)
-                    .map(nearest -> new FileProblem("unknown-name", Map.of("name", FileProblem.brief(name), "nearest", nearest)))
-                    .orElseGet(() -> new FileProblem("unknown-name", Map.of("name", FileProblem.brief(name), "known", String.join(", ", NAMES))));
-        }
-
         private void mistake(SourceNode where, FileProblem problem) {
-            mistakes.add(new BadFile(file, where.line(), where.column(), problem, null));
+            mistakes.add(new BadFile(file, where, problem));
         }
 
         private void mistake(SourceNode where, CardProblem flaw) {
-            mistakes.add(new BadFile(file, where.line(), where.column(), FileProblem.ofGame(game, "card." + flaw.code(), flaw.details()), null));
+            mistake(where, FileProblem.ofGame(game, "card." + flaw.code(), flaw.details()));
         }
     }
 }

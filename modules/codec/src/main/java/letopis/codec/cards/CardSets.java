@@ -1,10 +1,7 @@
 package letopis.codec.cards;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import letopis.codec.json.BadJson;
 import letopis.codec.json.Container;
 import letopis.codec.json.JsonIn;
@@ -72,19 +70,13 @@ public final class CardSets {
     }
 
     public static CardSet read(String file, byte[] bytes, Game<?> game) {
-        return inFile(file, bytes, () -> {
-            JsonIn in = JsonIn.lenient(bytes);
-            in.expect(JsonToken.START_OBJECT, "expected.object");
+        return inFile(file, bytes, in -> {
+            in.inObject();
             in.expectName(SET);
-            in.parser.nextToken();
             String set = in.text();
             in.expectName(CARDS);
-            in.parser.nextToken();
             List<CardDefinition> cards = definitions(in, game);
             in.expectEnd();
-            if (in.parser.nextToken() != null) {
-                throw in.wrong("expected.end");
-            }
             return new CardSet(set, cards);
         });
     }
@@ -148,15 +140,7 @@ public final class CardSets {
         if (scanned != null) {
             return new CardSet(pinned.set(), scanned);
         }
-        return inFile(file, json, () -> {
-            JsonIn in = JsonIn.lenient(json);
-            in.parser.nextToken();
-            List<CardDefinition> cards = definitions(in, game);
-            if (in.parser.nextToken() != null) {
-                throw in.wrong("expected.end");
-            }
-            return new CardSet(pinned.set(), cards);
-        });
+        return inFile(file, json, in -> new CardSet(pinned.set(), definitions(in, game)));
     }
 
     /// The definitions in the form [#pin] gives them, or null when they have another; see [Scan].
@@ -165,7 +149,7 @@ public final class CardSets {
         var names = new HashSet<>();
         try {
             var in = new Scan(json, 0);
-            for (Object card : (List<?>) new Container.Many(Shapes.of(game.definitions())).scan(in)) {
+            for (Object card : (List<?>) new Container.Many(Shapes.of(game.definitions()), false).scan(in)) {
                 cards.add((CardDefinition) card);
                 names.add(cards.getLast().name());
             }
@@ -175,14 +159,12 @@ public final class CardSets {
         }
     }
 
-    private static List<CardDefinition> definitions(JsonIn in, Game<?> game) throws IOException {
-        if (in.parser.currentToken() != JsonToken.START_ARRAY) {
-            throw in.wrong("expected.list");
-        }
+    private static List<CardDefinition> definitions(JsonIn in, Game<?> game) {
+        in.check(JsonToken.START_ARRAY, "expected.list");
         Shape shape = Shapes.of(game.definitions());
         var names = new LinkedHashSet<>();
         var cards = new ArrayList<CardDefinition>();
-        while (in.parser.nextToken() != JsonToken.END_ARRAY) {
+        while (in.next() != JsonToken.END_ARRAY) {
             int start = in.tokenStart();
             var card = (CardDefinition) shape.read(in);
             if (!names.add(card.name())) {
@@ -197,30 +179,18 @@ public final class CardSets {
         return HexFormat.of().formatHex(Seal.newDigest().digest(json));
     }
 
-    interface Reading<T> {
-        T read() throws IOException;
-    }
-
-    static <T> T inFile(String file, byte[] bytes, Reading<T> reading) {
-        try {
-            return reading.read();
-        } catch (JsonProcessingException e) {
-            throw placed(file, bytes, JsonIn.notJson(e));
+    /// Reads a file that is one piece of JSON.
+    static <T> T inFile(String file, byte[] bytes, Function<JsonIn, T> reading) {
+        try (JsonIn in = JsonIn.lenient(bytes)) {
+            in.next();
+            T read = reading.apply(in);
+            if (in.next() != null) {
+                throw in.wrong("expected.end");
+            }
+            return read;
         } catch (BadJson e) {
-            throw placed(file, bytes, e);
-        } catch (IOException e) {
-            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+            Lines.Place place = Lines.place(bytes, e.offset);
+            throw new BadFile(file, place.line(), place.column(), e.problem, e);
         }
-    }
-
-    private static BadFile placed(String file, byte[] bytes, BadJson bad) {
-        int at = Math.min(bad.offset, bytes.length);
-        long line = 1;
-        int lineStart = 0;
-        for (int feed = Lines.lineFeed(bytes, 0, at); feed >= 0; feed = Lines.lineFeed(bytes, lineStart, at)) {
-            line++;
-            lineStart = feed + 1;
-        }
-        return new BadFile(file, line, Lines.column(bytes, lineStart, at), bad.problem, bad);
     }
 }

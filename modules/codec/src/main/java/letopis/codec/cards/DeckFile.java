@@ -1,7 +1,6 @@
 package letopis.codec.cards;
 
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,14 +19,12 @@ import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
-import letopis.codec.message.Spelling;
 import letopis.codec.source.SourceFile;
 import letopis.codec.text.Words;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
-import letopis.table.Problem;
 
 /// A deck as somebody wrote it down. Either text, a part and then its cards, in either language, with `#` before remarks:
 ///
@@ -71,7 +68,7 @@ public final class DeckFile {
         byte[] bytes = SourceFile.bytes(path);
         String text = new String(bytes, StandardCharsets.UTF_8);
         if (text.stripLeading().startsWith("{")) {
-            CardSets.inFile(deck.file, bytes, () -> deck.json(bytes));
+            CardSets.inFile(deck.file, bytes, in -> deck.json(in, bytes));
         } else {
             deck.text(text);
         }
@@ -105,8 +102,8 @@ public final class DeckFile {
                 add(new Place(part, Optional.of(named(card.group(2))), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
-                throw new BadFile(file, number, column(plain), new FileProblem("wrong-value",
-                        Map.of("expected", new Problem.Term(expected), "found", '"' + FileProblem.brief(plain.strip()) + '"')), null);
+                throw new BadFile(file, number, column(plain),
+                        FileProblem.wrong(expected, FileProblem.quoted(plain.strip())), null);
             }
         }
     }
@@ -124,24 +121,21 @@ public final class DeckFile {
     }
 
     private FileProblem unknownPart(String word) {
-        return Spelling.nearest(word, parts.keySet())
-                .map(nearest -> new FileProblem("unknown-name", Map.of("name", FileProblem.brief(word), "nearest", nearest)))
-                .orElseGet(() -> new FileProblem("unknown-name", Map.of("name", FileProblem.brief(word), "known", String.join(", ", parts.keySet()))));
+        return FileProblem.unknown("unknown-name", word, parts.keySet());
     }
 
-    private DeckFile json(byte[] bytes) throws IOException {
-        JsonIn in = JsonIn.lenient(bytes);
-        in.expect(JsonToken.START_OBJECT, "expected.object");
-        while (in.parser.nextToken() == JsonToken.FIELD_NAME) {
-            String part = parts.get(in.parser.currentName().toLowerCase(Locale.ROOT));
+    private DeckFile json(JsonIn in, byte[] bytes) {
+        in.inObject();
+        while (in.next() == JsonToken.FIELD_NAME) {
+            String part = parts.get(in.tokenText().toLowerCase(Locale.ROOT));
             if (part == null) {
-                throw new BadJson(unknownPart(in.parser.currentName()), in.tokenStart());
+                throw new BadJson(unknownPart(in.tokenText()), in.tokenStart());
             }
             add(at(bytes, in.tokenStart(), part, Optional.empty()), 0);
             in.expect(JsonToken.START_OBJECT, "expected.object");
-            while (in.parser.nextToken() == JsonToken.FIELD_NAME) {
-                Place place = at(bytes, in.tokenStart(), part, Optional.of(named(in.parser.currentName())));
-                in.parser.nextToken();
+            while (in.next() == JsonToken.FIELD_NAME) {
+                Place place = at(bytes, in.tokenStart(), part, Optional.of(named(in.tokenText())));
+                in.next();
                 long copies = in.number();
                 if (copies < 0 || copies > 9999) {
                     throw in.wrong("expected.copies");
@@ -153,13 +147,8 @@ public final class DeckFile {
     }
 
     private static Place at(byte[] bytes, int offset, String part, Optional<CardName> card) {
-        long line = 1;
-        int start = 0;
-        for (int feed = Lines.lineFeed(bytes, 0, offset); feed >= 0; feed = Lines.lineFeed(bytes, start, offset)) {
-            line++;
-            start = feed + 1;
-        }
-        return new Place(part, card, line, Lines.column(bytes, start, offset));
+        Lines.Place place = Lines.place(bytes, offset);
+        return new Place(part, card, place.line(), place.column());
     }
 
     private void add(Place place, int copies) {

@@ -1,13 +1,8 @@
 package letopis.codec.cards;
 
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.SerializedString;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import letopis.codec.json.JsonIn;
 import letopis.codec.json.Shape;
 import letopis.codec.json.Shapes;
 import letopis.codec.message.GameResource;
@@ -17,7 +12,9 @@ import letopis.table.Game;
 /// The decks that come with a game, for simulated matches and first steps. The resource is `{"decks":[…]}`.
 public final class SampleDecks {
 
-    private static final SerializedString DECKS = new SerializedString("decks");
+    private static final Shape SHAPE = Shapes.of(Decks.class);
+
+    private record Decks(List<SampleDeck> decks) {}
 
     private SampleDecks() {}
 
@@ -44,20 +41,7 @@ public final class SampleDecks {
     /// The decks of a game in the order of the resource.
     public static List<SampleDeck> of(Game<?> game) {
         return GameResource.find(game, "decks.json")
-                .map(file -> CardSets.inFile(file.name(), file.bytes(), () -> read(JsonIn.lenient(file.bytes()))))
+                .map(file -> CardSets.inFile(file.name(), file.bytes(), in -> (Decks) SHAPE.read(in)).decks())
                 .orElse(List.of());
-    }
-
-    private static List<SampleDeck> read(JsonIn in) throws IOException {
-        in.expect(JsonToken.START_OBJECT, "expected.object");
-        in.expectName(DECKS);
-        in.expect(JsonToken.START_ARRAY, "expected.list");
-        Shape shape = Shapes.of(SampleDeck.class);
-        var decks = new ArrayList<SampleDeck>();
-        while (in.parser.nextToken() != JsonToken.END_ARRAY) {
-            decks.add((SampleDeck) shape.read(in));
-        }
-        in.expectEnd();
-        return decks;
     }
 }

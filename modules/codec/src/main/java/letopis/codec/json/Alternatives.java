@@ -2,7 +2,6 @@ package letopis.codec.json;
 
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -58,13 +57,11 @@ public final class Alternatives implements Shape {
     }
 
     @Override
-    public Object read(JsonIn in) throws IOException {
-        if (in.parser.currentToken() != JsonToken.START_OBJECT) {
-            throw in.wrong("expected.object");
-        }
+    public Object read(JsonIn in) {
+        in.inObject();
         in.expectName(KIND_NAME);
-        in.expect(JsonToken.VALUE_STRING, "expected.kind");
-        String kind = in.parser.getText();
+        in.check(JsonToken.VALUE_STRING, "expected.kind");
+        String kind = in.tokenText();
         Structure structure = byKind.get(kind);
         if (structure == null) {
             throw in.unknown("unknown-kind", kind, byKind.keySet());

@@ -1,7 +1,6 @@
 package letopis.codec.json;
 
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -10,8 +9,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import letopis.codec.message.FileProblem;
@@ -19,62 +18,62 @@ import letopis.codec.message.FileProblem;
 /// A value made of others of one kind.
 public sealed interface Container extends Shape {
 
-    /// A list, as an array.
-    record Many(Shape element) implements Container {
+    /// A list as an array, or a set as an array in order and without repetitions.
+    record Many(Shape element, boolean isSet) implements Container {
         @Override
-        public Object read(JsonIn in) throws IOException {
-            return List.copyOf(elements(element, in));
-        }
-
-        @Override
-        public Object scan(Scan in) {
-            return List.copyOf(elements(element, in));
-        }
-
-        @Override
-        public void write(Object value, JsonOut out) {
-            out.begin('[');
-            for (Object one : (List<?>) value) {
-                element.write(one, out);
+        public Object read(JsonIn in) {
+            in.check(JsonToken.START_ARRAY, "expected.list");
+            var elements = new ArrayList<Object>();
+            while (in.next() != JsonToken.END_ARRAY) {
+                elements.add(element.read(in));
             }
-            out.end(']');
-        }
-
-        @Override
-        public Object defaultValue() {
-            return List.of();
-        }
-    }
-
-    /// A set, as an array in order without repetitions.
-    record Distinct(Shape element) implements Container {
-        @Override
-        public Object read(JsonIn in) throws IOException {
-            List<Object> elements = elements(element, in);
-            Set<Object> distinct = new LinkedHashSet<>(elements);
-            if (distinct.size() < elements.size() || in.strict && !elements.equals(List.copyOf(inOrder(distinct)))) {
+            if (!isSet) {
+                return List.copyOf(elements);
+            }
+            Set<Object> ordered = new TreeSet<>(elements);
+            if (ordered.size() < elements.size() || in.strict && !elements.equals(List.copyOf(ordered))) {
                 throw in.bad("not-in-order", Map.of());
             }
-            return Collections.unmodifiableSet(new LinkedHashSet<>(inOrder(distinct)));
-        }
-
-        private static Collection<Object> inOrder(Collection<?> values) {
-            return new TreeSet<>(values);
+            return set(ordered);
         }
 
         @Override
         public Object scan(Scan in) {
-            List<Object> elements = elements(element, in);
-            if (!elements.equals(List.copyOf(inOrder(elements)))) {
+            List<Object> elements = elements(in);
+            if (!isSet) {
+                return List.copyOf(elements);
+            }
+            if (!elements.equals(List.copyOf(new TreeSet<>(elements)))) {
                 throw Scan.notCanonical();
             }
+            return set(elements);
+        }
+
+        private static Set<Object> set(Collection<Object> elements) {
             return Collections.unmodifiableSet(new LinkedHashSet<>(elements));
         }
 
+        private List<Object> elements(Scan in) {
+            in.take('[');
+            if (in.takes(']')) {
+                return List.of();
+            }
+            Object first = element.scan(in);
+            if (in.takes(']')) {
+                return List.of(first);
+            }
+            var elements = new ArrayList<>(List.of(first));
+            while (in.takes(',')) {
+                elements.add(element.scan(in));
+            }
+            in.take(']');
+            return elements;
+        }
+
         @Override
         public void write(Object value, JsonOut out) {
             out.begin('[');
-            for (Object one : inOrder((Set<?>) value)) {
+            for (Object one : isSet ? new TreeSet<>((Set<?>) value) : (List<?>) value) {
                 element.write(one, out);
             }
             out.end(']');
@@ -82,23 +81,21 @@ public sealed interface Container extends Shape {
 
         @Override
         public Object defaultValue() {
-            return Set.of();
+            return isSet ? Set.of() : List.of();
         }
     }
 
-    /// A map, as an object. A sorted map stands in its order, any other as it is walked.
-    record Mapping(Scalar.Keyed key, Shape value, boolean sorted) implements Container {
+    /// A map, as an object. A sorted map is written in its order, any other as it is walked.
+    record Mapping(Word key, Shape value, boolean sorted) implements Container {
 
         private static final byte[] SECRET = {'s', 'e', 'c', 'r', 'e', 't'};
 
         @Override
-        public Object read(JsonIn in) throws IOException {
-            if (in.parser.currentToken() != JsonToken.START_OBJECT) {
-                throw in.wrong("expected.object");
-            }
-            Map<Object, Object> map = sorted ? new TreeMap<>() : new LinkedHashMap<>();
-            while (in.parser.nextToken() == JsonToken.FIELD_NAME) {
-                String name = in.parser.currentName();
+        public Object read(JsonIn in) {
+            in.inObject();
+            SequencedMap<Object, Object> map = empty();
+            while (in.next() == JsonToken.FIELD_NAME) {
+                String name = in.tokenText();
                 if (name.equals("secret")) {
                     throw in.bad("secret-elsewhere", Map.of());
                 }
@@ -106,23 +103,23 @@ public sealed interface Container extends Shape {
                 if (map.containsKey(at)) {
                     throw in.bad("repeated-name", Map.of("name", FileProblem.brief(name)));
                 }
-                if (in.strict && sorted && !map.isEmpty() && !((TreeMap<Object, Object>) map).tailMap(at).isEmpty()) {
+                if (in.strict && !isLast(at, map)) {
                     throw in.bad("not-in-order", Map.of());
                 }
-                in.parser.nextToken();
+                in.next();
                 map.put(at, value.read(in));
             }
-            return sorted ? Collections.unmodifiableSortedMap((SortedMap<?, ?>) map) : Collections.unmodifiableMap(map);
+            return unmodifiable(map);
         }
 
         @Override
         public Object scan(Scan in) {
-            Map<Object, Object> map = sorted ? new TreeMap<>() : new LinkedHashMap<>();
+            SequencedMap<Object, Object> map = empty();
             in.take('{');
             boolean more = !in.takes('}');
             while (more) {
                 Object at = key.scan(in);
-                if (in.isWord(SECRET) || sorted && !map.isEmpty() && !((TreeMap<Object, Object>) map).tailMap(at).isEmpty()) {
+                if (in.isWord(SECRET) || !isLast(at, map)) {
                     throw Scan.notCanonical();
                 }
                 in.take(':');
@@ -134,7 +131,21 @@ public sealed interface Container extends Shape {
                     in.take('}');
                 }
             }
-            return sorted ? Collections.unmodifiableSortedMap((SortedMap<?, ?>) map) : Collections.unmodifiableMap(map);
+            return unmodifiable(map);
+        }
+
+        private SequencedMap<Object, Object> empty() {
+            return sorted ? new TreeMap<>() : new LinkedHashMap<>();
+        }
+
+        /// Whether a key may follow those that were read.
+        private boolean isLast(Object key, SequencedMap<Object, Object> map) {
+            return !sorted || map.isEmpty() || ((TreeMap<Object, Object>) map).tailMap(key).isEmpty();
+        }
+
+        private static Map<Object, Object> unmodifiable(Map<Object, Object> map) {
+            return map instanceof TreeMap<Object, Object> tree ? Collections.unmodifiableSortedMap(tree)
+                    : Collections.unmodifiableMap(map);
         }
 
         @Override
@@ -156,7 +167,7 @@ public sealed interface Container extends Shape {
     /// A value that may be missing. Its property is then left out.
     record Maybe(Shape value) implements Container {
         @Override
-        public Object read(JsonIn in) throws IOException {
+        public Object read(JsonIn in) {
             return Optional.of(value.read(in));
         }
 
@@ -197,33 +208,5 @@ public sealed interface Container extends Shape {
         public Object defaultValue() {
             return null;
         }
-    }
-
-    private static List<Object> elements(Shape element, JsonIn in) throws IOException {
-        if (in.parser.currentToken() != JsonToken.START_ARRAY) {
-            throw in.wrong("expected.list");
-        }
-        var elements = new ArrayList<Object>();
-        while (in.parser.nextToken() != JsonToken.END_ARRAY) {
-            elements.add(element.read(in));
-        }
-        return elements;
-    }
-
-    private static List<Object> elements(Shape element, Scan in) {
-        in.take('[');
-        if (in.takes(']')) {
-            return List.of();
-        }
-        Object first = element.scan(in);
-        if (in.takes(']')) {
-            return List.of(first);
-        }
-        var elements = new ArrayList<>(List.of(first));
-        while (in.takes(',')) {
-            elements.add(element.scan(in));
-        }
-        in.take(']');
-        return elements;
     }
 }

@@ -2,7 +2,6 @@ package letopis.codec.json;
 
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,19 +129,15 @@ public final class EventKind {
     }
 
     /// Reads what [#secret] wrote into the places of an event's components and returns the salt.
-    public String readSecret(Object[] components, Seat owner, JsonIn in) throws IOException {
-        if (in.parser.currentToken() != JsonToken.START_OBJECT) {
-            throw in.wrong("expected.object");
-        }
+    public String readSecret(Object[] components, Seat owner, JsonIn in) {
+        in.inObject();
         in.expectName(SALT);
-        in.parser.nextToken();
         String salt = in.text();
         if (salt.isEmpty()) {
             throw in.wrong("expected.salt");
         }
         for (int i = 0; i < hidden().length; i++) {
             in.expectName(shaped.hiddenNames[i]);
-            in.parser.nextToken();
             components[hidden()[i]] = Hidden.from(owner, hiddenShape(structure(), hidden()[i]).read(in));
         }
         in.expect(JsonToken.END_OBJECT, "expected.end");

@@ -7,14 +7,14 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import letopis.codec.message.FileProblem;
-import letopis.codec.message.Spelling;
 import letopis.table.Problem;
 
-/// A piece of JSON being read, and how to complain about it.
+/// A piece of JSON in memory while it is read, and how to complain about it. Every mistake in it is a [BadJson].
 ///
 /// What Letopis wrote is read strictly: every property in its order. What people wrote may leave out what is empty and
 /// order properties as they like.
@@ -22,48 +22,98 @@ public final class JsonIn implements AutoCloseable {
 
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    public final JsonParser parser;
-    public final boolean strict;
+    final boolean strict;
+    private final JsonParser parser;
     private boolean endSeen;
 
-    private JsonIn(JsonParser parser, boolean strict) {
-        this.parser = parser;
+    private JsonIn(byte[] bytes, int from, int length, boolean strict) {
         this.strict = strict;
+        parser = read(() -> FACTORY.createParser(bytes, from, length));
     }
 
-    public static JsonIn strict(byte[] bytes, int from, int length) throws IOException {
-        return new JsonIn(FACTORY.createParser(bytes, from, length), true);
+    public static JsonIn strict(byte[] bytes, int from, int length) {
+        return new JsonIn(bytes, from, length, true);
     }
 
-    public static JsonIn lenient(byte[] bytes) throws IOException {
-        return new JsonIn(FACTORY.createParser(bytes), false);
+    public static JsonIn lenient(byte[] bytes) {
+        return new JsonIn(bytes, 0, bytes.length, false);
+    }
+
+    private interface Reading<T> {
+        T read() throws IOException;
+    }
+
+    private static <T> T read(Reading<T> reading) {
+        try {
+            return reading.read();
+        } catch (JsonProcessingException e) {
+            throw new BadJson("bad-json", Map.of(), (int) Math.max(0, e.getLocation().getByteOffset()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+        }
     }
 
     /// Gives the parser's buffers back for the next one.
     @Override
-    public void close() throws IOException {
-        parser.close();
+    public void close() {
+        read(() -> {
+            parser.close();
+            return null;
+        });
+    }
+
+    /// Takes the next token; null at the end.
+    public JsonToken next() {
+        return read(parser::nextToken);
+    }
+
+    /// The token taken last.
+    public JsonToken token() {
+        return parser.currentToken();
+    }
+
+    /// The text of the token taken last.
+    public String tokenText() {
+        return read(parser::getText);
     }
 
     /// Takes the next token, which must be this one.
-    public void expect(JsonToken token, String expected) throws IOException {
-        if (parser.nextToken() != token) {
+    public void expect(JsonToken token, String expected) {
+        if (next() != token) {
             throw wrong(expected);
         }
     }
 
-    /// Takes the name of the next property, which must be this one.
-    public void expectName(SerializableString name) throws IOException {
-        if (!parser.nextFieldName(name)) {
+    /// Takes the next token and tells whether it is the name of this property.
+    public boolean takesName(SerializableString name) {
+        return read(() -> parser.nextFieldName(name));
+    }
+
+    /// Takes the name of the next property, which must be this one, and the first token of its value.
+    public void expectName(SerializableString name) {
+        if (!takesName(name)) {
             throw notName(name);
+        }
+        next();
+    }
+
+    /// Checks that the token taken last begins an object.
+    public void inObject() {
+        check(JsonToken.START_OBJECT, "expected.object");
+    }
+
+    /// Checks the token taken last.
+    public void check(JsonToken token, String expected) {
+        if (token() != token) {
+            throw wrong(expected);
         }
     }
 
     /// Takes the end of the line's object, unless it was taken already while looking for one more property.
-    public void expectEnd() throws IOException {
-        if (!endSeen && parser.nextToken() != JsonToken.END_OBJECT) {
-            throw parser.currentToken() == JsonToken.FIELD_NAME
-                    ? bad("unexpected-name", Map.of("name", FileProblem.brief(parser.currentName())))
+    public void expectEnd() {
+        if (!endSeen && next() != JsonToken.END_OBJECT) {
+            throw token() == JsonToken.FIELD_NAME
+                    ? bad("unexpected-name", Map.of("name", FileProblem.brief(tokenText())))
                     : wrong("expected.end");
         }
         endSeen = false;
@@ -73,58 +123,54 @@ public final class JsonIn implements AutoCloseable {
         endSeen = true;
     }
 
-    public BadJson notName(SerializableString name) throws IOException {
-        return parser.currentToken() == JsonToken.FIELD_NAME
-                ? bad("other-name", Map.of("expected", name.getValue(), "found", FileProblem.brief(parser.currentName())))
+    public BadJson notName(SerializableString name) {
+        return token() == JsonToken.FIELD_NAME
+                ? bad("other-name", Map.of("expected", name.getValue(), "found", FileProblem.brief(tokenText())))
                 : bad("missing-name", Map.of("name", name.getValue()));
     }
 
-    public long number() throws IOException {
-        if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
-            throw wrong("expected.number");
-        }
-        try {
-            return parser.getLongValue();
-        } catch (InputCoercionException e) {
-            throw wrong("expected.number");
-        }
+    public long number() {
+        check(JsonToken.VALUE_NUMBER_INT, "expected.number");
+        return read(() -> {
+            try {
+                return parser.getLongValue();
+            } catch (InputCoercionException _) {
+                throw wrong("expected.number");
+            }
+        });
     }
 
-    public String text() throws IOException {
-        if (parser.currentToken() != JsonToken.VALUE_STRING) {
-            throw wrong("expected.text");
-        }
-        return parser.getText();
+    public String text() {
+        check(JsonToken.VALUE_STRING, "expected.text");
+        return tokenText();
     }
 
     /// The current token is not what it must be.
     ///
     /// @param expected the key of the word for it
-    public BadJson wrong(String expected) throws IOException {
+    public BadJson wrong(String expected) {
         return bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", found()));
     }
 
     BadJson unknown(String code, String name, Collection<String> known) {
-        return bad(Spelling.nearest(name, known)
-                .map(nearest -> new FileProblem(code, Map.of("name", FileProblem.brief(name), "nearest", nearest)))
-                .orElseGet(() -> new FileProblem(code, Map.of("name", FileProblem.brief(name), "known", String.join(", ", known)))));
+        return bad(FileProblem.unknown(code, name, known));
     }
 
     public BadJson bad(String code, Map<String, Object> details) {
         return bad(new FileProblem(code, new HashMap<>(details)));
     }
 
-    private BadJson bad(FileProblem problem) {
+    BadJson bad(FileProblem problem) {
         return new BadJson(problem, tokenStart());
     }
 
-    private Object found() throws IOException {
-        return switch (parser.currentToken()) {
+    private Object found() {
+        return switch (token()) {
             case null -> new Problem.Term("found.end");
             case START_OBJECT, END_OBJECT -> new Problem.Term("found.object");
             case START_ARRAY, END_ARRAY -> new Problem.Term("found.list");
-            case FIELD_NAME, VALUE_STRING -> '"' + FileProblem.brief(parser.getText()) + '"';
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> FileProblem.brief(parser.getText());
+            case FIELD_NAME, VALUE_STRING -> '"' + FileProblem.brief(tokenText()) + '"';
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> FileProblem.brief(tokenText());
             case VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> throw new IllegalStateException("text has no such token");
         };
     }
@@ -137,9 +183,5 @@ public final class JsonIn implements AutoCloseable {
     /// Up to where was read, counted in bytes.
     public int position() {
         return (int) parser.currentLocation().getByteOffset();
-    }
-
-    public static BadJson notJson(JsonProcessingException e) {
-        return new BadJson("bad-json", Map.of(), (int) Math.max(0, e.getLocation().getByteOffset()));
     }
 }

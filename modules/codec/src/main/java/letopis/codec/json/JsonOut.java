@@ -111,6 +111,11 @@ public final class JsonOut {
         return this;
     }
 
+    /// A line that is written already, with its line feed.
+    public JsonOut line(byte[] line) {
+        return raw(line, 0, line.length).lineFeed();
+    }
+
     public JsonOut lineFeed() {
         return put('\n');
     }

@@ -21,6 +21,21 @@ public final class Lines {
         return new BadFile(file, line, column(bytes, lineStart, lineStart + bad.offset), bad.problem, bad);
     }
 
+    /// A line and a letter in it, each from 1.
+    public record Place(long line, int column) {}
+
+    /// Where in a text of several lines a byte is.
+    public static Place place(byte[] bytes, int offset) {
+        int at = Math.min(offset, bytes.length);
+        long line = 1;
+        int lineStart = 0;
+        for (int feed = lineFeed(bytes, 0, at); feed >= 0; feed = lineFeed(bytes, lineStart, at)) {
+            line++;
+            lineStart = feed + 1;
+        }
+        return new Place(line, column(bytes, lineStart, at));
+    }
+
     /// Which letter of its line a byte belongs to, from 1.
     public static int column(byte[] bytes, int lineStart, int at) {
         int column = 1;

@@ -32,7 +32,7 @@ public final class References {
                 look(one);
             });
             case Optional<?> maybe -> maybe.ifPresent(this::look);
-            case Record record when Token.of(record.getClass()) == null && Shapes.of(record.getClass()) instanceof Structure structure -> {
+            case Record record when Shapes.of(record.getClass()) instanceof Structure structure -> {
                 for (int i = 0; i < structure.size(); i++) {
                     look(structure.component(record, i));
                 }

@@ -1,15 +1,13 @@
 package letopis.codec.json;
 
-import java.io.IOException;
-
 /// How the values of one Java type stand in JSON. Found once per type by [Shapes] and used for reading, writing,
 /// schemas and examples alike, so these cannot drift apart.
-public sealed interface Shape permits Scalar, Token, Container, Structure, Alternatives {
+public sealed interface Shape permits Scalar, Container, Structure, Alternatives {
 
     /// Reads a value whose first token is the current one; afterwards the current token is its last.
     ///
     /// @throws BadJson when it is not such a value
-    Object read(JsonIn in) throws IOException;
+    Object read(JsonIn in);
 
     /// Reads a value in the form [#write] gives it, or gives up.
     Object scan(Scan in);

@@ -1,7 +1,10 @@
 package letopis.codec.json;
 
+import static java.util.Map.entry;
+
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,13 +12,26 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
+import letopis.journal.GameId;
+import letopis.journal.MatchId;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Hidden;
 
 /// Finds the shape of a type. Each is made once, when it is first asked for.
 public final class Shapes {
 
-    private static final Map<Type, Shape> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<Type, Shape> KNOWN = new ConcurrentHashMap<>(Map.ofEntries(
+            entry(int.class, Scalar.Whole.INT), entry(Integer.class, Scalar.Whole.INT),
+            entry(long.class, Scalar.Whole.LONG), entry(Long.class, Scalar.Whole.LONG),
+            entry(boolean.class, Scalar.Flag.FLAG), entry(Boolean.class, Scalar.Flag.FLAG),
+            entry(String.class, Scalar.Text.TEXT), entry(Sequence.class, Scalar.Whole.ENTRY),
+            entry(Seat.class, Token.SEAT), entry(CardId.class, Token.CARD_ID), entry(CardName.class, Token.CARD_NAME),
+            entry(RuleRef.class, Token.RULE), entry(MatchId.class, Token.MATCH), entry(GameId.class, Token.GAME),
+            entry(Instant.class, Token.TIME)));
 
     private Shapes() {}
 
@@ -31,26 +47,8 @@ public final class Shapes {
     }
 
     private static Shape ofClass(Class<?> type) {
-        if (type == int.class || type == Integer.class) {
-            return new Scalar.Int();
-        }
-        if (type == long.class || type == Long.class) {
-            return new Scalar.Long();
-        }
-        if (type == boolean.class || type == Boolean.class) {
-            return new Scalar.Flag();
-        }
-        if (type == String.class) {
-            return new Scalar.Text();
-        }
-        if (type == Sequence.class) {
-            return new Scalar.Number();
-        }
-        if (Token.of(type) instanceof Token token) {
-            return token;
-        }
         if (type.isEnum()) {
-            return new Scalar.Word(type);
+            return new Word.OfEnum(type);
         }
         if (type.isRecord()) {
             return new Structure(type);
@@ -65,10 +63,10 @@ public final class Shapes {
         Class<?> raw = (Class<?>) type.getRawType();
         Type first = type.getActualTypeArguments()[0];
         if (raw == List.class) {
-            return new Container.Many(of(first));
+            return new Container.Many(of(first), false);
         }
         if (raw == Set.class) {
-            return new Container.Distinct(of(first));
+            return new Container.Many(of(first), true);
         }
         if (raw == Optional.class) {
             return new Container.Maybe(of(first));
@@ -83,12 +81,12 @@ public final class Shapes {
         throw new IllegalArgumentException("there is no form in JSON for " + type);
     }
 
-    private static Scalar.Keyed key(Type type) {
+    private static Word key(Type type) {
         if (type == String.class) {
-            return new Scalar.TextKey();
+            return Token.NAME;
         }
-        if (of(type) instanceof Scalar.Keyed keyed) {
-            return keyed;
+        if (of(type) instanceof Word word) {
+            return word;
         }
         throw new IllegalArgumentException("the keys of a map are words, not " + type);
     }

@@ -2,7 +2,6 @@ package letopis.codec.json;
 
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
-import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -78,15 +77,13 @@ public final class Structure implements Shape {
     }
 
     @Override
-    public Object read(JsonIn in) throws IOException {
-        if (in.parser.currentToken() != JsonToken.START_OBJECT) {
-            throw in.wrong("expected.object");
-        }
+    public Object read(JsonIn in) {
+        in.inObject();
         return make(readComponents(in), in);
     }
 
     /// Reads the properties up to the end of the object. Hidden components are left null.
-    public Object[] readComponents(JsonIn in) throws IOException {
+    public Object[] readComponents(JsonIn in) {
         Shape[] kinds = shapes();
         var values = new Object[names.length];
         int next = 0;
@@ -94,14 +91,14 @@ public final class Structure implements Shape {
             while (next < names.length && kinds[next] instanceof Container.Secret) {
                 next++;
             }
-            boolean asExpected = next < names.length && in.parser.nextFieldName(names[next]);
+            boolean asExpected = next < names.length && in.takesName(names[next]);
             JsonToken token = asExpected ? JsonToken.FIELD_NAME
-                    : next < names.length ? in.parser.currentToken() : in.parser.nextToken();
+                    : next < names.length ? in.token() : in.next();
             if (token != JsonToken.FIELD_NAME) {
                 return withDefaults(values, in);
             }
             int place = asExpected ? next : placeOfOther(values, next, in);
-            in.parser.nextToken();
+            in.next();
             values[place] = kinds[place].read(in);
             next = place + 1;
         }
@@ -151,8 +148,8 @@ public final class Structure implements Shape {
         }
     }
 
-    private int placeOfOther(Object[] values, int next, JsonIn in) throws IOException {
-        String name = in.parser.currentName();
+    private int placeOfOther(Object[] values, int next, JsonIn in) {
+        String name = in.tokenText();
         int place = 0;
         while (place < names.length && !names[place].getValue().equals(name)) {
             place++;

@@ -1,9 +1,6 @@
 package letopis.codec.json;
 
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
 import java.time.Instant;
-import java.util.Map;
 import java.util.function.Function;
 import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
@@ -12,10 +9,9 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Problem;
 
-/// A word of the project that stands as text: a seat, a card, a rule, a time, …
-public final class Token implements Shape, Scalar.Keyed {
+/// A word of the project that is written as text: a seat, a card, a rule, a time, …
+public final class Token extends Word {
 
     public static final Token SEAT = new Token("Seat", Seat::of, "expected.seat", "^[A-Z]$", "A");
     static final Token CARD_ID = new Token("CardId", CardId::of, "expected.card-id", "^c[1-9][0-9]*$", "c1");
@@ -23,11 +19,13 @@ public final class Token implements Shape, Scalar.Keyed {
     public static final Token RULE = new Token("RuleRef", RuleRef::new, "expected.rule", "\\S", "R-1");
     public static final Token MATCH = new Token("MatchId", MatchId::new, "expected.match", "^[a-z0-9][a-z0-9._-]{0,99}$", "match-1");
     public static final Token GAME = new Token("GameId", GameId::new, "expected.game", "^[a-z0-9-]+$", "game");
-    public static final Token TIME = new Token("Time", Times::parse, time -> Times.format((Instant) time), "expected.time",
+    /// Plain text as the name of a property.
+    public static final Token NAME = new Token("Text", text -> text, "expected.text", "", "name");
+    public static final Token TIME = new Token("Time", Times::parse, time -> Times.format((Instant) time),
+            "expected.time",
             "^-?[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3}|\\.[0-9]{6}|\\.[0-9]{9})?Z$",
             "2026-11-20T18:03:11.412Z");
 
-    private final InternCache<Object> recent = new InternCache<>(this::parsed);
     private final Function<String, Object> parse;
     private final Function<Object, String> format;
     private final String expected;
@@ -40,8 +38,9 @@ public final class Token implements Shape, Scalar.Keyed {
         this(name, parse, Object::toString, expected, pattern, example);
     }
 
-    private Token(
-            String name, Function<String, Object> parse, Function<Object, String> format, String expected, String pattern, String example) {
+    private Token(String name, Function<String, Object> parse, Function<Object, String> format, String expected,
+            String pattern, String example) {
+        super(expected);
         this.name = name;
         this.parse = parse;
         this.format = format;
@@ -50,41 +49,17 @@ public final class Token implements Shape, Scalar.Keyed {
         this.example = example;
     }
 
-    /// The shape of a type, or null when it is not such a word.
-    public static Token of(Class<?> type) {
-        return type == Seat.class ? SEAT
-                : type == CardId.class ? CARD_ID
-                : type == CardName.class ? CARD_NAME
-                : type == RuleRef.class ? RULE
-                : type == MatchId.class ? MATCH
-                : type == GameId.class ? GAME
-                : type == Instant.class ? TIME
-                : null;
-    }
-
-    @Override
-    public Object read(JsonIn in) throws IOException {
-        if (in.parser.currentToken() != JsonToken.VALUE_STRING) {
-            throw in.wrong(expected);
-        }
-        return fromText(in.parser.getText(), in);
-    }
-
     @Override
     public Object scan(Scan in) {
-        return this == TIME ? in.time() : recent.scan(in);
+        return this == TIME ? in.time() : super.scan(in);
     }
 
     @Override
-    public Object fromText(String text, JsonIn in) {
-        Object value = parsed(text);
-        if (value == null) {
-            throw in.bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", '"' + FileProblem.brief(text) + '"'));
-        }
-        return value;
+    FileProblem refused(String text) {
+        return FileProblem.wrong(expected, FileProblem.quoted(text));
     }
 
-    /// What a text means, or null when it is not such a word as it is written.
+    @Override
     public Object parsed(String text) {
         try {
             Object value = parse.apply(text);
@@ -97,15 +72,5 @@ public final class Token implements Shape, Scalar.Keyed {
     @Override
     public String toText(Object value) {
         return format.apply(value);
-    }
-
-    @Override
-    public void write(Object value, JsonOut out) {
-        out.text(toText(value));
-    }
-
-    @Override
-    public Object defaultValue() {
-        return null;
     }
 }

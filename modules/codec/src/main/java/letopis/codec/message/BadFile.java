@@ -1,6 +1,8 @@
 package letopis.codec.message;
 
+import java.io.IOException;
 import java.util.Map;
+import letopis.table.SourceNode;
 
 /// A file is not what it should be. One clear sentence in both languages, with the place.
 public final class BadFile extends RuntimeException {
@@ -22,6 +24,23 @@ public final class BadFile extends RuntimeException {
 
     public BadFile(String file, FileProblem problem) {
         this(file, 0, 0, problem, null);
+    }
+
+    public BadFile(String file, SourceNode at, FileProblem problem) {
+        this(file, at.line(), at.column(), problem, null);
+    }
+
+    public static BadFile unreadable(Object file, IOException e) {
+        return failed(file, "unreadable", e);
+    }
+
+    public static BadFile unwritable(Object file, IOException e) {
+        return failed(file, "unwritable", e);
+    }
+
+    private static BadFile failed(Object file, String code, IOException e) {
+        return new BadFile(file.toString(), 0, 0,
+                new FileProblem(code, Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
     public String file() {

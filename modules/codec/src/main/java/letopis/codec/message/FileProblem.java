@@ -1,9 +1,12 @@
 package letopis.codec.message;
 
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import letopis.table.Game;
 import letopis.table.Problem;
+import letopis.table.SourceNode;
 
 /// Something wrong in a file. Its sentence is in the messages of this module under the code, or in those of a game.
 public record FileProblem(String code, Map<String, Object> details, Optional<Game<?>> game) implements Problem {
@@ -18,6 +21,36 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
 
     public static FileProblem ofGame(Game<?> game, String code, Map<String, Object> details) {
         return new FileProblem(code, details, Optional.of(game));
+    }
+
+    /// A name that nothing has: the nearest one that something has or, where none is near, all of them.
+    public static FileProblem unknown(String code, String name, Collection<String> known) {
+        Map<String, Object> instead = Spelling.nearest(name, known).map(nearest -> Map.<String, Object>of("nearest", nearest))
+                .orElseGet(() -> Map.of("known", String.join(", ", known)));
+        var details = new HashMap<>(instead);
+        details.put("name", brief(name));
+        return new FileProblem(code, details);
+    }
+
+    /// Something else than what was expected.
+    ///
+    /// @param expected the key of the word for it
+    public static FileProblem wrong(String expected, Object found) {
+        return new FileProblem("wrong-value", Map.of("expected", new Problem.Term(expected), "found", found));
+    }
+
+    /// A text as it is quoted in a message.
+    public static String quoted(String text) {
+        return '"' + brief(text) + '"';
+    }
+
+    /// What somebody wrote, as it is named in a message.
+    public static Object found(SourceNode found) {
+        return switch (found) {
+            case SourceNode.Text(_, _, var value, _) -> quoted(value);
+            case SourceNode.Items _ -> new Problem.Term("found.list");
+            case SourceNode.Fields _ -> new Problem.Term("found.object");
+        };
     }
 
     /// The start of a detail that would otherwise be too long to print.

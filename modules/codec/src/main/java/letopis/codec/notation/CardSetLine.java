@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.codec.json.BadJson;
 import letopis.codec.json.JsonOut;
+import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.journal.Header.PinnedCards;
@@ -37,18 +38,9 @@ public final class CardSetLine {
     static String read(PinnedCards named, byte[] bytes, int from, int to) {
         byte[] before = before(named).toBytes();
         int end = to - 1;
-        boolean framed = end - from > before.length && bytes[end] == '}' && startsWith(bytes, from, before);
+        boolean framed = bytes[end] == '}' && Lines.startsWith(bytes, from, end, before);
         return (framed ? KnownCardSets.checked(named.sha256(), bytes, from + before.length, end) : Optional.<String>empty())
                 .orElseThrow(() -> new BadJson("cards-broken", details(named), framed ? before.length : 0));
-    }
-
-    private static boolean startsWith(byte[] bytes, int from, byte[] prefix) {
-        for (int i = 0; i < prefix.length; i++) {
-            if (bytes[from + i] != prefix[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     static Map<String, Object> details(PinnedCards named) {

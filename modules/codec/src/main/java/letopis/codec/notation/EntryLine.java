@@ -2,7 +2,6 @@ package letopis.codec.notation;
 
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
-import java.io.IOException;
 import java.security.MessageDigest;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -57,44 +56,50 @@ final class EntryLine {
         return secretStart;
     }
 
-    /// Reads the next entry of `in`.
+    /// Reads the entry that takes up a line.
     ///
-    /// @param bytes what `in` reads from
-    /// @param base where in `bytes` it began to read
-    Entry read(JsonIn in, byte[] bytes, int base) throws IOException {
+    /// @param to how far the parser may look: broken JSON may run over the end of its line before it is noticed
+    /// @throws BadJson when it is not one
+    Entry read(byte[] bytes, int from, int length, int to) {
+        try (JsonIn in = JsonIn.strict(bytes, from, to - from)) {
+            Entry entry = read(in, bytes, from);
+            if (in.position() != length) {
+                throw new BadJson("two-on-a-line", Map.of(), in.position());
+            }
+            return entry;
+        }
+    }
+
+    private Entry read(JsonIn in, byte[] bytes, int base) {
         secretStart = -1;
         in.expect(JsonToken.START_OBJECT, "expected.entry");
         in.expectName(SEQ);
-        in.parser.nextToken();
         long seq = in.number();
         if (seq < 1) {
             throw in.wrong("expected.sequence");
         }
         in.expectName(TYPE);
-        in.parser.nextToken();
         Map<Integer, EventKind> versions = kinds.versions(in.text(), in);
         in.expectName(V);
-        in.parser.nextToken();
         EventKind kind = kinds.version(versions, in.number(), in);
         in.expectName(AT);
-        in.parser.nextToken();
         var at = (Instant) Token.TIME.read(in);
         in.expectName(BY);
-        in.parser.nextToken();
         Author by = author(in);
         Sequence cause = Sequence.NONE;
         List<RuleRef> rules = List.of();
-        if (in.parser.nextFieldName(CAUSE)) {
-            in.parser.nextToken();
+        if (in.takesName(CAUSE)) {
+            in.next();
             cause = cause(seq, in);
             in.expectName(RULES);
-            in.parser.nextToken();
             rules = rules(in);
             in.expectName(DATA);
-        } else if (in.parser.currentToken() != JsonToken.FIELD_NAME || !in.parser.currentName().equals(DATA.getValue())) {
+        } else if (in.token() != JsonToken.FIELD_NAME || !in.tokenText().equals(DATA.getValue())) {
             throw in.notName(DATA);
+        } else {
+            in.next();
         }
-        in.expect(JsonToken.START_OBJECT, "expected.object");
+        in.inObject();
         Object[] components = kind.structure().readComponents(in);
         Map<Seat, SecretSeal> sealed = kind.hidden().length == 0 ? Map.of() : sealed(kind, components, in, bytes, base);
         in.expectEnd();
@@ -102,8 +107,8 @@ final class EntryLine {
         return new Entry(new Sequence(seq), at, by, cause, rules, event, sealed);
     }
 
-    private static Author author(JsonIn in) throws IOException {
-        Author author = in.parser.currentToken() == JsonToken.VALUE_STRING ? author(in.parser.getText()) : null;
+    private static Author author(JsonIn in) {
+        Author author = in.token() == JsonToken.VALUE_STRING ? author(in.tokenText()) : null;
         if (author == null) {
             throw in.wrong("expected.author");
         }
@@ -121,7 +126,7 @@ final class EntryLine {
         };
     }
 
-    private static Sequence cause(long seq, JsonIn in) throws IOException {
+    private static Sequence cause(long seq, JsonIn in) {
         long cause = in.number();
         if (cause < 1 || cause >= seq) {
             throw in.bad("cause-not-before", Map.of("cause", cause, "seq", seq));
@@ -129,33 +134,31 @@ final class EntryLine {
         return new Sequence(cause);
     }
 
-    private static List<RuleRef> rules(JsonIn in) throws IOException {
-        if (in.parser.currentToken() != JsonToken.START_ARRAY) {
-            throw in.wrong("expected.list");
-        }
-        if (in.parser.nextToken() == JsonToken.END_ARRAY) {
+    private static List<RuleRef> rules(JsonIn in) {
+        in.check(JsonToken.START_ARRAY, "expected.list");
+        if (in.next() == JsonToken.END_ARRAY) {
             throw in.wrong("expected.rule");
         }
         var rules = new ArrayList<RuleRef>();
         do {
             rules.add((RuleRef) Token.RULE.read(in));
-        } while (in.parser.nextToken() != JsonToken.END_ARRAY);
+        } while (in.next() != JsonToken.END_ARRAY);
         return rules;
     }
 
-    private Map<Seat, SecretSeal> sealed(EventKind kind, Object[] components, JsonIn in, byte[] bytes, int base) throws IOException {
+    private Map<Seat, SecretSeal> sealed(EventKind kind, Object[] components, JsonIn in, byte[] bytes, int base) {
         in.expectName(SEALED);
-        in.expect(JsonToken.START_OBJECT, "expected.object");
+        in.inObject();
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
-        var owner = (Seat) Token.SEAT.fromText(in.parser.currentName(), in);
-        in.parser.nextToken();
+        var owner = (Seat) Token.SEAT.fromText(in.tokenText(), in);
+        in.next();
         String hash = in.text();
         if (!isHash(hash) && !hash.isEmpty()) {
             throw in.wrong("expected.hash");
         }
         in.expect(JsonToken.END_OBJECT, "expected.one-seat");
-        if (!in.parser.nextFieldName(SECRETS)) {
-            if (in.parser.currentToken() == JsonToken.FIELD_NAME) {
+        if (!in.takesName(SECRETS)) {
+            if (in.token() == JsonToken.FIELD_NAME) {
                 throw in.notName(SECRETS);
             }
             in.endSeen();
@@ -165,10 +168,10 @@ final class EntryLine {
         secretStart = base + in.tokenStart() - 1;
         in.expect(JsonToken.START_OBJECT, "expected.object");
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
-        if (!in.parser.currentName().equals(owner.name())) {
-            throw in.bad("secret-of-other", Map.of("seat", owner.name(), "found", FileProblem.brief(in.parser.currentName())));
+        if (!in.tokenText().equals(owner.name())) {
+            throw in.bad("secret-of-other", Map.of("seat", owner.name(), "found", FileProblem.brief(in.tokenText())));
         }
-        in.parser.nextToken();
+        in.next();
         int from = in.tokenStart();
         String salt = kind.readSecret(components, owner, in);
         digest.update(bytes, base + from, in.position() - from);

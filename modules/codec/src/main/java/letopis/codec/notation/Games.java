@@ -1,6 +1,5 @@
 package letopis.codec.notation;
 
-import java.io.IOException;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -58,10 +57,6 @@ public final class Games {
         } catch (IllegalArgumentException e) {
             throw new BadFile(source, 1, 0, new FileProblem("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
-    }
-
-    static BadFile unreadable(String file, IOException e) {
-        return new BadFile(file, 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
     /// The game of a header among some.

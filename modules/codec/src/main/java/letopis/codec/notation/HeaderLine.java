@@ -1,57 +1,61 @@
 package letopis.codec.notation;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import letopis.codec.json.BadJson;
-import letopis.codec.json.Container;
 import letopis.codec.json.JsonIn;
 import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
-import letopis.codec.json.Scalar;
-import letopis.codec.json.Times;
-import letopis.codec.json.Token;
+import letopis.codec.json.Scan;
+import letopis.codec.json.Shape;
+import letopis.codec.json.Shapes;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
+import org.jspecify.annotations.Nullable;
 
 /// The first line of a replay file, without its line feed.
 public final class HeaderLine {
 
     /// The version of the notation, not of the program. Version 1 was never released; its headers held whole card sets.
-    static final int SCHEMA_VERSION = 2;
+    private static final int SCHEMA_VERSION = 2;
 
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
-    static final Container.Mapping PLAYERS = new Container.Mapping(Token.SEAT, new Scalar.Text(), true);
-    static final Container.Mapping SETTINGS = new Container.Mapping(new Scalar.TextKey(), new Scalar.Text(), true);
+    private static final SerializedString VERSION = new SerializedString("letopis");
+    private static final Shape SHAPE = Shapes.of(Written.class);
+    private static final byte[] END = "\"}}".getBytes(StandardCharsets.US_ASCII);
+
+    /// A header as it is written: it names its card set, whose definitions are on a line of their own, see [CardSetLine].
+    record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
+            SortedMap<String, String> settings, Cards cards) {
+
+        record Cards(String set, String sha256) {}
+
+        Header header() {
+            return new Header(match, title, game, at, players, settings,
+                    new Header.PinnedCards(cards.set, cards.sha256, ""));
+        }
+    }
 
     private HeaderLine() {}
 
-    /// A header names its card set; the definitions are on a line of their own, see [CardSetLine].
     public static byte[] write(Header header) {
         var out = new JsonOut(512);
-        out.begin('{');
-        out.name("letopis").number(SCHEMA_VERSION);
-        out.name("match").text(header.match().value());
-        out.name("title").text(header.title());
-        out.name("game").text(header.game().value());
-        out.name("at").text(Times.format(header.at()));
-        PLAYERS.write(header.players(), out.name("players"));
-        SETTINGS.write(header.settings(), out.name("settings"));
-        out.name("cards").begin('{');
-        out.name("set").text(header.cards().set());
-        out.name("sha256").text(header.cards().sha256());
-        return out.end('}').end('}').toBytes();
+        SHAPE.write(new Written(SCHEMA_VERSION, header.match(), header.title(), header.game(), header.at(),
+                new TreeMap<>(header.players()), new TreeMap<>(header.settings()),
+                new Written.Cards(header.cards().set(), header.cards().sha256())), out);
+        return out.toBytes();
     }
 
     /// What a replay file begins with: the line of the header, the line of its card set and the seal of the header, each
@@ -61,7 +65,7 @@ public final class HeaderLine {
         byte[] cards = CardSetLine.write(header.cards());
         byte[] seal = JsonNotation.seal(Seal.ofHeader(line));
         var out = new JsonOut(line.length + cards.length + seal.length + 3);
-        return out.raw(line, 0, line.length).lineFeed().raw(cards, 0, cards.length).lineFeed().raw(seal, 0, seal.length).lineFeed().toBytes();
+        return out.line(line).line(cards).line(seal).toBytes();
     }
 
     /// Reads a header that is not in a replay file.
@@ -75,7 +79,8 @@ public final class HeaderLine {
     }
 
     static Header with(Header header, Header.PinnedCards cards) {
-        return new Header(header.match(), header.title(), header.game(), header.at(), header.players(), header.settings(), cards);
+        return new Header(header.match(), header.title(), header.game(), header.at(), header.players(),
+                header.settings(), cards);
     }
 
     /// Reads a header whose definitions nobody needs; they are left empty.
@@ -84,73 +89,59 @@ public final class HeaderLine {
     /// @throws BadFile when it is not a header as [#write] writes it
     public static Header readWithoutCards(String source, byte[] line) {
         try {
-            Header scanned = HeaderScan.read(line);
+            Header scanned = scanned(line);
             return scanned == null ? parsed(line) : scanned;
-        } catch (JsonProcessingException e) {
-            throw Lines.badFile(source, 1, line, 0, JsonIn.notJson(e));
         } catch (BadJson e) {
             throw Lines.badFile(source, 1, line, 0, e);
-        } catch (IOException e) {
-            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+        }
+    }
+
+    /// Reads it quickly, or returns null when it is not in the form it is written in. A header is short, but the parser
+    /// takes longer to get ready than a short command should.
+    static @Nullable Header scanned(byte[] line) {
+        try {
+            var in = new Scan(line, 0);
+            var written = (Written) SHAPE.scan(in);
+            Header header = written.header();
+            return in.position() == line.length && written.letopis == SCHEMA_VERSION
+                    && EntryLine.isHash(written.cards.sha256) && Arrays.equals(write(header), line) ? header : null;
+        } catch (Scan.NotCanonical _) {
+            return null;
         }
     }
 
     /// Reads it with a parser, which says what is wrong.
     ///
     /// @throws BadJson when it is not a header as [#write] writes it
-    static Header parsed(byte[] line) throws IOException {
+    static Header parsed(byte[] line) {
+        checkVersion(line);
         try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
-            return read(in, line);
+            in.next();
+            var written = (Written) SHAPE.read(in);
+            Header header = written.header();
+            int differs = Arrays.mismatch(write(header), line);
+            if (differs >= 0) {
+                throw new BadJson("not-canonical", Map.of(), differs);
+            }
+            String hash = written.cards.sha256;
+            if (!EntryLine.isHash(hash)) {
+                int from = line.length - END.length - hash.getBytes(StandardCharsets.UTF_8).length - 1;
+                throw new BadJson(FileProblem.wrong("expected.hash", FileProblem.quoted(hash)), from);
+            }
+            return header;
         }
     }
 
-    private static Header read(JsonIn in, byte[] line) throws IOException {
-        in.expect(JsonToken.START_OBJECT, "expected.object");
-        next(in, "letopis");
-        long version = in.number();
-        if (version != SCHEMA_VERSION) {
-            throw in.bad(version < SCHEMA_VERSION ? "older-version" : "newer-version", Map.of("version", version, "known", SCHEMA_VERSION));
+    /// A header of another version may have any other form, so that its version is looked at first.
+    private static void checkVersion(byte[] line) {
+        try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+            in.expect(JsonToken.START_OBJECT, "expected.object");
+            in.expectName(VERSION);
+            long version = in.number();
+            if (version != SCHEMA_VERSION) {
+                throw in.bad(version < SCHEMA_VERSION ? "older-version" : "newer-version",
+                        Map.of("version", version, "known", SCHEMA_VERSION));
+            }
         }
-        next(in, "match");
-        var match = (MatchId) Token.MATCH.read(in);
-        next(in, "title");
-        String title = in.text();
-        next(in, "game");
-        var game = (GameId) Token.GAME.read(in);
-        next(in, "at");
-        var at = (Instant) Token.TIME.read(in);
-        next(in, "players");
-        SortedMap<Seat, String> players = sorted(PLAYERS, in);
-        next(in, "settings");
-        SortedMap<String, String> settings = sorted(SETTINGS, in);
-        next(in, "cards");
-        if (in.parser.currentToken() != JsonToken.START_OBJECT) {
-            throw in.wrong("expected.object");
-        }
-        next(in, "set");
-        String set = in.text();
-        next(in, "sha256");
-        String sha256 = in.text();
-        if (!EntryLine.isHash(sha256)) {
-            throw in.wrong("expected.hash");
-        }
-        in.expect(JsonToken.END_OBJECT, "expected.end");
-        in.expectEnd();
-        var header = new Header(match, title, game, at, players, settings, new Header.PinnedCards(set, sha256, ""));
-        int differs = Arrays.mismatch(write(header), line);
-        if (differs >= 0) {
-            throw new BadJson("not-canonical", Map.of(), differs);
-        }
-        return header;
-    }
-
-    private static void next(JsonIn in, String name) throws IOException {
-        in.expectName(new SerializedString(name));
-        in.parser.nextToken();
-    }
-
-    @SuppressWarnings("unchecked") // what the shape makes
-    private static <K> SortedMap<K, String> sorted(Container.Mapping shape, JsonIn in) throws IOException {
-        return (SortedMap<K, String>) shape.read(in);
     }
 }

@@ -1,8 +1,5 @@
 package letopis.codec.notation;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
@@ -11,7 +8,6 @@ import java.util.function.Supplier;
 import letopis.codec.json.BadJson;
 import letopis.codec.json.EventKind;
 import letopis.codec.json.EventKinds;
-import letopis.codec.json.JsonIn;
 import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.json.Times;
@@ -43,10 +39,6 @@ public final class JsonNotation implements Notation {
 
     public JsonNotation(Game<?> game) {
         kinds = EventKinds.of(game);
-    }
-
-    EventKinds kinds() {
-        return kinds;
     }
 
     @Override
@@ -186,22 +178,10 @@ public final class JsonNotation implements Notation {
     /// @throws BadFile when it is not the line of an entry of this game; it names no file, and line 1
     public Entry read(byte[] line, int from, int length) {
         Entry scanned = new EntryScan(kinds).read(line, from, from + length);
-        return scanned != null ? scanned : parse(line, from, length);
-    }
-
-    private Entry parse(byte[] line, int from, int length) {
-        try (JsonIn in = JsonIn.strict(line, from, length)) {
-            Entry entry = new EntryLine(kinds).read(in, line, from);
-            if (in.position() != length) {
-                throw new BadJson("two-on-a-line", Map.of(), in.position());
-            }
-            return entry;
-        } catch (JsonProcessingException e) {
-            throw Lines.badFile("entry", 1, line, from, JsonIn.notJson(e));
+        try {
+            return scanned != null ? scanned : new EntryLine(kinds).read(line, from, length, from + length);
         } catch (BadJson e) {
             throw Lines.badFile("entry", 1, line, from, e);
-        } catch (IOException e) {
-            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }
     }
 }

@@ -1,6 +1,5 @@
 package letopis.codec.notation;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,12 +13,11 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.codec.json.BadJson;
 import letopis.codec.json.EventKind;
 import letopis.codec.json.EventKinds;
-import letopis.codec.json.JsonIn;
 import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
@@ -107,7 +105,7 @@ public final class ReplayReader implements MatchLog.Commits {
         try {
             return new ReplayReader(path.toString(), new FileInputStream(path.toFile()), games);
         } catch (IOException e) {
-            throw Games.unreadable(path.toString(), e);
+            throw BadFile.unreadable(path, e);
         }
     }
 
@@ -123,7 +121,7 @@ public final class ReplayReader implements MatchLog.Commits {
         try {
             return new ReplayReader(source, in, games);
         } catch (IOException e) {
-            throw Games.unreadable(source, e);
+            throw BadFile.unreadable(source, e);
         }
     }
 
@@ -187,34 +185,14 @@ public final class ReplayReader implements MatchLog.Commits {
             }
             return Optional.of(readCommit());
         } catch (IOException e) {
-            throw Games.unreadable(file, e);
+            throw BadFile.unreadable(file, e);
         }
     }
 
     /// The commits that were not read yet, each once.
     @Override
     public Iterator<Commit> iterator() {
-        return new Iterator<>() {
-            private Commit ahead;
-
-            @Override
-            public boolean hasNext() {
-                if (ahead == null) {
-                    ahead = ReplayReader.this.next().orElse(null);
-                }
-                return ahead != null;
-            }
-
-            @Override
-            public Commit next() {
-                if (!hasNext()) {
-                    throw new NoSuchElementException();
-                }
-                Commit next = ahead;
-                ahead = null;
-                return next;
-            }
-        };
+        return Stream.generate(this::next).takeWhile(Optional::isPresent).map(Optional::get).iterator();
     }
 
     @Override
@@ -222,7 +200,7 @@ public final class ReplayReader implements MatchLog.Commits {
         try {
             in.close();
         } catch (IOException e) {
-            throw Games.unreadable(file, e);
+            throw BadFile.unreadable(file, e);
         }
     }
 
@@ -315,25 +293,18 @@ public final class ReplayReader implements MatchLog.Commits {
         return entry;
     }
 
-    /// Reads a line that is not in the form it is written in, or says what is wrong with it. Broken JSON may run over the
-    /// end of its line before it is noticed, so the parser sees the lines after it.
+    /// Reads a line that is not in the form it is written in, or says what is wrong with it.
     private Entry parseEntry(int index) throws IOException {
         byte[] buffer = lines.buffer();
         int from = lines.lineStart(index);
-        int length = lines.lineEnd(index) - from;
         parsed++;
-        try (JsonIn json = JsonIn.strict(buffer, from, lines.lineStart(lines.lines()) - from)) {
+        try {
             if (buffer[from] != '{') {
                 throw new BadJson("not-an-entry", Map.of(), 0);
             }
-            Entry entry = parse.read(json, buffer, from);
-            if (json.position() != length) {
-                throw new BadJson("two-on-a-line", Map.of(), json.position());
-            }
+            Entry entry = parse.read(buffer, from, lines.lineEnd(index) - from, lines.lineStart(lines.lines()));
             secretStart = parse.secretStart();
             return entry;
-        } catch (JsonProcessingException e) {
-            throw inLine(index, JsonIn.notJson(e));
         } catch (BadJson e) {
             throw inLine(index, e);
         }

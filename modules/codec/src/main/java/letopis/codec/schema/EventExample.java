@@ -10,6 +10,7 @@ import letopis.codec.json.Scalar;
 import letopis.codec.json.Shape;
 import letopis.codec.json.Structure;
 import letopis.codec.json.Token;
+import letopis.codec.json.Word;
 import letopis.journal.Seal;
 
 /// An example of the line of an event, made from the same shapes as its schema.
@@ -50,19 +51,13 @@ final class EventExample {
 
     private static void example(Shape shape, int depth, JsonOut out) {
         switch (shape) {
-            case Scalar.Int _, Scalar.Long _, Scalar.Number _ -> out.number(1);
+            case Scalar.Whole _ -> out.number(1);
             case Scalar.Flag _ -> out.flag(true);
             case Scalar.Text _ -> out.text("text");
-            case Scalar.Word word -> out.text(word.words().getFirst());
-            case Token token -> out.text(token.example);
-            case Container.Many(var element) -> elements(element, depth, out);
-            case Container.Distinct(var element) -> elements(element, depth, out);
+            case Word word -> out.text(example(word));
+            case Container.Many(var element, _) -> elements(element, depth, out);
             case Container.Mapping(var key, var value, _) -> {
-                out.begin('{').name(switch (key) {
-                    case Scalar.Word word -> word.words().getFirst();
-                    case Token token -> token.example;
-                    case Scalar.TextKey _ -> "name";
-                });
+                out.begin('{').name(example(key));
                 example(value, depth + 1, out);
                 out.end('}');
             }
@@ -74,6 +69,13 @@ final class EventExample {
                 example(first.getValue(), first.getKey(), depth, out);
             }
         }
+    }
+
+    private static String example(Word word) {
+        return switch (word) {
+            case Word.OfEnum constants -> constants.words().getFirst();
+            case Token token -> token.example;
+        };
     }
 
     /// A list with one element, or none where records contain one another without end.

@@ -16,6 +16,7 @@ import letopis.codec.json.Scalar;
 import letopis.codec.json.Shape;
 import letopis.codec.json.Structure;
 import letopis.codec.json.Token;
+import letopis.codec.json.Word;
 
 /// Describes shapes in JSON Schema 2020-12. Records and choices between records are described once, under `$defs`.
 final class ShapeSchema {
@@ -39,17 +40,23 @@ final class ShapeSchema {
 
     Map<String, Object> of(Shape shape) {
         return switch (shape) {
-            case Scalar.Int _ -> object("type", "integer", "minimum", Integer.MIN_VALUE, "maximum", Integer.MAX_VALUE);
-            case Scalar.Long _ -> object("type", "integer");
+            case Scalar.Whole whole -> switch (whole) {
+                case INT -> object("type", "integer", "minimum", Integer.MIN_VALUE, "maximum", Integer.MAX_VALUE);
+                case LONG -> object("type", "integer");
+                case ENTRY -> object("type", "integer", "minimum", 0);
+            };
             case Scalar.Flag _ -> object("type", "boolean");
             case Scalar.Text _ -> object("type", "string");
-            case Scalar.Number _ -> object("type", "integer", "minimum", 0);
-            case Scalar.Word word -> object("enum", word.words());
-            case Token token -> common(token.name);
-            case Container.Many(var element) -> object("type", "array", "items", of(element));
-            case Container.Distinct(var element) -> object("type", "array", "items", of(element), "uniqueItems", true);
+            case Word word -> of(word);
+            case Container.Many(var element, boolean isSet) -> {
+                var list = object("type", "array", "items", of(element));
+                if (isSet) {
+                    list.put("uniqueItems", true);
+                }
+                yield list;
+            }
             case Container.Mapping(var key, var value, _) ->
-                    object("type", "object", "propertyNames", key(key), "additionalProperties", of(value));
+                    object("type", "object", "propertyNames", of(key), "additionalProperties", of(value));
             case Container.Maybe(var value) -> of(value);
             case Container.Secret(var value) -> of(value);
             case Structure structure -> defined(structure);
@@ -62,11 +69,11 @@ final class ShapeSchema {
         return object("$ref", "../common.schema.json#/$defs/" + name);
     }
 
-    private static Map<String, Object> key(Scalar.Keyed key) {
-        return switch (key) {
-            case Scalar.Word word -> object("enum", word.words());
+    private static Map<String, Object> of(Word word) {
+        return switch (word) {
+            case Word.OfEnum constants -> object("enum", constants.words());
+            case Token token when token == Token.NAME -> object("not", object("const", "secret"));
             case Token token -> common(token.name);
-            case Scalar.TextKey _ -> object("not", object("const", "secret"));
         };
     }
 

@@ -27,7 +27,7 @@ public final class SourceFile {
             }
             return Files.readAllBytes(path);
         } catch (IOException e) {
-            throw new BadFile(path.toString(), 0, 0, new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw BadFile.unreadable(path, e);
         }
     }
 }

@@ -12,7 +12,7 @@ import letopis.codec.json.EventKinds;
 import letopis.codec.json.Scalar;
 import letopis.codec.json.Shape;
 import letopis.codec.json.Structure;
-import letopis.codec.json.Token;
+import letopis.codec.json.Word;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.codec.message.Template;
@@ -76,9 +76,9 @@ public final class Sentences {
 
     private static Shape step(Shape shape, String name) {
         if (shape instanceof Container && name.equals("size")) {
-            return new Scalar.Int();
+            return Scalar.Whole.INT;
         }
-        if (shape instanceof Container.Many && name.equals("seen")) {
+        if (shape instanceof Container.Many(_, boolean isSet) && !isSet && name.equals("seen")) {
             return shape;
         }
         if (shape instanceof Structure structure) {
@@ -96,7 +96,6 @@ public final class Sentences {
             case Container.Maybe(var value) -> bare(value);
             case Container.Secret(var value) -> bare(value);
             case Scalar scalar -> scalar;
-            case Token token -> token;
             case Container container -> container;
             case Structure structure -> structure;
             case Alternatives alternatives -> alternatives;
@@ -106,15 +105,10 @@ public final class Sentences {
     /// Everything a value of this shape can come to must have words.
     private void said(Shape shape) {
         switch (shape) {
-            case Scalar.Word word -> word.constants().forEach(constant -> word(Speech.wordKey(constant)));
-            case Scalar _, Token _ -> { }
-            case Container.Many(var element) -> said(bare(element));
-            case Container.Distinct(var element) -> said(bare(element));
-            case Container.Mapping(var key, var _, var _) -> {
-                if (key instanceof Scalar.Word word) {
-                    said(word);
-                }
-            }
+            case Word.OfEnum word -> word.constants().forEach(constant -> word(Speech.wordKey(constant)));
+            case Scalar _ -> { }
+            case Container.Many(var element, _) -> said(bare(element));
+            case Container.Mapping(var key, _, _) -> said(key);
             case Container.Maybe(var value) -> said(value);
             case Container.Secret(var value) -> said(value);
             case Structure structure -> record(structure);

@@ -10,12 +10,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import letopis.codec.json.Shapes;
 import letopis.codec.json.Structure;
-import letopis.codec.json.Token;
 import letopis.codec.message.Messages;
 import letopis.codec.message.Spelling;
 import letopis.codec.message.Template;
 import letopis.journal.Seat;
-import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -92,7 +90,7 @@ final class Speech implements Template.Voice {
                     .map(one -> one.getValue() + " × " + say(one.getKey())).collect(Collectors.joining(", "));
             case Enum<?> constant -> words.word(wordKey(constant));
             case Boolean flag -> codecWord(flag ? "yes" : "no", null);
-            case Record record when !(record instanceof Sequence) && Token.of(record.getClass()) == null -> record(record);
+            case Record record when Shapes.of(record.getClass()) instanceof Structure -> record(record);
             case Object plain -> plain.toString();
         };
     }

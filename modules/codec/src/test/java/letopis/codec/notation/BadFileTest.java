@@ -61,7 +61,8 @@ class BadFileTest {
                 arguments("{\"letopis\":3,\"x\":1}\n{\"seal\":0}\n", "newer-version", 1, "|3", "this program reads version 2", "программа читает версию 2"),
                 arguments("{\"letopis\":1,\"x\":1}\n{\"seal\":0}\n", "older-version", 1, "|1", "from before the first release; this program reads version 2", "была до первого выпуска, а программа читает версию 2"),
                 arguments("{\"letopis\":2,\"match\":\"No\"}\n{\"seal\":0}\n", "wrong-value", 1, "|\"No\"", "a match id is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
-                arguments("{\"letopis\":2,\"watch\":\"No\"}\n{\"seal\":0}\n", "other-name", 1, "|\"watch\"", "\"match\" is expected here, not \"watch\"", "ожидается «match», а стоит «watch»"),
+                arguments("{\"letopis\":2,\"watch\":\"No\"}\n{\"seal\":0}\n", "unknown-name", 1, "|\"watch\"",
+                        "there is no \"watch\" here; did you mean \"match\"?", "имени «watch» здесь нет; может быть, «match»?"),
                 arguments("{\"letopis\":2,\"match\":\"m\"\n{\"seal\":0}\n", "bad-json", 1, "\"m\"|", "not valid JSON from here on", "отсюда и дальше это не JSON"));
     }
 
