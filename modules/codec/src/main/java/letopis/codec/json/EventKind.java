@@ -3,8 +3,6 @@ package letopis.codec.json;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.SerializedString;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.SupersededEvent;
@@ -21,15 +19,13 @@ public final class EventKind {
     private final String type;
     private final int version;
     private final Class<? extends Event> record;
-    private Shaped shaped;
+    private Structure structure;
 
     private EventKind(String type, int version, Class<? extends Event> record) {
         this.type = type;
         this.version = version;
         this.record = record;
     }
-
-    private record Shaped(Structure structure, int[] hidden, SerializedString[] hiddenNames) {}
 
     /// @param name of the type; ends in `.v` and a number from the second version on
     static EventKind of(String name, Class<? extends Event> record) {
@@ -62,31 +58,19 @@ public final class EventKind {
     }
 
     public Structure structure() {
-        return shaped().structure;
+        if (structure == null) {
+            structure = (Structure) Shapes.of(record);
+        }
+        return structure;
     }
 
     /// The places of the hidden components.
     public int[] hidden() {
-        return shaped().hidden;
+        return structure().hidden();
     }
 
-    private Shaped shaped() {
-        if (shaped == null) {
-            var structure = (Structure) Shapes.of(record);
-            var hidden = new ArrayList<Integer>();
-            for (int i = 0; i < structure.size(); i++) {
-                if (structure.shape(i) instanceof Container.Secret) {
-                    hidden.add(i);
-                }
-            }
-            shaped = new Shaped(structure, hidden.stream().mapToInt(i -> i).toArray(),
-                    hidden.stream().map(i -> new SerializedString(structure.name(i))).toArray(SerializedString[]::new));
-        }
-        return shaped;
-    }
-
-    private static Shape hiddenShape(Structure structure, int component) {
-        return ((Container.Secret) structure.shape(component)).value();
+    private Shape hiddenShape(int component) {
+        return ((Container.Secret) structure().shape(component)).value();
     }
 
     /// Whose the hidden components of an event are, or null when it has none.
@@ -123,7 +107,7 @@ public final class EventKind {
         for (int component : hidden()) {
             Object value = ((Hidden<?>) structure().component(event, component)).seenBy(Audience.JUDGE).orElseThrow();
             out.name(structure().name(component));
-            hiddenShape(structure(), component).write(value, out);
+            hiddenShape(component).write(value, out);
         }
         return out.end('}').toBytes();
     }
@@ -136,9 +120,9 @@ public final class EventKind {
         if (salt.isEmpty()) {
             throw in.wrong("expected.salt");
         }
-        for (int i = 0; i < hidden().length; i++) {
-            in.expectName(shaped.hiddenNames[i]);
-            components[hidden()[i]] = Hidden.from(owner, hiddenShape(structure(), hidden()[i]).read(in));
+        for (int component : hidden()) {
+            in.expectName(structure.serializedName(component));
+            components[component] = Hidden.from(owner, hiddenShape(component).read(in));
         }
         in.expect(JsonToken.END_OBJECT, "expected.end");
         return salt;
@@ -153,7 +137,7 @@ public final class EventKind {
         }
         for (int component : hidden()) {
             in.take(structure().written(component));
-            components[component] = Hidden.from(owner, hiddenShape(structure(), component).scan(in));
+            components[component] = Hidden.from(owner, hiddenShape(component).scan(in));
         }
         in.take('}');
         return salt;
@@ -163,14 +147,5 @@ public final class EventKind {
         for (int component : hidden()) {
             components[component] = Hidden.unknown(owner);
         }
-    }
-
-    /// The names of hidden components, as schemas list them.
-    List<String> hiddenNames() {
-        var names = new ArrayList<String>();
-        for (int component : hidden()) {
-            names.add(structure().name(component));
-        }
-        return names;
     }
 }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A record, as an object with its components in their order.
 public final class Structure implements Shape {
@@ -22,6 +23,8 @@ public final class Structure implements Shape {
     private final Method[] accessors;
     private final Constructor<?> constructor;
     private Shape[] shapes; // found when first used, since records may contain one another
+    private int[] open; // the components that are not hidden
+    private int[] hidden;
 
     Structure(Class<?> type) {
         this.type = type;
@@ -65,13 +68,29 @@ public final class Structure implements Shape {
         return written[component];
     }
 
+    SerializedString serializedName(int component) {
+        return names[component];
+    }
+
     public Shape shape(int component) {
         return shapes()[component];
     }
 
+    /// The places of the hidden components.
+    public int[] hidden() {
+        shapes();
+        return hidden;
+    }
+
     private Shape[] shapes() {
         if (shapes == null) {
-            shapes = Arrays.stream(components).map(one -> Shapes.of(one.getGenericType())).toArray(Shape[]::new);
+            Shape[] found = new Shape[components.length];
+            for (int i = 0; i < found.length; i++) {
+                found[i] = Shapes.of(components[i].getGenericType());
+            }
+            open = IntStream.range(0, found.length).filter(i -> !(found[i] instanceof Container.Secret)).toArray();
+            hidden = IntStream.range(0, found.length).filter(i -> found[i] instanceof Container.Secret).toArray();
+            shapes = found;
         }
         return shapes;
     }
@@ -121,10 +140,7 @@ public final class Structure implements Shape {
         var values = new Object[written.length];
         boolean comma = !first;
         in.down();
-        for (int i = 0; i < values.length; i++) {
-            if (kinds[i] instanceof Container.Secret) {
-                continue;
-            }
+        for (int i : open) {
             if (comma ? in.takes(written[i]) : in.takesFrom(written[i], 1)) {
                 values[i] = kinds[i].scan(in);
                 comma = true;
@@ -169,8 +185,8 @@ public final class Structure implements Shape {
     }
 
     private Object[] withDefaults(Object[] values, JsonIn in) {
-        for (int i = 0; i < values.length; i++) {
-            if (values[i] == null && !(shapes[i] instanceof Container.Secret)) {
+        for (int i : open) {
+            if (values[i] == null) {
                 values[i] = in.strict && !(shapes[i] instanceof Container.Maybe) ? null : shapes[i].defaultValue();
                 if (values[i] == null) {
                     throw in.bad("missing-name", Map.of("name", name(i)));
@@ -201,10 +217,7 @@ public final class Structure implements Shape {
     /// Writes the properties but the hidden ones.
     void writeComponents(Object value, JsonOut out) {
         Shape[] kinds = shapes();
-        for (int i = 0; i < names.length; i++) {
-            if (kinds[i] instanceof Container.Secret) {
-                continue;
-            }
+        for (int i : open) {
             Object component = component(value, i);
             if (kinds[i] instanceof Container.Maybe && ((Optional<?>) component).isEmpty()) {
                 continue;

@@ -54,11 +54,11 @@ public record LoadedMatch<S extends State>(
     private static <S extends State> LoadedMatch<S> fold(String source, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(source, reader.header().cards(), game);
         var timeline = new Timeline.Builder<>(game, Games.opening(source, reader.header(), game, cards));
-        for (Commit commit : reader) {
+        for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {
             try {
-                timeline.add(commit);
+                timeline.add(next.get());
             } catch (RuntimeException e) {
-                throw impossible(source, reader.line(), commit, e);
+                throw impossible(source, reader.line(), next.get(), e);
             }
         }
         return new LoadedMatch<>(source, reader.header(), game, cards, timeline.build(), reader.tornTail());
