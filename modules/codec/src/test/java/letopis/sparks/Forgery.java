@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.Redaction;
+import letopis.codec.notation.SealLine;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
@@ -41,11 +41,11 @@ public final class Forgery {
             } else if (line.startsWith("{\"cards\":")) {
                 out.write(bytes); // under the seal by its hash
             } else if (line.startsWith("{\"seal\":0,")) {
-                out.write(JsonNotation.seal(tail));
+                out.write(SealLine.write(tail));
             } else if (line.startsWith("{\"seal\":")) {
                 tail = chain.close(new Sequence(Long.parseLong(line.substring(8, line.indexOf(',')))));
                 chain = tail.chain();
-                out.write(JsonNotation.seal(tail));
+                out.write(SealLine.write(tail));
             } else {
                 var open = new ByteArrayOutputStream();
                 byte[] ended = (line + "\n").getBytes(StandardCharsets.UTF_8);

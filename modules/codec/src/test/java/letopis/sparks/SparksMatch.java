@@ -14,6 +14,7 @@ import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.SealLine;
 import letopis.journal.Commit;
 import letopis.journal.InMemoryLog;
 import letopis.journal.SealedCommit;
@@ -73,7 +74,7 @@ public final class SparksMatch {
                     byte[] line = sealed.bytes();
                     line(line, out);
                 }
-                line(JsonNotation.seal(commit.seal()), out);
+                line(SealLine.write(commit.seal()), out);
             }
         }
         return out.toByteArray();

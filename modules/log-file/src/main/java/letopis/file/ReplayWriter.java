@@ -29,6 +29,7 @@ import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
+import letopis.codec.notation.SealLine;
 import letopis.codec.notation.TornTail;
 import letopis.journal.Commit;
 import letopis.journal.Header;
@@ -219,7 +220,7 @@ public final class ReplayWriter implements Writer {
     private void store(SealedCommit commit, boolean safely) throws IOException {
         var out = new JsonOut(4096);
         commit.lines().forEach(line -> out.raw(line.bytes(), 0, line.bytes().length).lineFeed());
-        byte[] seal = JsonNotation.seal(commit.seal());
+        byte[] seal = SealLine.write(commit.seal());
         out.raw(seal, 0, seal.length).lineFeed();
         store(out.bytes(), out.size(), safely);
         tail = commit.seal();

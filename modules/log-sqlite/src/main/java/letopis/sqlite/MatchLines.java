@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.SealLine;
 import letopis.journal.Header;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
@@ -104,7 +104,7 @@ final class MatchLines extends InputStream {
         fetched.line(row.getBytes(2));
         String seal = row.getString(3);
         if (seal != null) {
-            fetched.line(JsonNotation.seal(new Seal(new Sequence(behind), seal)));
+            fetched.line(SealLine.write(new Seal(new Sequence(behind), seal)));
         }
     }
 }

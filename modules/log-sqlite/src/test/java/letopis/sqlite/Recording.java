@@ -12,6 +12,7 @@ import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.SealLine;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -75,7 +76,7 @@ record Recording(Header header, List<Commit> commits) {
         bytes.writeBytes(HeaderLine.beginning(header));
         for (SealedCommit commit : written().subList(0, count)) {
             commit.lines().forEach(line -> line(bytes, line.bytes()));
-            line(bytes, JsonNotation.seal(commit.seal()));
+            line(bytes, SealLine.write(commit.seal()));
         }
         return bytes.toByteArray();
     }

@@ -9,6 +9,7 @@ import letopis.bench.sample.SampleMatch;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
+import letopis.codec.notation.SealLine;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -89,7 +90,7 @@ final class SampleCopies {
         for (int i = 0; i < commits.size(); i++) {
             publicLines.get(i).forEach(line -> chain.line(line, 0, line.length));
             lines.get(i).forEach(line -> line(line, file));
-            line(JsonNotation.seal(chain.close(commits.get(i).last())), file);
+            line(SealLine.write(chain.close(commits.get(i).last())), file);
         }
         return file.toByteArray();
     }

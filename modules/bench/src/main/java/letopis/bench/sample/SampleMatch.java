@@ -16,6 +16,7 @@ import letopis.codec.cards.SampleDecks;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.SealLine;
 import letopis.journal.Commit;
 import letopis.journal.GameId;
 import letopis.journal.Header;
@@ -94,7 +95,7 @@ public final class SampleMatch {
         try (var commits = log.read(header.match(), Sequence.NONE)) {
             for (Commit commit : commits) {
                 commit.entries().forEach(entry -> line(out, notation.line(entry)));
-                line(out, JsonNotation.seal(commit.seal()));
+                line(out, SealLine.write(commit.seal()));
             }
         }
         return out.toByteArray();

@@ -26,8 +26,8 @@ import letopis.table.CardName;
 /// databind takes a while to load, so `show --json`, which overlays call often, writes its board without it.
 public final class Json {
 
-    private static final List<Class<?>> WORDS = List.of(
-            Seat.class, MatchId.class, GameId.class, RuleRef.class, CardId.class, CardName.class, Instant.class, Path.class);
+    private static final List<Class<?>> WORDS = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
+            CardId.class, CardName.class, Instant.class, Path.class);
 
     private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module()).build().writer();
 

@@ -63,7 +63,7 @@ public final class HeaderLine {
     public static byte[] beginning(Header header) {
         byte[] line = write(header);
         byte[] cards = CardSetLine.write(header.cards());
-        byte[] seal = JsonNotation.seal(Seal.ofHeader(line));
+        byte[] seal = SealLine.write(Seal.ofHeader(line));
         var out = new JsonOut(line.length + cards.length + seal.length + 3);
         return out.line(line).line(cards).line(seal).toBytes();
     }

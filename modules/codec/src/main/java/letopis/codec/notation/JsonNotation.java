@@ -1,6 +1,5 @@
 package letopis.codec.notation;
 
-import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -30,10 +29,6 @@ import letopis.table.Game;
 /// that may see them, behind a salt; `sealed` holds the hash over each secret. `secret` comes last, so that the public
 /// form of a line is the line without it. A hash that is empty text stands for a secret nobody has ever known.
 public final class JsonNotation implements Notation {
-
-    static final byte[] SEAL_START = ascii("{\"seal\":");
-    private static final byte[] SEAL_HASH = ascii(",\"sha256\":\"");
-    private static final byte[] SEAL_END = ascii("\"}");
 
     private final EventKinds kinds;
 
@@ -132,23 +127,6 @@ public final class JsonNotation implements Notation {
 
     private static SealedCommit.Line line(Entry entry, EventKind kind, JsonOut out, int secretStart) {
         return new SealedCommit.Line(out.end('}').toBytes(), secretStart, kind.type(), kind.version());
-    }
-
-    /// The line of a seal.
-    public static byte[] seal(Seal seal) {
-        var out = new JsonOut(104);
-        writeSeal(seal, out);
-        return out.toBytes();
-    }
-
-    static void writeSeal(Seal seal, JsonOut out) {
-        out.raw(SEAL_START, 0, SEAL_START.length).number(seal.last().number()).raw(SEAL_HASH, 0, SEAL_HASH.length);
-        byte[] hash = seal.sha256().getBytes(StandardCharsets.ISO_8859_1);
-        out.raw(hash, 0, hash.length).raw(SEAL_END, 0, SEAL_END.length);
-    }
-
-    private static byte[] ascii(String text) {
-        return text.getBytes(StandardCharsets.US_ASCII);
     }
 
     /// All but the secret and the closing brace.

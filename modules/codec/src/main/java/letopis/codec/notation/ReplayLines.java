@@ -106,7 +106,7 @@ final class ReplayLines {
             lineEnds = Arrays.copyOf(lineEnds, 2 * lines);
         }
         lineEnds[lines++] = feed - start;
-        return !Lines.startsWith(buffer, from, feed, JsonNotation.SEAL_START);
+        return !Lines.startsWith(buffer, from, feed, SealLine.START);
     }
 
     /// Leaves the block behind.

@@ -327,7 +327,7 @@ public final class ReplayReader implements MatchLog.Commits {
         int from = lines.lineStart(index);
         int to = lines.lineEnd(index);
         sealLine.clear();
-        JsonNotation.writeSeal(expected, sealLine);
+        SealLine.write(expected, sealLine);
         if (Arrays.equals(lines.buffer(), from, to, sealLine.bytes(), 0, sealLine.size())) {
             return;
         }

@@ -85,7 +85,7 @@ class WrittenCommitTest {
         var out = new JsonOut(1024);
         for (WrittenCommit commit : written.subList(from, written.size())) {
             commit.lines().forEach(line -> out.raw(line, 0, line.length).lineFeed());
-            byte[] line = JsonNotation.seal(commit.seal());
+            byte[] line = SealLine.write(commit.seal());
             out.raw(line, 0, line.length).lineFeed();
         }
         var in = new ByteArrayInputStream(out.toBytes());
