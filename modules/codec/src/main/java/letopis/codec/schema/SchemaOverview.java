@@ -21,6 +21,8 @@ import letopis.table.Game;
 public final class SchemaOverview {
 
     private static final String TOPIC = "letopis.entries";
+    private static final String CARD_SETS = "letopis.cardsets";
+    private static final String CARD_SET = "letopis.card-set";
 
     private SchemaOverview() {}
 
@@ -65,7 +67,7 @@ public final class SchemaOverview {
                 | [`common.schema.json`](common.schema.json) | words all games share: seats, cards, times |
                 | [`board.schema.json`](board.schema.json) | what one audience sees after one entry (`show --json`) |
                 | [`position.schema.json`](position.schema.json) | positions written by hand |
-                | [`asyncapi.yaml`](asyncapi.yaml) | the Kafka topic, in AsyncAPI 3.0 |
+                | [`asyncapi.yaml`](asyncapi.yaml) | the Kafka topics, in AsyncAPI 3.0 |
 
                 The folder of a game has a schema and an example for each version of each event, `types.schema.json` with the
                 parts they share, `cards.schema.json` for card sets, and `line.schema.json` for any line of its matches. The
@@ -84,6 +86,21 @@ public final class SchemaOverview {
         return page.toString();
     }
 
+    private static Map<String, Object> message(String name, String title, String summary, Object payload) {
+        return object("name", name, "title", title, "summary", summary, "contentType", "application/json",
+                "headers", object("$ref", "#/components/schemas/headers"), "payload", payload);
+    }
+
+    private static Map<String, Object> headers() {
+        var properties = object("ce_specversion", object("const", "1.0"));
+        for (String name : List.of("ce_id", "ce_source", "ce_type", "ce_subject", "ce_time", "ce_dataschema", "ce_cause",
+                "ce_seal", "ce_epoch", "ce_writer", "content-type")) {
+            properties.put(name, object("type", "string"));
+        }
+        return object("type", "object", "properties", properties,
+                "required", List.of("ce_specversion", "ce_id", "ce_source", "ce_type"));
+    }
+
     private static Map<String, Object> asyncApi(Collection<? extends Game<?>> games) {
         var messages = new LinkedHashMap<String, Object>();
         var inChannel = object();
@@ -91,24 +108,35 @@ public final class SchemaOverview {
             Messages english = Messages.ofGame(game, Language.EN);
             for (EventKind kind : EventKinds.of(game).all()) {
                 String name = kind.type() + ".v" + kind.version();
-                messages.put(name, object("name", name, "title", EventSchemas.title(kind), "summary", EventSchemas.description(kind, english),
-                        "contentType", "application/json", "headers", object("$ref", "#/components/schemas/headers"),
-                        "payload", object("$ref", "./" + EventSchemas.path(kind.type(), kind.version()))));
+                messages.put(name, message(name, EventSchemas.title(kind), EventSchemas.description(kind, english),
+                        object("$ref", "./" + EventSchemas.path(kind.type(), kind.version()))));
                 inChannel.put(name, object("$ref", "#/components/messages/" + name));
             }
         }
-        var text = object("type", "string");
-        var headers = object("type", "object", "properties", object("ce_specversion", object("const", "1.0"), "ce_id", text, "ce_source", text,
-                "ce_type", text, "ce_subject", text, "ce_time", text, "ce_dataschema", text), "required",
-                List.of("ce_specversion", "ce_id", "ce_source", "ce_type"));
+        for (Map<String, Object> message : List.of(
+                message("letopis.match-opened", "MatchOpened", "A match begins: its header.",
+                        object("$ref", "./header.schema.json")),
+                message("letopis.writer-changed", "WriterChanged", "Another recorder writes the match from here on.",
+                        object("type", "object")))) {
+            String name = (String) message.get("name");
+            messages.put(name, message);
+            inChannel.put(name, object("$ref", "#/components/messages/" + name));
+        }
+        messages.put(CARD_SET, message(CARD_SET, "CardSet", "The definitions of a card set, exactly as they are hashed.",
+                object("type", "array", "description", "what is in it depends on the game: the schema of its cards.schema.json")));
         return object("asyncapi", "3.0.0",
                 "info", object("title", "Letopis", "version", "1.0.0",
                         "description", "Recorded matches of card games: one record per entry, in CloudEvents binary mode, keyed by the match."),
                 "defaultContentType", "application/json",
                 "channels", object("entries", object("address", TOPIC, "description", "The entries of all matches, in order within each match.",
-                        "messages", inChannel)),
+                        "messages", inChannel),
+                        "cardSets", object("address", CARD_SETS,
+                                "description", "Each card set once, compacted; the key is the hash a header names.",
+                                "messages", object(CARD_SET, object("$ref", "#/components/messages/" + CARD_SET)))),
                 "operations", object("receiveEntries", object("action", "receive", "channel", object("$ref", "#/channels/entries"),
-                        "summary", "Follow matches.")),
-                "components", object("messages", messages, "schemas", object("headers", headers)));
+                        "summary", "Follow matches."),
+                        "receiveCardSets", object("action", "receive", "channel", object("$ref", "#/channels/cardSets"),
+                                "summary", "Read the card sets matches are played with.")),
+                "components", object("messages", messages, "schemas", object("headers", headers())));
     }
 }
