@@ -93,8 +93,8 @@ public final class SchemaOverview {
 
     private static Map<String, Object> headers() {
         var properties = object("ce_specversion", object("const", "1.0"));
-        for (String name : List.of("ce_id", "ce_source", "ce_type", "ce_subject", "ce_time", "ce_dataschema", "ce_cause",
-                "ce_seal", "ce_epoch", "ce_writer", "content-type")) {
+        for (String name : List.of("ce_id", "ce_source", "ce_type", "ce_subject", "ce_time", "ce_dataschema",
+                "ce_cause", "ce_seal", "ce_epoch", "ce_writer", "content-type")) {
             properties.put(name, object("type", "string"));
         }
         return object("type", "object", "properties", properties,
@@ -123,7 +123,7 @@ public final class SchemaOverview {
             inChannel.put(name, object("$ref", "#/components/messages/" + name));
         }
         messages.put(CARD_SET, message(CARD_SET, "CardSet", "The definitions of a card set, exactly as they are hashed.",
-                object("type", "array", "description", "what is in it depends on the game: the schema of its cards.schema.json")));
+                object("type", "array", "description", "the cards of a game, by its cards.schema.json")));
         return object("asyncapi", "3.0.0",
                 "info", object("title", "Letopis", "version", "1.0.0",
                         "description", "Recorded matches of card games: one record per entry, in CloudEvents binary mode, keyed by the match."),
