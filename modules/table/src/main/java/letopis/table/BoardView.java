@@ -142,7 +142,17 @@ public record BoardView(
         /// @param wielder whoever does it with that card
         /// @param entry the entry it comes from
         public record Line(String code, int amount, Optional<Subject> source, Optional<Subject> wielder,
-                Sequence entry) {}
+                Sequence entry) {
+
+            /// One that no card contributes.
+            public Line(String code, int amount, Sequence entry) {
+                this(code, amount, Optional.empty(), Optional.empty(), entry);
+            }
+
+            public Line(String code, int amount, Subject source, Sequence entry) {
+                this(code, amount, Optional.of(source), Optional.empty(), entry);
+            }
+        }
 
         public int net() {
             return before + lines.stream().mapToInt(Line::amount).sum();

@@ -2,13 +2,10 @@ package letopis.vremyageroev.fold;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.table.Audience;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Moment;
@@ -20,11 +17,12 @@ import letopis.vremyageroev.event.EndEvent;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
-import letopis.vremyageroev.event.SetUpEvent;
+import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
 import letopis.vremyageroev.event.TurnEvent.DiscardMade;
@@ -33,7 +31,6 @@ import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
-import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
@@ -68,15 +65,9 @@ public final class Fold {
     }
 
     private static FightState turnedUp(FightState state, ChanceOutcome.CardsTurnedUp up) {
-        Optional<List<CardName>> faces = up.faces().seenBy(Audience.JUDGE);
-        FightState now = state;
-        for (int i = 0; i < up.cards().size(); i++) {
-            int place = i;
-            CardId card = up.cards().get(i);
-            Hidden<CardName> face = faces.map(known -> Hidden.from(up.seat(), known.get(place)))
-                    .orElseGet(() -> Hidden.unknown(up.seat()));
-            now = FoldPiles.turnedUp(now.with(now.table().withKnown(up.seat(), VremyaZone.DECK, card, face)),
-                    up.seat(), card);
+        FightState now = state.with(state.table().withKnown(up.seat(), VremyaZone.DECK, up.cards(), up.faces()));
+        for (CardId card : up.cards()) {
+            now = FoldPiles.turnedUp(now, up.seat(), card);
         }
         return now;
     }

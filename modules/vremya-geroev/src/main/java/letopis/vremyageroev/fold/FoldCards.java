@@ -58,12 +58,9 @@ final class FoldCards {
             }
             case CompanionDied(var seat, var card) -> bare(state, card, seat, VremyaZone.GRAVEYARD);
             case CompanionWithdrawn(var seat, var card) -> bare(state, card, seat, VremyaZone.GRAVEYARD);
-            case CardRecovered(var seat, var card) -> recovered(state, seat, card);
-            case ModifiersGranted(var seat, var modifiers, var until, var by) -> {
-                var lasting = new ArrayList<>(state.lasting());
-                lasting.add(new Lasting(seat, modifiers, until, by));
-                yield state.withLasting(lasting);
-            }
+            case CardRecovered(var seat, var card) -> hidden(bare(state, card, seat, VremyaZone.HAND), seat, card);
+            case ModifiersGranted(var seat, var modifiers, var until, var by) ->
+                    state.withLasting(FightState.plus(state.lasting(), new Lasting(seat, modifiers, until, by)));
             case ModifiersEnded(var seat, var until, var by) -> state.withLasting(state.lasting().stream().filter(one ->
                     !one.seat().equals(seat) || one.until() != until || !one.by().equals(by)).toList());
             case UseAllowed(var seat, var filter) -> state.push(new Frame.Allowed(seat, filter));
@@ -73,10 +70,6 @@ final class FoldCards {
     }
 
     /// What goes back to a hand is hidden again, though all have seen it.
-    private static FightState recovered(FightState state, Seat seat, CardId card) {
-        return hidden(bare(state, card, seat, VremyaZone.HAND), seat, card);
-    }
-
     private static FightState hidden(FightState state, Seat seat, CardId card) {
         Hidden<CardName> face = state.face(card).map(name -> Hidden.from(seat, name))
                 .orElseGet(() -> Hidden.unknown(seat));
@@ -89,7 +82,7 @@ final class FoldCards {
         String counter = Marks.used(began.ability());
         Table table = state.table().with(began.card(), card -> card.withCount(counter, card.count(counter) + 1));
         if (state.lies(began.card(), began.seat(), VremyaZone.HAND)) {
-            table = table.with(began.card(), card -> card.withFace(Hidden.open(using.use().name())));
+            table = table.withOpen(began.card(), using.use().name());
         }
         table = switch (began.meanwhile()) {
             case STAYS -> table;
@@ -120,7 +113,7 @@ final class FoldCards {
 
     /// A card whose face was shown lies open.
     private static FightState opened(FightState state, Shown card) {
-        return state.with(state.table().with(card.card(), one -> one.withFace(Hidden.open(card.name()))));
+        return state.with(state.table().withOpen(card.card(), card.name()));
     }
 
     /// Off the field or out of the hand, with nothing on it.

@@ -1,5 +1,6 @@
 package letopis.vremyageroev.position;
 
+import letopis.vremyageroev.query.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -85,6 +86,6 @@ public final class HandPositions extends GamePositions<FightState> {
 
     @Override
     public Optional<BoardView.Result> ended(FightState state) {
-        return ImpliedChoices.result(state);
+        return Field.result(state);
     }
 }

@@ -2,13 +2,11 @@ package letopis.vremyageroev.position;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
@@ -62,10 +60,7 @@ final class ImpliedChoices {
                     unseen(state, seat, cards).map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
             case Prompt.GiveUp(var seat, int cards, _) ->
                     unseen(state, seat, cards).map(held -> new CardsGivenUp(seat, held.shown(), held.unknown()));
-            case Prompt.Interrupt(var seat) -> Optional.of(new Passed(seat));
-            case Prompt.Defend(var seat) -> Optional.of(new Passed(seat));
-            case Prompt.Respond(var seat, _) -> Optional.of(new Passed(seat));
-            case Prompt.PlayAllowed(var seat, _) -> Optional.of(new Passed(seat));
+            case Prompt.MayPass prompt -> Optional.of(new Passed(prompt.seat()));
             case Prompt.Play(var seat) -> Optional.of(new TurnEnded(seat));
             case Prompt.Starters(var seats) -> Optional.of(new StartersChosen(seats.getFirst(), List.of()));
             case Prompt.Cut(var seats) -> Optional.of(new DeckCut(seats.getFirst(), 0));
@@ -100,11 +95,6 @@ final class ImpliedChoices {
             case Prompt.Lot _, Prompt.Nothing _ -> Optional.of(state.active());
             case Prompt prompt -> prompt.seats().stream().findFirst();
         };
-    }
-
-    static Optional<BoardView.Result> result(FightState state) {
-        return state.result().map(won -> new BoardView.Result(Optional.of(won.seat()),
-                won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
 
     /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `end of fight`.

@@ -113,22 +113,23 @@ final class SeatLayout {
 
     private boolean card(Half half, VremyaZone zone, SourceNode item) {
         List<String> known = zone == VremyaZone.HAND ? List.of("id", "card", "used") : List.of("id", "card");
-        LayoutReader.WrittenCard written = layout.card(item, known).orElse(null);
-        if (written == null) {
-            return false;
-        }
-        if (written.definition().filter(CardText.Hero.class::isInstance).isPresent()
-                && settings.is(Settings.HeroInDeck.NO)) {
+        Optional<LayoutReader.WrittenCard> card = layout.card(item, known).filter(written -> mayLie(zone, written));
+        card.ifPresent(written -> {
+            CardId id = layout.number(written);
+            boolean open = zone == VremyaZone.GRAVEYARD;
+            written.name().filter(_ -> !open).ifPresent(face -> half.faces.put(id, face));
+            half.laid.add(new JudgeOrder.HalfLaid.Laid(
+                    id, zone.code(), written.name().filter(_ -> open), false, false, used(written)));
+        });
+        return card.isPresent();
+    }
+
+    private boolean mayLie(VremyaZone zone, LayoutReader.WrittenCard written) {
+        boolean hero = written.definition().filter(CardText.Hero.class::isInstance).isPresent();
+        if (hero && settings.is(Settings.HeroInDeck.NO)) {
             reader.report(written.at(), "wrong-zone", "name", text(written).name().value(), "zone", zone.code());
             return false;
         }
-        CardId card = layout.number(written);
-        boolean open = zone == VremyaZone.GRAVEYARD;
-        if (!open) {
-            written.name().ifPresent(face -> half.faces.put(card, face));
-        }
-        half.laid.add(new JudgeOrder.HalfLaid.Laid(card, zone.code(), open ? written.name()
-                : Optional.empty(), false, false, used(written)));
         return true;
     }
 

@@ -1,5 +1,7 @@
 package letopis.vremyageroev.query;
 
+import letopis.table.BoardView.Result;
+import java.util.Locale;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
@@ -79,6 +81,12 @@ public final class Field {
 
     public static Deck deck(FightState state, Seat seat) {
         return state.table().deck(seat, VremyaZone.DECK);
+    }
+
+    /// How the fight ended, as boards show it.
+    public static Optional<Result> result(FightState state) {
+        return state.result().map(won -> new Result(Optional.of(won.seat()),
+                won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
 
     /// Whether a strike can fall on it.

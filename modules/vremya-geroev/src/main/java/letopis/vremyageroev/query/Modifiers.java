@@ -47,12 +47,8 @@ public final class Modifiers {
     }
 
     private static <M extends Modifier> List<M> all(FightState state, Seat seat, Class<M> kind) {
-        List<Given> given = of(state, seat);
-        if (given.isEmpty()) {
-            return List.of();
-        }
-        var all = new ArrayList<M>(given.size());
-        for (Given one : given) {
+        var all = new ArrayList<M>();
+        for (Given one : of(state, seat)) {
             if (kind.isInstance(one.modifier())) {
                 all.add(kind.cast(one.modifier()));
             }
@@ -61,16 +57,11 @@ public final class Modifiers {
     }
 
     private static <M extends Modifier> boolean any(FightState state, Seat seat, Class<M> kind, Predicate<M> fits) {
-        List<M> all = all(state, seat, kind);
-        return !all.isEmpty() && all.stream().anyMatch(fits);
+        return all(state, seat, kind).stream().anyMatch(fits);
     }
 
     private static <M extends Modifier> int sum(FightState state, Seat seat, Class<M> kind, ToIntFunction<M> amount) {
-        int sum = 0;
-        for (M one : all(state, seat, kind)) {
-            sum += amount.applyAsInt(one);
-        }
-        return sum;
+        return all(state, seat, kind).stream().mapToInt(amount).sum();
     }
 
     public static int power(FightState state, Seat seat) {

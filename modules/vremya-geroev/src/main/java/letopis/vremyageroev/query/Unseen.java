@@ -18,16 +18,25 @@ public final class Unseen {
     private Unseen() {}
 
     public static boolean isKnown(FightState state, Seat seat) {
-        var deck = state.setUp().decks().get(seat);
-        return deck != null && deck.list().isKnown();
+        return known(state, seat).isPresent();
+    }
+
+    private static Optional<DeckList> known(FightState state, Seat seat) {
+        return Optional.ofNullable(state.setUp().decks().get(seat))
+                .flatMap(deck -> deck.list().seenBy(Audience.JUDGE));
+    }
+
+    /// What the player brought.
+    ///
+    /// @throws IllegalStateException when this log does not hold it
+    public static DeckList list(FightState state, Seat seat) {
+        return known(state, seat)
+                .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
     /// The cards of a deck nobody can point at.
     public static List<CardName> of(FightState state, Seat seat) {
-        var deck = state.setUp().decks().get(seat);
-        DeckList list = (deck == null ? Optional.<DeckList>empty() : deck.list().seenBy(Audience.JUDGE))
-                .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
-        return UnseenCards.of(state.table(), seat, Copies.each(list.cards()),
+        return UnseenCards.of(state.table(), seat, Copies.each(list(state, seat).cards()),
                 card -> card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO);
     }
 }

@@ -104,21 +104,9 @@ final class Discards {
         if (cards.size() + unknown.size() != count || all.size() != count) {
             return Reason.WRONG_NUMBER.refused("cards", count);
         }
-        for (CardId card : unknown) {
-            if (!state.hand(seat).contains(card)) {
-                return Reason.NOT_IN_HAND.refused("card", card);
-            }
-        }
-        for (Shown card : cards) {
-            if (!state.hand(seat).contains(card.card())) {
-                return Reason.NOT_IN_HAND.refused("card", card.card());
-            }
-            Optional<Refusal> other = Faces.refuseFace(state, card);
-            if (other.isPresent()) {
-                return other;
-            }
-        }
-        return Optional.empty();
+        return all.stream().filter(card -> !state.hand(seat).contains(card)).findFirst()
+                .map(card -> Reason.NOT_IN_HAND.refusal("card", card))
+                .or(() -> cards.stream().flatMap(card -> Faces.refuseFace(state, card).stream()).findFirst());
     }
 
     static void applyGivenUp(Draft draft, Prompt asked, CardsGivenUp given) {

@@ -116,10 +116,9 @@ final class Draws {
     /// He may do likewise, if he has not in this turn; do nothing only where the reading allows it ([R-SWNONE]).
     static Optional<Refusal> refuse(FightState state, WindAnswered choice) {
         return switch (choice.answer()) {
-            case SECOND_WIND -> state.winded().contains(choice.seat()) ? Reason.WIND_USED.refused() : Optional.empty();
+            case SECOND_WIND -> Reason.WIND_USED.unless(!state.winded().contains(choice.seat()));
             case DRAW_TWO -> Optional.empty();
-            case NONE -> state.settings().is(Settings.SecondWindDecline.FORBIDDEN)
-                    ? Reason.MUST_ANSWER.refused() : Optional.empty();
+            case NONE -> Reason.MUST_ANSWER.unless(state.settings().is(Settings.SecondWindDecline.ALLOWED));
         };
     }
 

@@ -11,6 +11,9 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// One player chooses.
     sealed interface OnePlayer extends Prompt, OfPlayer {}
 
+    /// One player chooses something, or passes.
+    sealed interface MayPass extends OnePlayer {}
+
     /// Chance chooses.
     sealed interface NoPlayer extends Prompt, OfChance {}
 
@@ -47,13 +50,13 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Play(Seat seat) implements OnePlayer {}
 
     /// A card of this kind may be used at once.
-    record PlayAllowed(Seat seat, CardFilter filter) implements OnePlayer {}
+    record PlayAllowed(Seat seat, CardFilter filter) implements MayPass {}
 
-    record Interrupt(Seat seat) implements OnePlayer {}
+    record Interrupt(Seat seat) implements MayPass {}
 
-    record Defend(Seat seat) implements OnePlayer {}
+    record Defend(Seat seat) implements MayPass {}
 
-    record Respond(Seat seat, CardId to) implements OnePlayer {}
+    record Respond(Seat seat, CardId to) implements MayPass {}
 
     record AnswerWind(Seat seat) implements OnePlayer {}
 

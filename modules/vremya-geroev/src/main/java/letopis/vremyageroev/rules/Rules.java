@@ -93,7 +93,7 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
             case FightDecision.ResponseUsed used -> Uses.refuseResponse(state, asked, used);
             case FightDecision.CompanionInterposed interposed -> mine && asked instanceof Prompt.Defend
                     ? Attacks.refuseInterposed(state, interposed) : Reason.NOTHING_TO_DEFEND.refused();
-            case FightDecision.Passed _ -> asked(mine && isOptional(asked));
+            case FightDecision.Passed _ -> asked(mine && asked instanceof Prompt.MayPass);
             case FightDecision.WitUsed wit -> asked(mine && asked instanceof Prompt.Play)
                     .or(() -> Wit.refuse(state, wit));
             case FightDecision.CardsGivenUp given -> Discards.refuseGivenUp(state, asked, given);
@@ -102,15 +102,6 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
             case FightDecision.TurnEnded _ -> asked(mine && asked instanceof Prompt.Play);
             case FightDecision.Conceded(var seat) -> state.settings().is(Settings.Concede.NEVER)
                     ? Reason.NO_CONCESSION.refused() : asked(Field.hasHero(state, seat));
-        };
-    }
-
-    private static boolean isOptional(Prompt asked) {
-        return switch (asked) {
-            case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _, Prompt.PlayAllowed _ -> true;
-            case Prompt.SubmitDecks _, Prompt.Starters _, Prompt.Cut _, Prompt.GiveUp _, Prompt.Play _,
-                    Prompt.AnswerWind _,
-                    Prompt.OfChance _ -> false;
         };
     }
 

@@ -1,32 +1,29 @@
 package letopis.vremyageroev.rules;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
-import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
-import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
-import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Settings.PreviousLoser;
 import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.Settings.PreviousLoser;
 
 /// From the decks to the first turn, in the order the rules print (VG-13).
 final class SetUps {
@@ -86,10 +83,9 @@ final class SetUps {
     }
 
     static Optional<Refusal> refuseDeck(FightState state, DeckSubmitted choice) {
-        if (state.setUp().decks().containsKey(choice.seat())) {
-            return Reason.ALREADY_SUBMITTED.refused("seat", choice.seat());
-        }
-        return Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice));
+        return Reason.ALREADY_SUBMITTED
+                .unless(!state.setUp().decks().containsKey(choice.seat()), "seat", choice.seat())
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice)));
     }
 
     /// Both heroes come down together, so that nobody builds his deck against one he has seen.
@@ -99,27 +95,25 @@ final class SetUps {
             return;
         }
         for (Seat seat : draft.state().table().seats()) {
-            var hero = new CardId(draft.state().table().cardCount() + 1);
-            draft.add(new HeroPlaced(seat, hero, decks.get(seat).list().seenBy(Audience.JUDGE).map(DeckList::hero)
-                    .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat))), "VG-14", "VG-24a");
+            CardId hero = draft.state().table().nextIds(1).getFirst();
+            draft.add(new HeroPlaced(seat, hero, Unseen.list(draft.state(), seat).hero()), "VG-14", "VG-24a");
         }
     }
 
     /// At most three (VG-52), all of them companions that start on the field and copies the deck has left (VG-53).
     static Optional<Refusal> refuseStarters(FightState state, StartersChosen choice) {
-        if (choice.cards().size() > STARTERS_MAX) {
-            return Reason.START_LIMIT.refused("max", STARTERS_MAX);
-        }
-        Optional<CardName> other = choice.cards().stream().filter(name -> !startsOnField(state, name)).findFirst();
-        if (other.isPresent()) {
-            return Reason.DOES_NOT_START.refused("name", other.get());
-        }
-        if (!state.setUp().decks().get(choice.seat()).list().isKnown()) {
+        return Reason.START_LIMIT.unless(choice.cards().size() <= STARTERS_MAX, "max", STARTERS_MAX)
+                .or(() -> choice.cards().stream().filter(name -> !startsOnField(state, name)).findFirst()
+                        .map(name -> Reason.DOES_NOT_START.refusal("name", name)))
+                .or(() -> refuseCopies(state, choice));
+    }
+
+    private static Optional<Refusal> refuseCopies(FightState state, StartersChosen choice) {
+        if (!Unseen.isKnown(state, choice.seat())) {
             return Optional.empty();
         }
-        var left = new HashMap<CardName, Integer>();
-        Unseen.of(state, choice.seat()).forEach(name -> left.merge(name, 1, Integer::sum));
-        return choice.cards().stream().filter(name -> left.merge(name, -1, Integer::sum) < 0).findFirst()
+        List<CardName> left = Unseen.of(state, choice.seat());
+        return choice.cards().stream().filter(name -> !left.remove(name)).findFirst()
                 .map(name -> Reason.NOT_IN_DECK.refusal("name", name));
     }
 
@@ -131,7 +125,7 @@ final class SetUps {
     static void applyStarters(Draft draft, StartersChosen choice) {
         boolean open = draft.state().settings().is(Settings.StartersEnter.OPEN);
         for (CardName name : choice.cards()) {
-            var card = new CardId(draft.state().table().cardCount() + 1);
+            CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlacedAtStart(choice.seat(), card, name, open), "VG-25", "VG-52");
         }
         if (draft.state().setUp().shuffled().contains(choice.seat()) && !choice.cards().isEmpty()) {
@@ -146,7 +140,7 @@ final class SetUps {
 
     static Optional<Refusal> refuseCut(FightState state, Seat seat, int cards) {
         int size = Field.deck(state, seat.opponent()).size();
-        return cards >= 0 && cards < Math.max(1, size) ? Optional.empty() : Reason.BAD_CUT.refused("size", size);
+        return Reason.BAD_CUT.unless(cards >= 0 && cards < Math.max(1, size), "size", size);
     }
 
     static void applyLot(Draft draft, LotDrawn choice) {

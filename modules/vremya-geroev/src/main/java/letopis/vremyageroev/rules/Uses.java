@@ -1,5 +1,6 @@
 package letopis.vremyageroev.rules;
 
+import letopis.vremyageroev.card.CardFilter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,10 +48,8 @@ final class Uses {
         if (!asked.seats().contains(seat) || !(asked instanceof Prompt.Play || asked instanceof Prompt.PlayAllowed)) {
             return notNow(state, seat);
         }
-        if (!Abilities.isHeld(state, seat, use.card())) {
-            return Reason.NOT_IN_HAND.refused("card", use.card());
-        }
-        return usable(state, use).or(() -> refuseTiming(state, use))
+        return Reason.NOT_IN_HAND.unless(Abilities.isHeld(state, seat, use.card()), "card", use.card())
+                .or(() -> usable(state, use)).or(() -> refuseTiming(state, use))
                 .or(() -> asked instanceof Prompt.PlayAllowed(_, var filter)
                 && !(Kinds.matches(state, filter, Abilities.text(state, use))
                         && Abilities.attack(Abilities.usable(state, use).effects()).isPresent())
@@ -62,12 +61,11 @@ final class Uses {
         if (!asked.equals(new Prompt.Play(seat))) {
             return notNow(state, seat);
         }
-        if (!Field.isOnField(state, use.card(), seat)) {
-            return Reason.NOT_ON_FIELD.refused("card", use.card());
-        }
-        return usable(state, use).or(() -> refuseTiming(state, use))
-                .or(() -> Abilities.usable(state, use).effects().contains(new Effect.Enter())
-                        ? Reason.NOT_IN_HAND.refused("card", use.card()) : refuseUse(state, seat, use));
+        return Reason.NOT_ON_FIELD.unless(Field.isOnField(state, use.card(), seat), "card", use.card())
+                .or(() -> usable(state, use)).or(() -> refuseTiming(state, use))
+                .or(() -> Reason.NOT_IN_HAND.unless(
+                        !Abilities.usable(state, use).effects().contains(new Effect.Enter()), "card", use.card()))
+                .or(() -> refuseUse(state, seat, use));
     }
 
     private static Optional<Refusal> notNow(FightState state, Seat seat) {
@@ -149,28 +147,24 @@ final class Uses {
 
     /// The card is what it is said to be, and has such an ability.
     private static Optional<Refusal> usable(FightState state, Use use) {
-        if (state.cards().find(use.name()).isEmpty()) {
-            return Reason.UNKNOWN_CARD.refused("name", use.name());
-        }
-        if (!state.mayBe(use.card(), use.name())) {
-            return Reason.OTHER_FACE.refused("card", use.card(), "name", use.name());
-        }
-        boolean has = use.ability() >= 0 && use.ability() < Abilities.text(state, use).abilities().size()
-                && Abilities.text(state, use).abilities().get(use.ability()) instanceof Ability.Usable;
-        return has ? Optional.empty() : Reason.NO_SUCH_ABILITY.refused("name", use.name());
+        return Reason.UNKNOWN_CARD.unless(state.cards().find(use.name()).isPresent(), "name", use.name())
+                .or(() -> Reason.OTHER_FACE
+                        .unless(state.mayBe(use.card(), use.name()), "card", use.card(), "name", use.name()))
+                .or(() -> {
+                    List<Ability> abilities = Abilities.text(state, use).abilities();
+                    return Reason.NO_SUCH_ABILITY.unless(use.ability() >= 0 && use.ability() < abilities.size()
+                            && abilities.get(use.ability()) instanceof Ability.Usable, "name", use.name());
+                });
     }
 
     /// What every use must keep to: conditions, times, price, what is pointed at, targets.
     static Optional<Refusal> refuseUse(FightState state, Seat seat, Use use) {
         var ability = Abilities.usable(state, use);
-        if (!Conditions.hold(state, seat, ability.requires())) {
-            return Reason.REQUIREMENT.refused("name", use.name());
-        }
         int times = state.table().card(use.card()).count(Marks.used(use.ability()));
-        if (ability.perTurn().filter(most -> times >= most).isPresent()) {
-            return Reason.ALREADY_USED.refused("name", use.name());
-        }
-        return refusePrice(state, seat, use, ability).or(() -> refusePicks(state, seat, use, ability))
+        return Reason.REQUIREMENT.unless(Conditions.hold(state, seat, ability.requires()), "name", use.name())
+                .or(() -> Reason.ALREADY_USED
+                        .unless(ability.perTurn().filter(most -> times >= most).isEmpty(), "name", use.name()))
+                .or(() -> refusePrice(state, seat, use, ability)).or(() -> refusePicks(state, seat, use, ability))
                 .or(() -> refuseTargets(state, seat, use, ability));
     }
 
@@ -191,12 +185,8 @@ final class Uses {
         for (int i = 0; i < use.discarded().size(); i++) {
             Shown card = use.discarded().get(i);
             var filter = cost.discards().get(i);
-            boolean fits = paid.add(card.card()) && !card.card().equals(use.card())
-                    && Abilities.isHeld(state, seat, card.card())
-                    && state.mayBe(card.card(), card.name())
-                    && state.cards().find(card.name()).filter(text -> Kinds.matches(state, filter, (CardText) text))
-                    .isPresent();
-            if (!fits) {
+            if (!paid.add(card.card()) || card.card().equals(use.card())
+                    || !Abilities.isHeld(state, seat, card.card()) || !isOfKind(state, card, filter)) {
                 return Reason.COST.refused("cards", cost.discards().size());
             }
         }
@@ -226,19 +216,22 @@ final class Uses {
             case HAND -> Abilities.isHeld(state, seat, card.card());
             case GRAVEYARD -> state.lies(card.card(), seat, VremyaZone.GRAVEYARD);
         };
-        return there && state.mayBe(card.card(), card.name())
-                && state.cards().find(card.name()).filter(text -> Kinds.matches(state, pick.filter(), (CardText) text))
-                .isPresent();
+        return there && isOfKind(state, card, pick.filter());
+    }
+
+    /// The card may be what it is said to be, and that is of this kind.
+    private static boolean isOfKind(FightState state, Shown card, CardFilter filter) {
+        return state.mayBe(card.card(), card.name()) && state.cards().find(card.name())
+                .filter(text -> Kinds.matches(state, filter, (CardText) text)).isPresent();
     }
 
     /// The opponent's Hero or one of his companions (VG-51b); one for all strikes, or one for each ([R-TARGET]).
     private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
         int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
-        int asked = strikes == 0 ? 0 : state.settings().is(Settings.TargetChosen.PER_STRIKE)
-                ? strikes : 1;
+        int asked = state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
         boolean fit = use.targets().size() == asked
                 && use.targets().stream().allMatch(target -> isEnemy(state, seat, target));
-        return fit ? Optional.empty() : Reason.BAD_TARGET.refused("targets", asked);
+        return Reason.BAD_TARGET.unless(fit, "targets", asked);
     }
 
     private static boolean isEnemy(FightState state, Seat seat, Target target) {

@@ -1,7 +1,6 @@
 package letopis.vremyageroev.state;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import letopis.table.Zone;
 
@@ -23,11 +22,6 @@ public enum VremyaZone implements Zone {
     /// The zone somebody calls by its code.
     public static Optional<VremyaZone> of(String code) {
         return Arrays.stream(values()).filter(zone -> zone.code().equals(code)).findFirst();
-    }
-
-    @Override
-    public String code() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     @Override

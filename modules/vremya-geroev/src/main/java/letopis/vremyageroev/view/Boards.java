@@ -3,27 +3,25 @@ package letopis.vremyageroev.view;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
-import letopis.table.BoardView.Result;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
-import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.AttackEvent;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
@@ -34,8 +32,8 @@ import letopis.vremyageroev.query.Strikes;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -56,7 +54,7 @@ public final class Boards {
         var boards = new Boards(state, audience);
         return new BoardView(state.moment(), Rules.RULES.awaited(state), Rules.RULES.prompt(state).code(),
                 state.table().seats().stream().map(boards::seat).toList(),
-                boards.queues(), boards.fights(), boards.accounts(), result(state));
+                boards.queues(), boards.fights(), boards.accounts(), Field.result(state));
     }
 
     private SeatView seat(Seat seat) {
@@ -65,11 +63,7 @@ public final class Boards {
             resources.put(POWER, Power.of(state, seat));
         }
         resources.put("second-wind", state.winded().contains(seat) ? 0 : 1);
-        var zones = new ArrayList<ZoneView>();
-        for (VremyaZone zone : VremyaZone.values()) {
-            zones.add(zone(seat, zone));
-        }
-        return new SeatView(seat, resources, zones);
+        return new SeatView(seat, resources, Stream.of(VremyaZone.values()).map(zone -> zone(seat, zone)).toList());
     }
 
     private ZoneView zone(Seat seat, VremyaZone zone) {
@@ -140,13 +134,7 @@ public final class Boards {
 
     private List<Account.Line> withstood(Frame.Attack attack) {
         return attack.target() instanceof Target.Companion(var card) && !Strikes.kills(state, attack, card)
-                ? List.of(new Account.Line("withstood", attack.current().strength(), Optional.empty(),
-                Optional.empty(), state.at())) : List.of();
-    }
-
-    private static Optional<Result> result(FightState state) {
-        return state.result().map(won -> new Result(Optional.of(won.seat()), won.reason().name()
-                .toLowerCase(Locale.ROOT).replace('_', '-')));
+                ? List.of(new Account.Line("withstood", attack.current().strength(), state.at())) : List.of();
     }
 
     /// What a strike came to, as it was recorded: the strength against the hand (VG-36), with the cards chance took for
@@ -161,11 +149,9 @@ public final class Boards {
             case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
-                    boards.account(List.of(new Account.Line("withstood", strength, Optional.empty(), Optional.empty(),
-                            at)), at);
+                    boards.account(List.of(new Account.Line("withstood", strength, at)), at);
             case AttackEvent.StrikeRepelled(_, var by) -> boards.account(List.of(new Account.Line(
-                    "repelled", before.attack().current().strength(), Optional.of(boards.subject(by)),
-                    Optional.empty(), at)), at);
+                    "repelled", before.attack().current().strength(), boards.subject(by), at)), at);
             case VremyaEvent _ -> List.of();
         };
     }
@@ -173,8 +159,7 @@ public final class Boards {
     /// Cards whose faces nobody has written down are only counted.
     private static List<Account.Line> lost(List<Shown> cards, Sequence at) {
         return cards.stream().map(card -> new Account.Line(
-                "lost", 0, Optional.of(new Subject.OfCard(card.card(), Optional.of(card.name()))), Optional.empty(),
-                at)).toList();
+                "lost", 0, new Subject.OfCard(card.card(), Optional.of(card.name())), at)).toList();
     }
 
     /// A hand counts as the life of its player, since a player without cards is beaten (VG-55); an empty one has no
@@ -198,16 +183,15 @@ public final class Boards {
         }
         Strike strike = attack.current();
         var lines = new ArrayList<Account.Line>();
-        lines.add(new Account.Line("strike", -strike.printed(), Optional.of(subject(attack.source())),
-                Optional.empty(), at));
+        lines.add(new Account.Line("strike", -strike.printed(), subject(attack.source()), at));
         int bonuses = 0;
         for (var bonus : strike.bonuses()) {
-            lines.add(new Account.Line("bonus", -bonus.more(), Optional.of(subject(bonus.by())), Optional.empty(), at));
+            lines.add(new Account.Line("bonus", -bonus.more(), subject(bonus.by()), at));
             bonuses += bonus.more();
         }
         int strength = strike.printed() + bonuses;
         if (strength < 0) {
-            lines.add(new Account.Line("no-less-than-none", strength, Optional.empty(), Optional.empty(), at));
+            lines.add(new Account.Line("no-less-than-none", strength, at));
         }
         lines.addAll(further);
         int left = Math.max(0, before + lines.stream().mapToInt(Account.Line::amount).sum());

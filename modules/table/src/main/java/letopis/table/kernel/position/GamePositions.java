@@ -81,14 +81,13 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
 
     /// A part of a position that is an object; without fields where nothing is written.
     protected static SourceNode.Fields object(Optional<SourceNode> written, SourceNode parent, PositionReader reader) {
-        return switch (written.orElse(null)) {
-            case null -> SourceNode.Fields.none(parent);
-            case SourceNode.Fields fields -> fields;
-            case SourceNode other -> {
-                reader.expected(other, "object");
-                yield SourceNode.Fields.none(other);
+        return written.map(node -> {
+            if (node instanceof SourceNode.Fields fields) {
+                return fields;
             }
-        };
+            reader.expected(node, "object");
+            return SourceNode.Fields.none(node);
+        }).orElseGet(() -> SourceNode.Fields.none(parent));
     }
 
     /// The part of a position that describes the half of a seat.

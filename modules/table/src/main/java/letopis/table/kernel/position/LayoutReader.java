@@ -95,8 +95,7 @@ public final class LayoutReader {
     /// @param usual the size where nothing is written
     /// @param lay lays the next card, unless something is wrong with it
     public int deck(Optional<SourceNode> written, int usual, int max, Predicate<SourceNode> lay) {
-        return switch (written.orElse(null)) {
-            case null -> usual;
+        return written.isEmpty() ? usual : switch (written.get()) {
             case SourceNode.Text size -> reader.number(size, 0, max).orElse(usual);
             case SourceNode.Items(_, _, var items) -> laid(items, lay);
             case SourceNode.Fields both -> {
