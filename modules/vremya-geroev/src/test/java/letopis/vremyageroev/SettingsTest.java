@@ -22,9 +22,11 @@ class SettingsTest {
     @Covers("VG-09a")
     void the_defaults_are_those_of_the_specification() {
         assertThat(Settings.DEFAULT.asMap().values()).containsExactly("standard", "trait", "unlimited", "no", "none",
-                "before-shuffle", "open", "optional", "public", "after-instruction", "owner", "always", "list", "when-played",
+                "before-shuffle", "open", "optional", "public", "after-instruction", "owner", "always", "list",
+                "when-played",
                 "work", "before-strikes", "against-power", "allowed", "no-win", "response", "interrupt", "per-attack",
-                "strike-lost", "lapses", "draw-skipped", "by-card-text", "shuffled-in", "allowed", "no", "what-there-is",
+                "strike-lost", "lapses", "draw-skipped", "by-card-text", "shuffled-in", "allowed", "no",
+                "what-there-is",
                 "per-player", "own-turn", "what-there-is");
         assertThat(Settings.of(Settings.DEFAULT.asMap())).isEqualTo(Settings.DEFAULT);
     }
