@@ -11,7 +11,7 @@ import letopis.nebozhiteli.bot.DuelForesight;
 import letopis.nebozhiteli.card.CardCheck;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DeckList;
-import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.SummonBlockedByUniqueV1;
 import letopis.nebozhiteli.fold.Fold;
@@ -125,6 +125,6 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return DeckSubmitted.of(seat, DeckList.of(list));
+        return DuelDecision.DeckSubmitted.of(seat, DeckList.of(list));
     }
 }

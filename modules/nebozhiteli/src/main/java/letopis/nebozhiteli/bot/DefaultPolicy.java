@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.query.Field;
@@ -41,9 +39,11 @@ final class DefaultPolicy {
             case Prompt.Declare _ -> switch (state.turn().phase()) {
                 case RANGED -> new DuelDecision.RangedAttackDeclared(seat, List.of());
                 case BLOCK -> blockers(state, seat);
-                case START, SUMMON, EQUIP, ATTACK, FIRST_STRIKE, DAMAGE, END -> new AttackersDeclared(seat, attackers(state, seat));
+                case START, SUMMON, EQUIP, ATTACK, FIRST_STRIKE, DAMAGE,
+                        END -> new DuelDecision.AttackersDeclared(seat, attackers(state, seat));
             };
-            case Prompt.Distribute _, Prompt.Allot _, Prompt.ChooseTargets _, Prompt.Discard _ -> Options.of(state, seat).getFirst();
+            case Prompt.Distribute _, Prompt.Allot _, Prompt.ChooseTargets _,
+                    Prompt.Discard _ -> Options.of(state, seat).getFirst();
             case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.Nothing _ ->
                     throw new IllegalStateException("nothing is usual at " + Rules.RULES.prompt(state));
         };
@@ -53,16 +53,18 @@ final class DefaultPolicy {
     private static List<CardId> attackers(DuelState state, Seat seat) {
         List<CardId> blockers = Blocking.atHand(state, seat.opponent());
         return Field.creatures(state, seat).stream()
-                .filter(attacker -> Combats.refuseTurning(state, seat, attacker).isEmpty() && Fight.harm(state, attacker) > 0)
+                .filter(attacker -> Combats.refuseTurning(state, seat, attacker)
+                        .isEmpty() && Fight.harm(state, attacker) > 0)
                 .filter(attacker -> blockers.stream().noneMatch(blocker ->
                         Fight.kills(state, blocker, attacker) && !Fight.kills(state, attacker, blocker)))
                 .toList();
     }
 
-    private static BlockersDeclared blockers(DuelState state, Seat seat) {
+    private static DuelDecision.BlockersDeclared blockers(DuelState state, Seat seat) {
         var open = new ArrayList<>(Blocking.atHand(state, seat));
         var blocks = new ArrayList<Block>();
-        List<CardId> attackers = state.combat().attackers().stream().filter(attacker -> Strikes.isFighting(state, attacker))
+        List<CardId> attackers = state.combat().attackers().stream()
+                .filter(attacker -> Strikes.isFighting(state, attacker))
                 .sorted(Comparator.comparingInt(attacker -> -Fight.harm(state, attacker))).toList();
         int threat = attackers.stream().mapToInt(attacker -> Fight.harm(state, attacker)).sum();
         for (CardId attacker : attackers) {
@@ -76,20 +78,22 @@ final class DefaultPolicy {
                 threat -= Fight.harm(state, attacker);
             }
         }
-        var choice = new BlockersDeclared(seat, blocks);
+        var choice = new DuelDecision.BlockersDeclared(seat, blocks);
         return Blocking.refuse(state, choice).isEmpty() ? choice : dutiful(state, seat);
     }
 
     /// Everybody blocks the first of those whom all must block.
-    private static BlockersDeclared dutiful(DuelState state, Seat seat) {
-        return Options.of(state, seat).stream().filter(BlockersDeclared.class::isInstance).map(BlockersDeclared.class::cast)
+    private static DuelDecision.BlockersDeclared dutiful(DuelState state, Seat seat) {
+        return Options.of(state, seat).stream().filter(DuelDecision.BlockersDeclared.class::isInstance)
+                .map(DuelDecision.BlockersDeclared.class::cast)
                 .max(Comparator.comparingInt(choice -> choice.blocks().size())).orElseThrow();
     }
 
     private static int worth(DuelState state, CardId blocker, CardId attacker, boolean deadly) {
         int gained = Fight.harm(state, attacker) * (deadly ? 30 : 8)
                 + (Fight.kills(state, blocker, attacker) ? Evaluation.ofCreature(state, attacker) : 0);
-        int lost = Fight.kills(state, attacker, blocker) ? Evaluation.ofCreature(state, blocker) : Fight.harm(state, attacker, blocker) * 8;
+        int lost = Fight.kills(state, attacker, blocker)
+                ? Evaluation.ofCreature(state, blocker) : Fight.harm(state, attacker, blocker) * 8;
         return gained - lost;
     }
 }

@@ -59,9 +59,10 @@ final class EquipPlan {
         for (CardId creature : Field.creatures(state, seat)) {
             var bearer = Field.creature(state, creature);
             switch (item) {
-                case Weapon weapon when bearer.weapons().contains(weapon.type()) && Field.weapons(state, creature).isEmpty() ->
-                        add(plans, creature, weapon.cost(), (weapon.damage().stream().mapToInt(Harm::amount).sum() - 1) * Fight.HARM);
-                case Armor armor when bearer.armor().contains(armor.type()) && !isArmored(state, creature) ->
+                case Weapon weapon when bearer.mayBear(weapon) && Field.weapons(state, creature).isEmpty() ->
+                        add(plans, creature, weapon.cost(),
+                                (weapon.damage().stream().mapToInt(Harm::amount).sum() - 1) * Fight.HARM);
+                case Armor armor when bearer.mayBear(armor) && !isArmored(state, creature) ->
                         add(plans, creature, armor.cost(), armor.reduction() * Fight.REDUCTION);
                 case CardText _ -> {}
             }
@@ -75,6 +76,7 @@ final class EquipPlan {
     }
 
     private static boolean isArmored(DuelState state, CardId creature) {
-        return state.table().card(creature).attached().stream().anyMatch(item -> Field.textInPlay(state, item) instanceof Armor);
+        return state.table().card(creature).attached().stream()
+                .anyMatch(item -> Field.textInPlay(state, item) instanceof Armor);
     }
 }

@@ -3,13 +3,13 @@ package letopis.nebozhiteli.bot;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.rules.Blocking;
@@ -44,7 +44,8 @@ final class Evaluation {
     }
 
     private static int side(DuelState state, Seat seat) {
-        int side = state.duel().wins().get(seat) * GAME + lives(state.player(seat).life()) + hand(state, seat) + summonField(state, seat)
+        int side = state.duel().wins()
+                .get(seat) * GAME + lives(state.player(seat).life()) + hand(state, seat) + summonField(state, seat)
                 + Math.min(3, state.player(seat).actions()) * 2 + EquipPlan.of(state, seat) - exposure(state, seat);
         for (CardId card : Field.onField(state, seat)) {
             side += Field.isCreature(state, card) ? ofCreature(state, card) : 15;
@@ -63,10 +64,12 @@ final class Evaluation {
 
     /// A creature in play, with what it bears.
     static int ofCreature(DuelState state, CardId creature) {
-        int shots = Ranged.weapons(state, creature).stream().mapToInt(weapon -> Strikes.ranged(state, creature, weapon).total()).sum();
+        int shots = Ranged.weapons(state, creature).stream()
+                .mapToInt(weapon -> Strikes.ranged(state, creature, weapon).total()).sum();
         var text = Field.creature(state, creature);
         return BODY + Field.life(state, creature) * LIFE + (Fight.harm(state, creature) + shots) * Fight.HARM
-                + Fight.reduction(state, creature) * Fight.REDUCTION + (text.abilities().size() + text.magic().size()) * TALENT;
+                + Fight.reduction(state, creature) * Fight.REDUCTION
+                + (text.abilities().size() + text.magic().size()) * TALENT;
     }
 
     /// Cards that wait for mana. What is unknown is taken for an ordinary card.
@@ -98,28 +101,30 @@ final class Evaluation {
             worth += Field.text(state, card).map(text -> inHand(state, seat, text)).orElse(ITEM);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size();
-        return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAW - Math.max(0, Limit.HAND.printed() - deck) * 6;
+        return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAW - Math.max(0,
+                Limit.HAND.printed() - deck) * 6;
     }
 
     private static int inHand(DuelState state, Seat seat, CardText text) {
         return switch (text) {
-            case CardText.Weapon weapon -> own(state, seat).anyMatch(creature -> creature.weapons().contains(weapon.type())) ? ITEM : DEAD_CARD;
-            case CardText.Armor armor -> own(state, seat).anyMatch(creature -> creature.armor().contains(armor.type())) ? ITEM : DEAD_CARD;
-            case CardText.Spell spell -> casts(state, seat, spell.color(), spell.level()) ? SPELL : DEAD_CARD;
-            case CardText.Enchantment scroll -> casts(state, seat, scroll.color(), scroll.level()) ? ITEM : DEAD_CARD;
+            case CardText.Weapon weapon -> ifUsable(state, seat, creature -> creature.mayBear(weapon), ITEM);
+            case CardText.Armor armor -> ifUsable(state, seat, creature -> creature.mayBear(armor), ITEM);
+            case CardText.Spell spell -> ifUsable(state, seat, creature -> creature.casting(spell).isPresent(), SPELL);
+            case CardText.Enchantment scroll ->
+                    ifUsable(state, seat, creature -> creature.casting(scroll).isPresent(), ITEM);
             case CardText.EventCard _, CardText.Potion _ -> SPELL;
             case CardText.Amulet _, CardText.Artifact _, Creature _ -> ITEM;
         };
     }
 
-    private static boolean casts(DuelState state, Seat seat, ScrollColor color, int level) {
-        return own(state, seat).anyMatch(creature -> creature.magic().stream()
-                .anyMatch(casting -> casting.color() == color && casting.level() == level));
+    private static int ifUsable(DuelState state, Seat seat, Predicate<Creature> user, int worth) {
+        return own(state, seat).anyMatch(user) ? worth : DEAD_CARD;
     }
 
     /// Creatures in play and cards of creatures to come, as far as they are known.
     private static Stream<Creature> own(DuelState state, Seat seat) {
-        return Stream.concat(Field.onField(state, seat).stream(), state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).stream())
+        return Stream.concat(Field.onField(state, seat).stream(), state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)
+                .stream())
                 .flatMap(card -> Field.text(state, card).stream())
                 .filter(Creature.class::isInstance).map(Creature.class::cast);
     }

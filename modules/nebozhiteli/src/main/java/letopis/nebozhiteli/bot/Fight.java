@@ -1,8 +1,6 @@
 package letopis.nebozhiteli.bot;
 
-import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.CardText.Amulet;
-import letopis.nebozhiteli.card.CardText.Armor;
+import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
@@ -43,13 +41,10 @@ final class Fight {
 
     /// What is taken off every strike against a creature.
     static int reduction(DuelState state, CardId creature) {
-        int reduction = Field.all(state, creature, Keyword.ReceivesLess.class).stream().mapToInt(Keyword.ReceivesLess::amount).sum();
+        int reduction = Field.all(state, creature, Keyword.ReceivesLess.class).stream()
+                .mapToInt(Keyword.ReceivesLess::amount).sum();
         for (CardId item : state.table().card(creature).attached()) {
-            reduction += switch (Field.textInPlay(state, item)) {
-                case Armor armor -> armor.reduction();
-                case Amulet amulet -> amulet.reduction();
-                case CardText _ -> 0;
-            };
+            reduction += Field.textInPlay(state, item) instanceof Protection worn ? worn.reduction() : 0;
         }
         return reduction;
     }

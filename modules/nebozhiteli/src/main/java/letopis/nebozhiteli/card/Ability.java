@@ -23,7 +23,8 @@ public sealed interface Ability {
     /// NT-V-6.2). It is no activated ability and works on those that are protected from such (NT-V-6.2-b).
     ///
     /// @param targets what its controller indicates when it resolves
-    record Triggered(When when, List<Filter> targets, List<Condition> conditions, List<Effect> effects) implements Ability {}
+    record Triggered(When when, List<Filter> targets, List<Condition> conditions, List<Effect> effects)
+            implements Ability {}
 
     /// While the card is in play, and everything asked for holds, everyone in reach has the keywords (NT-V-6.3). The
     /// same ability of one card name counts once for everyone, however many such cards there are (NT-V-6.5).

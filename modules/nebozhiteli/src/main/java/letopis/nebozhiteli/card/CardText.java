@@ -170,8 +170,8 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
             List<Effect> effects) implements OneShot, Priced {}
 
-    /// A scroll: it has a colour with a level and a seal that says of which kind it is (NT-III-2-i8, NT-III-9.1): spells
-    /// and enchantments (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
+    /// A scroll: it has a colour with a level and a seal that says of which kind it is (NT-III-2-i8, NT-III-9.1):
+    /// spells and enchantments (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
     sealed interface Scroll extends CardText {
 
         ScrollColor color();

@@ -14,7 +14,8 @@ import letopis.table.CardName;
 /// @param other whether the card that asks is left out
 /// @param where what else must hold of the one that is looked at, which is the [Whom#TARGET] of these
 public record Filter(
-        What what, Optional<Whose> whose, List<String> races, List<String> professions, List<CardName> names, boolean other,
+        What what, Optional<Whose> whose, List<String> races, List<String> professions, List<CardName> names,
+                boolean other,
         List<Condition> where) {
 
     /// Sorts of things. Those of the graves and the summon field are cards, all others are in play.

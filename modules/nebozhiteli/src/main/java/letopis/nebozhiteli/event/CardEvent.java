@@ -60,7 +60,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// @param destination where it really goes (NT-II-2.5, NT-II-3.4)
     /// @param zone which zone that is for this card
     /// @param name what it is, where it comes out of a hidden zone and lies open now
-    record CardMoved(CardId card, Destination destination, NebozhiteliZone zone, Optional<CardName> name) implements CardEvent {}
+    record CardMoved(CardId card, Destination destination, NebozhiteliZone zone, Optional<CardName> name)
+            implements CardEvent {}
 
     /// Cards of a hand have to be discarded.
     ///

@@ -17,7 +17,8 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
     ///
     /// @param cards their new ids, from the top
     /// @param faces what they are, in the same order; for the eyes of the deck's player
-    record CardsTurnedUp(Seat seat, DeckPart deck, List<CardId> cards, Hidden<List<CardName>> faces) implements ChanceOutcome {}
+    record CardsTurnedUp(Seat seat, DeckPart deck, List<CardId> cards, Hidden<List<CardName>> faces)
+            implements ChanceOutcome {}
 
     /// Which cards of a hand are discarded, where an effect leaves that to chance.
     record CardsPicked(Seat seat, List<Shown> cards) implements ChanceOutcome {}

@@ -16,7 +16,8 @@ import letopis.table.Copies;
 ///
 /// @param pool all cards the player was given in a limited event, if they were written down (NT-V-11.3)
 public record DeckList(
-        SortedMap<CardName, Integer> creatures, SortedMap<CardName, Integer> main, SortedMap<CardName, Integer> sideboard,
+        SortedMap<CardName, Integer> creatures, SortedMap<CardName, Integer> main,
+                SortedMap<CardName, Integer> sideboard,
         Optional<SortedMap<CardName, Integer>> pool) {
 
     public DeckList {
@@ -53,17 +54,20 @@ public record DeckList(
 
     /// What of the pool is in neither deck: that is the sideboard of a limited event (NT-I-1.5.2).
     public static SortedMap<CardName, Integer> rest(
-            SortedMap<CardName, Integer> pool, SortedMap<CardName, Integer> creatures, SortedMap<CardName, Integer> main) {
+            SortedMap<CardName, Integer> pool, SortedMap<CardName, Integer> creatures,
+                    SortedMap<CardName, Integer> main) {
         return difference(pool, sum(creatures, main));
     }
 
-    public static SortedMap<CardName, Integer> sum(SortedMap<CardName, Integer> one, SortedMap<CardName, Integer> other) {
+    public static SortedMap<CardName, Integer> sum(SortedMap<CardName, Integer> one,
+            SortedMap<CardName, Integer> other) {
         var sum = new TreeMap<>(one);
         other.forEach((name, copies) -> sum.merge(name, copies, Integer::sum));
         return sum;
     }
 
-    static SortedMap<CardName, Integer> difference(SortedMap<CardName, Integer> from, SortedMap<CardName, Integer> taken) {
+    static SortedMap<CardName, Integer> difference(SortedMap<CardName, Integer> from,
+            SortedMap<CardName, Integer> taken) {
         var left = new TreeMap<>(from);
         taken.forEach((name, copies) -> left.computeIfPresent(name, (_, had) -> had > copies ? had - copies : null));
         return left;

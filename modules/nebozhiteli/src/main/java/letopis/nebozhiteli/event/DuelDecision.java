@@ -15,7 +15,8 @@ import letopis.table.Hidden;
 public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// A player hands in the decks; their sizes are public, what is in them is not (NT-I-1).
-    record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list) implements DuelDecision {
+    record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list)
+            implements DuelDecision {
         public static DeckSubmitted of(Seat seat, DeckList deck) {
             return new DeckSubmitted(seat, DeckList.size(deck.creatures()), DeckList.size(deck.main()),
                     DeckList.size(deck.sideboard()), Hidden.from(seat, deck));
@@ -60,7 +61,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// An item is played onto a creature (NT-IV-5.1).
-    record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature, Optional<Paid> paid) implements DuelDecision {
+    record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature, Optional<Paid> paid)
+            implements DuelDecision {
         public ItemPlayed(Seat seat, CardId item, CardName name, CardId creature) {
             this(seat, item, name, creature, Optional.empty());
         }
@@ -95,7 +97,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// A creature uses an enchantment from its controller's hand (NT-IV-5.2).
-    record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid)
+    record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets,
+            Optional<Paid> paid)
             implements ScrollCast {
         public EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) {
             this(seat, source, name, caster, targets, Optional.empty());

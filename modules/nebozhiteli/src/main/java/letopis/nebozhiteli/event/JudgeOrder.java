@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.table.CardId;
@@ -41,7 +40,8 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
         /// @param mana on a card in the summon field, else 0
         /// @param flags marks on it
         public record Laid(
-                CardId card, String zone, Seat master, Optional<CardId> bearer, Optional<CardName> name, int life, int mana,
+                CardId card, String zone, Seat master, Optional<CardId> bearer, Optional<CardName> name, int life,
+                        int mana,
                 List<String> flags) {}
     }
 
@@ -52,8 +52,10 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     /// @param priority whose right it is to act, where the window is open
     /// @param idle how many idle turns there were in a row
     record PositionSet(
-            int turn, Seat active, Seat first, Phase phase, Progress progress, Seat priority, int passes, int idle, Fighting fighting,
-            List<LedgerEvent.Queued> ledger, List<KeywordGranted> granted, List<DuelDecision.Declaration> queue) implements JudgeOrder {
+            int turn, Seat active, Seat first, Phase phase, Progress progress, Seat priority, int passes, int idle,
+                    Fighting fighting,
+            List<LedgerEvent.Queued> ledger, List<CardEvent.KeywordGranted> granted,
+            List<DuelDecision.Declaration> queue) implements JudgeOrder {
 
         /// How far a phase has come: nothing is done, what comes before the step or declaration is done, both players
         /// may act by turns.

@@ -36,7 +36,8 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     }
 
     /// @param takenFrom whose counters are moved, when they are not taken from the reserve; at most one
-    record HealingQueued(CardId source, Seat seat, Target target, int amount, List<Target> takenFrom) implements Queued {}
+    record HealingQueued(CardId source, Seat seat, Target target, int amount, List<Target> takenFrom)
+            implements Queued {}
 
     record RestoreQueued(CardId source, Seat seat, Target target) implements Queued {}
 
@@ -48,10 +49,12 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     }
 
     /// @param amount how much is prevented; 0 for all
-    record PreventionQueued(CardId source, Seat seat, Target target, int amount, List<DamageKind> against) implements Prevention {}
+    record PreventionQueued(CardId source, Seat seat, Target target, int amount, List<DamageKind> against)
+            implements Prevention {}
 
     /// All the damage of one source is prevented. The source is chosen when the ledger is settled.
-    record SourcePreventionQueued(CardId source, Seat seat, Target target, List<DamageKind> against) implements Prevention {}
+    record SourcePreventionQueued(CardId source, Seat seat, Target target, List<DamageKind> against)
+            implements Prevention {}
 
     record LossQueued(CardId source, Seat seat, Target target, int amount) implements Queued {}
 

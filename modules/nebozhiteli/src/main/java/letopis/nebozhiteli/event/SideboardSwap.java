@@ -1,7 +1,9 @@
 package letopis.nebozhiteli.event;
 
 import java.util.Collections;
+import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import letopis.table.CardName;
 import letopis.table.Copies;
 
@@ -20,6 +22,20 @@ public record SideboardSwap(Change creatures, Change main) {
             out = Copies.of(out);
             in = Copies.of(in);
         }
+
+        /// One card for another.
+        public static Change of(CardName out, CardName in) {
+            return new Change(new TreeMap<>(Map.of(out, 1)), new TreeMap<>(Map.of(in, 1)));
+        }
+
+        private Change and(Change other) {
+            return new Change(DeckList.sum(out, other.out), DeckList.sum(in, other.in));
+        }
+    }
+
+    /// Both swaps at once.
+    public SideboardSwap and(SideboardSwap other) {
+        return new SideboardSwap(creatures.and(other.creatures), main.and(other.main));
     }
 
     /// How many cards leave the decks.

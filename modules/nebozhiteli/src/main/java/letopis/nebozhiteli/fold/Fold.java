@@ -14,29 +14,12 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.CombatEvent;
-import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
-import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent;
-import letopis.nebozhiteli.event.EndEvent.DuelWon;
-import letopis.nebozhiteli.event.EndEvent.GameDrawn;
-import letopis.nebozhiteli.event.EndEvent.GameWon;
-import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.LedgerEvent;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
-import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.QueueEvent;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
-import letopis.nebozhiteli.event.QueueEvent.DeclarationLaid;
-import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
-import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
-import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
-import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
-import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
-import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
@@ -71,7 +54,7 @@ public final class Fold {
             case DuelDecision decision -> FoldDecisions.evolve(at, decision);
             case ChanceOutcome outcome -> chance(at, outcome);
             case JudgeOrder order -> FoldOrders.evolve(at, order);
-            case SetUpEvent setUp -> FoldSetUp.evolve(at, setUp);
+            case SetUpEvent setUp -> FoldTurn.evolve(at, setUp);
             case TurnEvent turn -> FoldTurn.evolve(at, turn);
             case CardEvent card -> FoldCards.evolve(at, card);
             case QueueEvent queue -> queue(at, queue);
@@ -92,20 +75,21 @@ public final class Fold {
     private static DuelState queue(DuelState state, QueueEvent event) {
         Window window = state.window();
         return switch (event) {
-            case WindowOpened(var seat) -> state.reached(Stage.WINDOW).with(window.openedFor(seat));
-            case TargetUnsuitable(var declared, _, _) -> state.with(window.wasted(declared));
-            case DeclarationLaid(var declaration) -> state.with(window.withPending(
+            case QueueEvent.WindowOpened(var seat) -> state.reached(Stage.WINDOW).with(window.openedFor(seat));
+            case QueueEvent.TargetUnsuitable(var declared, _, _) -> state.with(window.wasted(declared));
+            case QueueEvent.DeclarationLaid(var declaration) -> state.with(window.withPending(
                     plus(window.pending(), new Window.Pending(state.at(), declaration, false, false))));
-            case EffectResolved(var declared, _) -> state.with(window.resolved(declared));
-            case EffectFizzled(var declared, _) -> state.with(window.resolved(declared));
-            case MagicPlayed _ -> state;
-            case AbilityTriggered triggered -> fired(state, triggered);
-            case TriggerResolved _ ->
-                    state.with(state.turn().withTriggers(state.turn().triggers().subList(1, state.turn().triggers().size())));
+            case QueueEvent.EffectResolved(var declared, _) -> state.with(window.resolved(declared));
+            case QueueEvent.EffectFizzled(var declared, _) -> state.with(window.resolved(declared));
+            case QueueEvent.MagicPlayed _ -> state;
+            case QueueEvent.AbilityTriggered triggered -> fired(state, triggered);
+            case QueueEvent.TriggerResolved _ ->
+                    state.with(state.turn()
+                            .withTriggers(state.turn().triggers().subList(1, state.turn().triggers().size())));
         };
     }
 
-    private static DuelState fired(DuelState state, AbilityTriggered triggered) {
+    private static DuelState fired(DuelState state, QueueEvent.AbilityTriggered triggered) {
         var trigger = new Turn.Trigger(state.at(), triggered, Optional.empty());
         DuelState waiting = state.with(state.turn().withTriggers(plus(state.turn().triggers(), trigger)));
         if (triggered.dealt().isPresent()) {
@@ -116,15 +100,16 @@ public final class Fold {
                 DuelState there = waiting.reached(Stage.ABILITIES);
                 yield there.with(there.turn().withFired(triggered.source()));
             }
-            case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED, DAMAGES_CREATURE, DAMAGES_PLAYER,
+            case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED, DAMAGES_CREATURE,
+                    DAMAGES_PLAYER,
                     IS_DAMAGED, MAGIC_PLAYED, IS_EQUIPPED, TURNS -> waiting;
         };
     }
 
     private static DuelState combat(DuelState state, CombatEvent event) {
         return switch (event) {
-            case AttackerBlocked(var attacker, _) -> state.with(state.combat().withBlocked(attacker));
-            case BattlefieldCleared(var creatures) ->
+            case CombatEvent.AttackerBlocked(var attacker, _) -> state.with(state.combat().withBlocked(attacker));
+            case CombatEvent.BattlefieldCleared(var creatures) ->
                     FoldCards.led(state, creatures, NebozhiteliZone.FIELD).with(Combat.NONE);
         };
     }
@@ -133,11 +118,11 @@ public final class Fold {
         return switch (event) {
             case LedgerEvent.Queued queued -> {
                 DuelState entered = state.with(state.ledger().with(new Ledger.Item(state.at(), queued)));
-                yield queued instanceof DamageQueued damage ? placed(entered, damage) : entered;
+                yield queued instanceof LedgerEvent.DamageQueued damage ? placed(entered, damage) : entered;
             }
-            case LifeAdjusted(var target, int before, int after) ->
+            case LedgerEvent.LifeAdjusted(var target, int before, int after) ->
                     withLife(before == after ? state : state.changed(), target, after);
-            case LedgerCommitted(var accounts) -> {
+            case LedgerEvent.LedgerCommitted(var accounts) -> {
                 DuelState settled = state;
                 for (var account : accounts) {
                     settled = withLife(settled, account.target(), account.after());
@@ -148,10 +133,11 @@ public final class Fold {
         };
     }
 
-    private static DuelState placed(DuelState state, DamageQueued damage) {
+    private static DuelState placed(DuelState state, LedgerEvent.DamageQueued damage) {
         return switch (damage.origin()) {
             case COMBAT -> (state.turn().phase() == Phase.FIRST_STRIKE
-                    ? state.with(state.combat().with(new Combat.Hit(damage.source(), damage.target()))) : state).done(Stage.PLACE);
+                    ? state.with(state.combat().with(new Combat.Hit(damage.source(), damage.target()))) : state)
+                    .done(Stage.PLACE);
             case RANGED -> state.done(Stage.SHOOT);
             case EFFECT -> state;
         };
@@ -159,7 +145,7 @@ public final class Fold {
 
     private static DuelState withLife(DuelState state, Target target, int life) {
         return switch (target) {
-            case Target.Card(var card) -> state.with(state.table().with(card, creature -> creature.withCount(Marks.LIFE, life)));
+            case Target.Card(var card) -> state.with(card, creature -> creature.withCount(Marks.LIFE, life));
             case Target.Player(var seat) -> state.with(seat, player -> player.withLife(life));
         };
     }
@@ -167,10 +153,11 @@ public final class Fold {
     private static DuelState end(DuelState state, EndEvent event) {
         Duel duel = state.duel();
         return switch (event) {
-            case PlayerLost(_, var reason) -> state.with(duel.withLoss(reason));
-            case GameWon(var seat, int wins) -> ended(state, duel.withWins(seat, wins).ended(Optional.of(seat.opponent())));
-            case GameDrawn _ -> ended(state, duel.ended(Optional.empty()));
-            case DuelWon _ -> state.with(duel.won()).with(state.turn().with(Progress.of(Part.OVER)));
+            case EndEvent.PlayerLost(_, var reason) -> state.with(duel.withLoss(reason));
+            case EndEvent.GameWon(var seat, int wins) ->
+                    ended(state, duel.withWins(seat, wins).ended(Optional.of(seat.opponent())));
+            case EndEvent.GameDrawn _ -> ended(state, duel.ended(Optional.empty()));
+            case EndEvent.DuelWon _ -> state.with(duel.won()).with(state.turn().with(Progress.of(Part.OVER)));
         };
     }
 

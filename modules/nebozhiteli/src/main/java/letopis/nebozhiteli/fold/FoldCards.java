@@ -8,27 +8,7 @@ import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
-import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
-import letopis.nebozhiteli.event.CardEvent.CardBuried;
-import letopis.nebozhiteli.event.CardEvent.CardMoved;
-import letopis.nebozhiteli.event.CardEvent.ControlChanged;
-import letopis.nebozhiteli.event.CardEvent.CreatureDied;
-import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
-import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
-import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
-import letopis.nebozhiteli.event.CardEvent.DiscardDemanded;
-import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
-import letopis.nebozhiteli.event.CardEvent.EnchantmentEntered;
-import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
-import letopis.nebozhiteli.event.CardEvent.ItemHandedOver;
-import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
-import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
-import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
-import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
-import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
-import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
-import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
-import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
+import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
 import letopis.nebozhiteli.state.Marks;
@@ -48,59 +28,75 @@ final class FoldCards {
     static DuelState evolve(DuelState state, CardEvent event) {
         Table table = state.table();
         return switch (event) {
-            case CreatureTurned(var creature) -> state.with(table.with(creature, card -> card.withFlag(Marks.TURNED, true)));
-            case CreatureUnturned(var creature) -> {
-                DuelState unturned = state.with(table.with(creature, card -> card.withFlag(Marks.TURNED, false)));
+            case CardEvent.CreatureTurned(var creature) ->
+                    state.with(creature, card -> card.withFlag(Marks.TURNED, true));
+            case CardEvent.CreatureUnturned(var creature) -> {
+                DuelState unturned = state.with(creature, card -> card.withFlag(Marks.TURNED, false));
                 yield state.turn().phase() == Phase.START ? unturned.reached(Stage.UNTURN) : unturned;
             }
-            case UnturnOffered(var creature, _) -> {
+            case CardEvent.UnturnOffered(var creature, _) -> {
                 DuelState offered = state.with(state.turn().withOffer(creature));
                 yield state.turn().phase() == Phase.START ? offered.reached(Stage.UNTURN) : offered;
             }
-            case CreatureSummoned(var creature, var name, var seat, _, int life) -> arrived(state.with(table
+            case CardEvent.CreatureSummoned(var creature, var name, var seat, _, int life) -> arrived(state.with(table
                     .move(creature, seat, NebozhiteliZone.FIELD)
                     .with(creature, card -> card.bare().withFace(Hidden.open(name)).withController(seat)
                             .withCount(Marks.LIFE, life).withFlag(Marks.SUMMONED, true)
-                            .withCount(Marks.HOLDER, card.master().equals(seat) ? 0 : table.seats().indexOf(seat) + 1))), creature).changed();
-            case SummonBlockedByUnique _ -> state;
-            case ArtifactEntered(var card, var seat) -> arrived(state.with(table.move(card, seat, NebozhiteliZone.FIELD)), card).changed();
-            case ItemEquipped(var item, var creature) -> arrived(state.with(table.attach(item, creature)), item).changed();
-            case ItemRemoved(var item, _) -> toHand(state, item);
-            case ItemSentToHand(var item) -> toHand(state, item);
-            case EnchantmentAttached(var scroll, var bearer) -> arrived(state.with(table.attach(scroll, bearer)), scroll);
-            case CardBuried(var card) -> state.with(table
-                    .move(card, table.card(card).master(), NebozhiteliZone.GRAVE).with(card, Card::bare)).changed();
-            case EnchantmentEntered(var scroll, var seat) ->
-                    arrived(state.with(table.move(scroll, seat, NebozhiteliZone.FIELD)), scroll).changed();
-            case ItemHandedOver(var item, var creature) -> arrived(state.with(table.attach(item, creature)), item);
-            case CardMoved moved -> moved(state, moved);
-            case DiscardDemanded demanded -> state.with(state.turn().withDemands(plus(state.turn().demands(), demanded)));
-            case KeywordGranted(var creature, var keyword, var source, int ability, var until, var seat) -> state.with(state.lasting()
-                    .with(new Lasting.Granted(creature, keyword, source, ability, until, seat)));
-            case RuleOverridden _ -> state;
-            case ControlChanged(var creature, var seat, var until) -> {
-                Lasting lasting = until.map(duration -> state.lasting().with(new Lasting.Borrowed(creature, seat, duration)))
+                            .withCount(Marks.HOLDER, card.master().equals(seat)
+                                    ? 0 : table.seats().indexOf(seat) + 1))), creature).changed();
+            case CardEvent.SummonBlockedByUnique _ -> state;
+            case CardEvent.ArtifactEntered(var card, var seat) -> entered(state, card, seat).changed();
+            case CardEvent.ItemEquipped(var item, var creature) -> attached(state, item, creature).changed();
+            case CardEvent.ItemRemoved(var item, _) -> toHand(state, item);
+            case CardEvent.ItemSentToHand(var item) -> toHand(state, item);
+            case CardEvent.EnchantmentAttached(var scroll, var bearer) -> attached(state, scroll, bearer);
+            case CardEvent.CardBuried(var card) -> buried(state, card, NebozhiteliZone.GRAVE);
+            case CardEvent.EnchantmentEntered(var scroll, var seat) -> entered(state, scroll, seat).changed();
+            case CardEvent.ItemHandedOver(var item, var creature) -> attached(state, item, creature);
+            case CardEvent.CardMoved moved -> moved(state, moved);
+            case CardEvent.DiscardDemanded demanded ->
+                    state.with(state.turn().withDemands(plus(state.turn().demands(), demanded)));
+            case CardEvent.KeywordGranted granted -> state.with(state.lasting().with(granted));
+            case CardEvent.RuleOverridden _ -> state;
+            case CardEvent.ControlChanged(var creature, var seat, var until) -> {
+                Lasting lasting = until.map(duration -> state.lasting()
+                        .with(new Lasting.Borrowed(creature, seat, duration)))
                         .orElseGet(() -> state.lasting().returned(creature));
                 DuelState bound = state.with(lasting);
-                yield table.card(creature).controller().equals(seat) ? bound : controlled(bound, creature, seat).changed();
+                yield table.card(creature).controller().equals(seat)
+                        ? bound : controlled(bound, creature, seat).changed();
             }
-            case UniqueCreatureReturned(var creature, var seat, _, int life) -> {
+            case CardEvent.UniqueCreatureReturned(var creature, var seat, _, int life) -> {
                 DuelState left = leftPlay(state, creature);
-                DuelState bare = left.with(left.table().with(creature, Card::bare));
+                DuelState bare = left.with(creature, Card::bare);
                 yield moved(bare, List.of(creature), seat, NebozhiteliZone.SUMMON_FIELD)
                         .with(seat, player -> player.withLife(life)).changed();
             }
-            // With the first that dies for want of life the sum of the phase is drawn; what follows belongs to the next.
-            case CreatureDied(var creature, var reason) -> 
-                    leftPlay(reason == CreatureDied.Reason.NO_LIFE ? state.reached(Stage.DEATHS) : state, creature).with(table
-                    .move(creature, table.card(creature).master(), NebozhiteliZone.CREATURE_GRAVE).with(creature, Card::bare)).changed();
+            // With the first that dies for want of life the sum of the phase is drawn; what follows belongs to the
+            // next.
+            case CardEvent.CreatureDied(var creature, var reason) ->
+                    buried(leftPlay(reason == CardEvent.CreatureDied.Reason.NO_LIFE
+                            ? state.reached(Stage.DEATHS) : state, creature), creature, NebozhiteliZone.CREATURE_GRAVE);
         };
+    }
+
+    private static DuelState entered(DuelState state, CardId card, Seat seat) {
+        return arrived(state.with(state.table().move(card, seat, NebozhiteliZone.FIELD)), card);
+    }
+
+    private static DuelState attached(DuelState state, CardId card, CardId bearer) {
+        return arrived(state.with(state.table().attach(card, bearer)), card);
+    }
+
+    private static DuelState buried(DuelState state, CardId card, NebozhiteliZone grave) {
+        Table table = state.table();
+        return state.with(table.move(card, table.card(card).master(), grave).with(card, Card::bare)).changed();
     }
 
     /// Notes when a card came: later cards give way and act later.
     static DuelState arrived(DuelState state, CardId card) {
         int now = (int) state.at().number();
-        return state.with(state.table().with(card, one -> one.withCount(Marks.ARRIVED, now)));
+        return state.with(card, one -> one.withCount(Marks.ARRIVED, now));
     }
 
     /// The creature stands on another half, and fights no longer.
@@ -133,12 +129,12 @@ final class FoldCards {
     }
 
     /// What leaves play sheds what was on it; mana on a card that was not summoned goes to the reserve (NT-I-2.4.4).
-    private static DuelState moved(DuelState state, CardMoved moved) {
+    private static DuelState moved(DuelState state, CardEvent.CardMoved moved) {
         CardId id = moved.card();
         Seat master = state.table().card(id).master();
         NebozhiteliZone zone = moved.zone();
         DuelState left = leftPlay(state, id);
-        DuelState bare = left.with(left.table().with(id, Card::bare));
+        DuelState bare = left.with(id, Card::bare);
         DuelState gone = switch (zone) {
             case CREATURE_GRAVE, GRAVE -> {
                 DuelState shown = moved.name().map(name -> shown(bare, id, name)).orElse(bare);
@@ -148,7 +144,8 @@ final class FoldCards {
                     moved(bare, List.of(id), master, zone);
         };
         return (moved.destination() != Destination.DECK_TOP ? gone
-                : gone.with(gone.table().withDeck(master, zone, gone.table().deck(master, zone).withTop(id)))).changed();
+                : gone.with(gone.table().withDeck(master, zone, gone.table().deck(master, zone).withTop(id))))
+                .changed();
     }
 
     /// Moves cards out of wherever they lie; what goes where only its owner looks is hidden again.
@@ -166,10 +163,10 @@ final class FoldCards {
 
     /// A hidden card is named by the choice that plays it, and lies open from then on.
     static DuelState shown(DuelState state, CardId card, CardName name) {
-        return state.with(state.table().with(card, hidden -> hidden.withFace(Hidden.open(name))));
+        return state.with(card, hidden -> hidden.withFace(Hidden.open(name)));
     }
 
-    static DuelState turnUp(DuelState state, CardsTurnedUp event) {
+    static DuelState turnUp(DuelState state, ChanceOutcome.CardsTurnedUp event) {
         return state.with(state.table().withKnown(event.seat(), event.deck().zone(), event.cards(), event.faces()));
     }
 }

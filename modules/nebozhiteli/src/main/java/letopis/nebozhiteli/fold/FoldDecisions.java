@@ -20,7 +20,6 @@ import letopis.nebozhiteli.state.Turn.Trigger;
 import letopis.nebozhiteli.state.Window;
 import letopis.table.Audience;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
@@ -35,13 +34,16 @@ final class FoldDecisions {
     static DuelState evolve(DuelState state, DuelDecision event) {
         return switch (event) {
             case DuelDecision.DeckSubmitted(var seat, int creatures, int main, int sideboard, var list) -> {
-                DuelState submitted = state.with(state.duel().withDeck(seat, new Duel.Deck(creatures, main, sideboard, list)));
-                yield submitted.duel().decks().size() == state.table().seats().size() ? submitted.done(Stage.SUBMIT) : submitted;
+                DuelState submitted =
+                        state.with(state.duel().withDeck(seat, new Duel.Deck(creatures, main, sideboard, list)));
+                yield submitted.duel().decks().size() == state.table().seats().size()
+                        ? submitted.done(Stage.SUBMIT) : submitted;
             }
             case DuelDecision.SideboardSwapped(var seat, _, var swap) -> {
                 Duel.Deck deck = state.duel().decks().get(seat);
                 yield state.with(state.duel().withSwap(seat)
-                        .withDeck(seat, new Duel.Deck(deck.creatures(), deck.main(), deck.sideboard(), swapped(seat, deck.list(), swap))));
+                        .withDeck(seat, new Duel.Deck(deck.creatures(), deck.main(), deck.sideboard(),
+                                swapped(seat, deck.list(), swap))));
             }
             case DuelDecision.DecksCut(var seat, _, _) -> {
                 DuelState cut = state.with(state.duel().withCut(seat));
@@ -55,15 +57,15 @@ final class FoldDecisions {
             case DuelDecision.ManaPlaced(var seat, var placements) -> placed(state, seat, placements);
             case DuelDecision.ManaMoved(_, var from, var to, int mana) -> state.reached(Stage.MAIN)
                     .with(placed(placed(state.table(), from, -mana), to, mana)).changed();
-            case DuelDecision.SummonPaid(_, var card, var name, var paid) -> FoldCards.shown(shown(state, Optional.of(paid)).reached(Stage.MAIN), card, name);
-            case DuelDecision.ArtifactPlayed(_, var card, var name, var paid) -> FoldCards.shown(shown(state, paid), card, name);
-            case DuelDecision.ItemPlayed(_, var item, var name, _, var paid) -> FoldCards.shown(shown(state, paid), item, name);
+            case DuelDecision.SummonPaid(_, var card, var name, var paid) ->
+                    FoldCards.shown(shown(state, Optional.of(paid)).reached(Stage.MAIN), card, name);
+            case DuelDecision.ArtifactPlayed(_, var card, var name, var paid) ->
+                    FoldCards.shown(shown(state, paid), card, name);
+            case DuelDecision.ItemPlayed(_, var item, var name, _, var paid) ->
+                    FoldCards.shown(shown(state, paid), item, name);
             case DuelDecision.ItemsStripped _ -> state;
             case DuelDecision.AbilityActivated activated -> declared(shown(state, activated.paid()), activated);
-            case DuelDecision.SpellCast cast -> queued(state, cast, cast.name());
-            case DuelDecision.EnchantmentCast cast -> queued(state, cast, cast.name());
-            case DuelDecision.EventPlayed played -> queued(state, played, played.name());
-            case DuelDecision.PotionPlayed played -> queued(state, played, played.name());
+            case DuelDecision.CardPlayed played -> queued(state, played);
             case DuelDecision.TargetsChosen(_, _, _, var targets) -> {
                 List<Trigger> waiting = new ArrayList<>(state.turn().triggers());
                 Trigger first = waiting.getFirst();
@@ -83,7 +85,8 @@ final class FoldDecisions {
                     FoldCards.led(state, attackers, NebozhiteliZone.BATTLEFIELD)
                             .with(state.combat().withAttackers(attackers)).done(Stage.DECLARE);
             case DuelDecision.BlockersDeclared(_, var blocks) ->
-                    FoldCards.led(state, blocks.stream().map(Block::blocker).distinct().toList(), NebozhiteliZone.BATTLEFIELD)
+                    FoldCards.led(state, blocks.stream().map(Block::blocker).distinct().toList(),
+                            NebozhiteliZone.BATTLEFIELD)
                             .with(state.combat().withBlocks(blocks)).done(Stage.DECLARE);
             case DuelDecision.DamageDistributed(_, var attacker, var shares) ->
                     state.with(state.combat().with(attacker, new Combat.Split(state.turn().phase(), shares)))
@@ -143,7 +146,8 @@ final class FoldDecisions {
             total += placement.mana();
         }
         int placed = total;
-        return state.reached(Stage.MAIN).with(table).with(seat, player -> player.withLife(player.life() - placed)).changed();
+        return state.reached(Stage.MAIN).with(table).with(seat, player -> player.withLife(player.life() - placed))
+                .changed();
     }
 
     private static Table placed(Table table, CardId id, int mana) {
@@ -151,9 +155,10 @@ final class FoldDecisions {
                 .withCount(Marks.PLACED, card.count(Marks.PLACED) + mana));
     }
 
-    private static DuelState queued(DuelState state, DuelDecision.Declaration played, CardName name) {
-        DuelState shown = FoldCards.shown(shown(state, played.paid()), played.source(), name);
-        return declared(shown.with(shown.table().move(played.source(), played.seat(), NebozhiteliZone.QUEUE)).changed(), played);
+    private static DuelState queued(DuelState state, DuelDecision.CardPlayed played) {
+        DuelState shown = FoldCards.shown(shown(state, played.paid()), played.source(), played.name());
+        return declared(shown.with(shown.table().move(played.source(), played.seat(), NebozhiteliZone.QUEUE)).changed(),
+                played);
     }
 
     /// Whatever is declared joins the end of the queue, and the passes start anew; an event played at once goes ahead

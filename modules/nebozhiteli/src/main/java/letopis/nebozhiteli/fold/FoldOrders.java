@@ -5,13 +5,9 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.JudgeOrder;
-import letopis.nebozhiteli.event.JudgeOrder.HalfLaid;
 import letopis.nebozhiteli.event.JudgeOrder.HalfLaid.Laid;
-import letopis.nebozhiteli.event.JudgeOrder.PositionSet;
-import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
-import letopis.nebozhiteli.event.SetUpEvent.FirstPlayerChosen;
-import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
-import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
+import letopis.nebozhiteli.event.SetUpEvent;
+import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.state.Combat;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.DuelState.Duel;
@@ -36,13 +32,13 @@ public final class FoldOrders {
 
     static DuelState evolve(DuelState state, JudgeOrder event) {
         return switch (event) {
-            case TableOrdered order -> evolve(state, order);
-            case HalfLaid half -> laid(state.moment().game() == 0 ? FoldSetUp.opened(state, 1) : state, half);
-            case PositionSet position -> set(state, position);
+            case JudgeOrder.TableOrdered order -> evolve(state, order);
+            case JudgeOrder.HalfLaid half -> laid(state.moment().game() == 0 ? FoldTurn.opened(state, 1) : state, half);
+            case JudgeOrder.PositionSet position -> set(state, position);
         };
     }
 
-    private static DuelState evolve(DuelState state, TableOrdered order) {
+    private static DuelState evolve(DuelState state, JudgeOrder.TableOrdered order) {
         DuelState ordered = state;
         for (TableChange change : order.changes()) {
             ordered = apply(ordered, change);
@@ -55,10 +51,11 @@ public final class FoldOrders {
         Table table = state.table();
         return switch (change) {
             case TableChange.Moved moved -> move(state, moved);
-            case TableChange.Attached(var card, var bearer) -> state.with(unqueued(state, card).table().attach(card, bearer));
+            case TableChange.Attached(var card, var bearer) ->
+                    state.with(unqueued(state, card).table().attach(card, bearer));
             case TableChange.CounterSet(var card, var counter, int amount) ->
-                    state.with(table.with(card, one -> one.withCount(counter, amount)));
-            case TableChange.FlagSet(var card, var flag, boolean up) -> state.with(table.with(card, one -> one.withFlag(flag, up)));
+                    state.with(card, one -> one.withCount(counter, amount));
+            case TableChange.FlagSet(var card, var flag, boolean up) -> state.with(card, one -> one.withFlag(flag, up));
             case TableChange.ControllerSet(var card, var seat) -> FoldCards.controlled(state, card, seat);
             case TableChange.ResourceSet(var seat, var resource, int amount) -> state.with(seat, player ->
                     resource.equals("life") ? player.withLife(amount) : player.withActions(amount));
@@ -75,7 +72,8 @@ public final class FoldOrders {
         return switch (zone) {
             case HAND, SUMMON_FIELD, CREATURE_DECK, MAIN_DECK ->
                     FoldCards.moved(left.with(table.with(card, Card::bare)), List.of(card), half, zone);
-            case FIELD -> FoldCards.arrived(left.with(table.move(card, half, zone).with(card, one -> one.withController(half))), card);
+            case FIELD -> FoldCards.arrived(
+                    left.with(table.move(card, half, zone).with(card, one -> one.withController(half))), card);
             case CREATURE_GRAVE, GRAVE -> left.with(table.move(card, half, zone).with(card, Card::bare));
             case BATTLEFIELD, QUEUE -> throw new IllegalStateException("nobody is ordered into " + zone);
         };
@@ -94,7 +92,7 @@ public final class FoldOrders {
         return state.table().card(card).place() instanceof Card.Place.In(_, var zone) && zone == NebozhiteliZone.QUEUE;
     }
 
-    private static DuelState laid(DuelState state, HalfLaid half) {
+    private static DuelState laid(DuelState state, JudgeOrder.HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table()
                 .withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(half.creatureDeck()))
@@ -107,16 +105,19 @@ public final class FoldOrders {
                 .with(seat, _ -> new Player(half.life(), half.actions(), half.turns()));
     }
 
-    private static Table laid(Table before, HalfLaid half, Laid laid) {
+    private static Table laid(Table before, JudgeOrder.HalfLaid half, Laid laid) {
         Seat seat = half.seat();
-        NebozhiteliZone zone = NebozhiteliZone.of(laid.zone()).orElseThrow(() -> new IllegalStateException("there is no zone " + laid.zone()));
+        NebozhiteliZone zone = NebozhiteliZone.of(laid.zone())
+                .orElseThrow(() -> new IllegalStateException("there is no zone " + laid.zone()));
         Hidden<CardName> face = laid.name().map(Hidden::open).orElseGet(() -> half.faces().seenBy(Audience.JUDGE)
-                .map(known -> known.get(laid.card())).map(name -> Hidden.from(seat, name)).orElseGet(() -> Hidden.unknown(seat)));
+                .map(known -> known.get(laid.card())).map(name -> Hidden.from(seat, name))
+                .orElseGet(() -> Hidden.unknown(seat)));
         Table table;
         if (zone.isDeck()) {
             table = before.withKnown(seat, zone, laid.card(), face);
         } else if (laid.bearer().isPresent()) {
-            table = before.withNewIn(seat, zone, laid.card(), laid.master(), face).attach(laid.card(), laid.bearer().get());
+            table = before.withNewIn(seat, zone, laid.card(), laid.master(), face)
+                    .attach(laid.card(), laid.bearer().get());
         } else {
             table = before.withNewIn(seat, zone, laid.card(), laid.master(), face);
         }
@@ -133,11 +134,13 @@ public final class FoldOrders {
     }
 
     /// The turn as it would have come to this point, without what it would have changed on the way.
-    private static DuelState set(DuelState state, PositionSet position) {
+    private static DuelState set(DuelState state, JudgeOrder.PositionSet position) {
         Player active = state.player(position.active());
-        DuelState turn = FoldSetUp.evolve(state, new FirstPlayerChosen(position.first(), FirstPlayerChosen.Reason.TOSS));
-        turn = FoldTurn.evolve(turn, new TurnBegan(position.active(), position.turn())).with(position.active(), _ -> active);
-        turn = FoldTurn.evolve(turn, new PhaseBegan(position.phase()));
+        DuelState turn = FoldTurn.evolve(state,
+                new SetUpEvent.FirstPlayerChosen(position.first(), SetUpEvent.FirstPlayerChosen.Reason.TOSS));
+        turn = FoldTurn.evolve(turn, new TurnEvent.TurnBegan(position.active(), position.turn()))
+                .with(position.active(), _ -> active);
+        turn = FoldTurn.evolve(turn, new TurnEvent.PhaseBegan(position.phase()));
         turn = turn.with(turn.turn().with(turn.turn().idle().withTurns(position.idle())));
         turn = fighting(turn, position.fighting());
         return switch (position.progress()) {
@@ -148,7 +151,7 @@ public final class FoldOrders {
         };
     }
 
-    private static DuelState fighting(DuelState state, PositionSet.Fighting fighting) {
+    private static DuelState fighting(DuelState state, JudgeOrder.PositionSet.Fighting fighting) {
         var blockers = fighting.blocks().stream().map(Block::blocker).toList();
         DuelState led = FoldCards.led(FoldCards.led(state, fighting.attackers(), NebozhiteliZone.BATTLEFIELD),
                 blockers, NebozhiteliZone.BATTLEFIELD);

@@ -2,65 +2,95 @@ package letopis.nebozhiteli.fold;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.event.TurnEvent;
-import letopis.nebozhiteli.event.TurnEvent.ActionsExpired;
-import letopis.nebozhiteli.event.TurnEvent.ActionsGained;
-import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
-import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
-import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
-import letopis.nebozhiteli.event.TurnEvent.DrawFailed;
-import letopis.nebozhiteli.event.TurnEvent.IdleTurnCounted;
-import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
-import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
-import letopis.nebozhiteli.event.TurnEvent.SummonFieldRefilled;
-import letopis.nebozhiteli.event.TurnEvent.SummonedMarksCleared;
-import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
 import letopis.nebozhiteli.state.Combat;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.Lasting;
+import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Progress.Part;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
 import letopis.nebozhiteli.state.Turn.Idle;
 import letopis.nebozhiteli.state.Window;
+import letopis.table.Deck;
 import letopis.table.Moment;
 import letopis.table.Table;
 
-/// Folds the course of turns and phases.
+/// Folds what comes before and between the games of a duel, and the course of turns and phases.
 final class FoldTurn {
 
     private FoldTurn() {}
 
+    static DuelState evolve(DuelState state, SetUpEvent event) {
+        return switch (event) {
+            case SetUpEvent.GameOpened(int game, _) -> opened(state, game);
+            case SetUpEvent.LifeSet(var seat, int life) -> state.with(seat, player -> player.withLife(life));
+            case SetUpEvent.DecksShuffled(var seat) -> state.with(shuffled(state, seat));
+            case SetUpEvent.FirstPlayerChosen(var seat, _) -> {
+                Turn turn = state.turn();
+                var moment = new Moment(turn.moment().game(), 0, "setup", seat);
+                yield state.with(Turn.begun(moment, seat, turn.progress().part(), Idle.NONE).with(turn.progress()))
+                        .done(Stage.FIRST_PLAYER);
+            }
+            case SetUpEvent.SummonFieldDealt(var seat, var cards) ->
+                    FoldCards.moved(state.reached(Stage.DEAL_FIELD), cards, seat, NebozhiteliZone.SUMMON_FIELD);
+            case SetUpEvent.HandDealt(var seat, var cards) ->
+                    FoldCards.moved(state.reached(Stage.DEAL_HANDS), cards, seat, NebozhiteliZone.HAND);
+        };
+    }
+
+    /// An empty table for the next game.
+    static DuelState opened(DuelState state, int game) {
+        var players = new TreeMap<Seat, Player>();
+        state.table().seats().forEach(seat -> players.put(seat, new Player(0, 0, 0)));
+        var turn = Turn.begun(new Moment(game, 0, "setup", Seat.A), Seat.A, Part.SET_UP, Idle.NONE);
+        return new DuelState(state.at(), state.cards(), state.settings(), state.duel().opened(game),
+                Table.of(state.table().seats(), NebozhiteliZone.values()), players, turn,
+                Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
+    }
+
+    private static Table shuffled(DuelState state, Seat seat) {
+        Duel.Deck deck = state.duel().decks().get(seat);
+        return state.table()
+                .withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(deck.creatures()))
+                .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(deck.main()));
+    }
+
     static DuelState evolve(DuelState state, TurnEvent event) {
         return switch (event) {
-            case TurnBegan(var seat, int number) -> begin(state, seat, number);
-            case PhaseBegan(var phase) -> phase(state, phase);
-            case SummonedMarksCleared(var creatures) -> {
+            case TurnEvent.TurnBegan(var seat, int number) -> begin(state, seat, number);
+            case TurnEvent.PhaseBegan(var phase) -> phase(state, phase);
+            case TurnEvent.SummonedMarksCleared(var creatures) -> {
                 Table table = state.table();
                 for (var creature : creatures) {
                     table = table.with(creature, card -> card.withFlag(Marks.SUMMONED, false));
                 }
                 yield state.with(table);
             }
-            case SummonFieldRefilled(var seat, var cards) ->
+            case TurnEvent.SummonFieldRefilled(var seat, var cards) ->
                     FoldCards.moved(state, cards, seat, NebozhiteliZone.SUMMON_FIELD).changed();
-            case CardsDrawn(var seat, var cards) -> FoldCards.moved(state, cards, seat, NebozhiteliZone.HAND).changed();
-            case DrawFailed _ -> state;
-            case ActionsGranted(var seat, int actions) ->
+            case TurnEvent.CardsDrawn(var seat, var cards) -> FoldCards.moved(state, cards, seat, NebozhiteliZone.HAND)
+                    .changed();
+            case TurnEvent.DrawFailed _ -> state;
+            case TurnEvent.ActionsGranted(var seat, int actions) ->
                     state.with(seat, player -> player.withActions(actions)).done(Stage.GRANT);
-            case ActionsGained(var seat, int actions) ->
+            case TurnEvent.ActionsGained(var seat, int actions) ->
                     state.with(seat, player -> player.withActions(player.actions() + actions));
-            case ActionsSpent(var seat, int actions) ->
+            case TurnEvent.ActionsSpent(var seat, int actions) ->
                     state.with(seat, player -> player.withActions(player.actions() - actions));
-            case ManaSpent(var seat, int mana) -> state.with(seat, player -> player.withLife(player.life() - mana)).changed();
-            case ActionsExpired(var seat, _) -> state.with(seat, player -> player.withActions(0));
-            case IdleTurnCounted(int turns) ->
+            case TurnEvent.ManaSpent(var seat, int mana) ->
+                    state.with(seat, player -> player.withLife(player.life() - mana)).changed();
+            case TurnEvent.ActionsExpired(var seat, _) -> state.with(seat, player -> player.withActions(0));
+            case TurnEvent.IdleTurnCounted(int turns) ->
                     state.with(state.turn().with(state.turn().idle().withTurns(turns))).done(Stage.IDLE);
         };
     }

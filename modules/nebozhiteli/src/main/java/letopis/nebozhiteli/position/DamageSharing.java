@@ -65,7 +65,8 @@ record DamageSharing(SeatCards cards) {
     }
 
     private Stream<Ledger.Item> queued(CardId source) {
-        return cards.state().ledger().entries().stream().filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage
+        return cards.state().ledger().entries().stream()
+                .filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage
                 && (damage.source().equals(source) || damage.striker().equals(source)));
     }
 

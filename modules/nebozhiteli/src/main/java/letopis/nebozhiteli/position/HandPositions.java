@@ -12,14 +12,8 @@ import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
-import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.Passed;
-import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
-import letopis.nebozhiteli.event.DuelDecision.StepFinished;
-import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
@@ -84,7 +78,7 @@ public final class HandPositions extends GamePositions<DuelState> {
             return new WrittenChoice.Meaning.Chosen(new JudgeOrder.PositionSet(turn.number(), turn.active(),
                     turn.first(), turn.phase(),
                     waiting.isPresent() ? JudgeOrder.PositionSet.Progress.WINDOW : turn.progress(),
-                    turn.priority(), turn.passes(), turn.idle(), fight.in(cards), ledger.in(state, cards),
+                    turn.priority(), turn.passes(), turn.idle(), fight.in(cards), ledger.in(cards),
                     layout.granted(), waiting.map(one -> one.in(state, resolving)).orElse(List.of())));
         };
         return List.of(WrittenChoice.of(fight.turned(halves.get(0))), WrittenChoice.of(fight.turned(halves.get(1))),
@@ -155,23 +149,27 @@ public final class HandPositions extends GamePositions<DuelState> {
     public Optional<Choice> idle(DuelState state) {
         boolean waiting = !state.window().pending().isEmpty();
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.TurnUp(var seat, var deck, int unknown) -> Optional.of(new CardsTurnedUp(seat, deck,
+            case Prompt.TurnUp(var seat, var deck, int unknown) ->
+                    Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck,
                     state.table().nextIds(unknown), Hidden.unknown(seat)));
-            case Prompt.Act(var seat) -> Optional.of(waiting ? new QueueClosed(seat) : new Passed(seat));
-            case Prompt.MainStep(var seat, _) -> Optional.of(waiting ? new QueueClosed(seat) : new StepFinished(seat));
-            case Prompt.CloseQueue(var seat) -> Optional.of(new QueueClosed(seat));
-            case Prompt.Declare _ when waiting -> Optional.of(new QueueClosed(state.active()));
+            case Prompt.Act(var seat) ->
+                    Optional.of(waiting ? new DuelDecision.QueueClosed(seat) : new DuelDecision.Passed(seat));
+            case Prompt.MainStep(var seat, _) ->
+                    Optional.of(waiting ? new DuelDecision.QueueClosed(seat) : new DuelDecision.StepFinished(seat));
+            case Prompt.CloseQueue(var seat) -> Optional.of(new DuelDecision.QueueClosed(seat));
+            case Prompt.Declare _ when waiting -> Optional.of(new DuelDecision.QueueClosed(state.active()));
             case Prompt.Declare(var seat) -> nothingDeclared(state.turn().phase(), seat);
-            case Prompt.Unturn(var seat, var creature) -> Optional.of(new UnturnAnswered(seat, creature, false));
+            case Prompt.Unturn(var seat, var creature) ->
+                    Optional.of(new DuelDecision.UnturnAnswered(seat, creature, false));
             case Prompt _ -> Optional.empty();
         };
     }
 
     private static Optional<Choice> nothingDeclared(Phase phase, Seat seat) {
         return switch (phase) {
-            case RANGED -> Optional.of(new RangedAttackDeclared(seat, List.of()));
-            case ATTACK -> Optional.of(new AttackersDeclared(seat, List.of()));
-            case BLOCK -> Optional.of(new BlockersDeclared(seat, List.of()));
+            case RANGED -> Optional.of(new DuelDecision.RangedAttackDeclared(seat, List.of()));
+            case ATTACK -> Optional.of(new DuelDecision.AttackersDeclared(seat, List.of()));
+            case BLOCK -> Optional.of(new DuelDecision.BlockersDeclared(seat, List.of()));
             case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> Optional.empty();
         };
     }

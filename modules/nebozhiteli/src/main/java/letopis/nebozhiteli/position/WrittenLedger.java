@@ -10,7 +10,6 @@ import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
@@ -28,27 +27,14 @@ record WrittenLedger(List<Line> lines) {
     private static final List<String> FIELDS = Stream.concat(KINDS.stream(),
             Stream.of("by", "with", "to", "seat", "at-least", "origin")).toList();
 
+    /// @param what makes the entry
     /// @param by whose effect it is, or who strikes
-    /// @param with the weapon of the strike
     /// @param seat whose effect it is; the controller's where nothing is written
-    record Line(What what, CardWord by, Optional<CardWord> with, TargetWord to, Optional<Seat> seat) {}
+    record Line(What what, CardWord by, TargetWord to, Optional<Seat> seat) {}
 
     /// What is in the ledger.
-    sealed interface What {
-
-        record Damage(List<Harm> harms, int atLeast, Optional<LedgerEvent.DamageQueued.Origin> origin)
-                implements What {}
-
-        record Healing(int amount) implements What {}
-
-        record Restore() implements What {}
-
-        /// @param amount 0 for all of it
-        record Prevention(int amount) implements What {}
-
-        record SourcePrevention() implements What {}
-
-        record Loss(int amount) implements What {}
+    interface What {
+        LedgerEvent.Queued of(CardId by, Seat seat, Target to, DuelCards cards);
     }
 
     static WrittenLedger read(PositionReader reader, SourceNode ledger) {
@@ -63,28 +49,43 @@ record WrittenLedger(List<Line> lines) {
             reader.report(fields, "ledger-kind", "known", KINDS);
             return Optional.empty();
         }
-        Optional<? extends What> what = what(reader, kind.get(), fields);
+        Optional<CardWord> with = fields.find("with").flatMap(weapon -> CardWord.read(weapon, reader));
+        Optional<What> what = what(reader, kind.get(), fields, with);
         Optional<CardWord> by = reader.needed(fields, "by").flatMap(card -> CardWord.read(card, reader));
         Optional<TargetWord> to = reader.needed(fields, "to").flatMap(target -> TargetWord.read(target, reader));
-        Optional<CardWord> with = fields.find("with").flatMap(weapon -> CardWord.read(weapon, reader));
         Optional<Seat> seat = fields.find("seat").flatMap(reader::seat);
-        return what.flatMap(one -> by.flatMap(source -> to.map(target -> new Line(one, source, with, target, seat))));
+        return what.flatMap(one -> by.flatMap(source -> to.map(target -> new Line(one, source, target, seat))));
     }
 
-    private static Optional<? extends What> what(PositionReader reader, SourceNode.Fields.Field kind,
-            SourceNode.Fields fields) {
+    /// @param with the weapon of the strike
+    private static Optional<What> what(PositionReader reader, SourceNode.Fields.Field kind, SourceNode.Fields fields,
+            Optional<CardWord> with) {
         SourceNode value = kind.value();
         return switch (kind.name().value()) {
-            case "damage" -> Optional.of(new What.Damage(harms(reader, value),
-                    reader.number(fields, "at-least", 0, 999, 0),
-                    fields.find("origin").flatMap(word -> reader.word(word, ORIGINS))));
-            case "healing" -> reader.number(value, 1, 999).map(What.Healing::new);
-            case "restore" -> Optional.of(new What.Restore());
-            case "prevention" -> isWord(value, "source") ? Optional.of(new What.SourcePrevention())
-                    : (isWord(value, "all") ? Optional.of(0) : reader.number(value, 1, 999)).map(What.Prevention::new);
-            case "loss" -> reader.number(value, 1, 999).map(What.Loss::new);
+            case "damage" -> Optional.of(damage(reader, harms(reader, value), fields, with));
+            case "healing" -> reader.number(value, 1, 999).map(amount -> (by, seat, to, _) ->
+                    new LedgerEvent.HealingQueued(by, seat, to, amount, List.of()));
+            case "restore" -> Optional.of((by, seat, to, _) -> new LedgerEvent.RestoreQueued(by, seat, to));
+            case "prevention" -> isWord(value, "source")
+                    ? Optional.of((by, seat, to, _) -> new LedgerEvent.SourcePreventionQueued(by, seat, to, List.of()))
+                    : (isWord(value, "all") ? Optional.of(0) : reader.number(value, 1, 999)).map(amount ->
+                            (by, seat, to, _) -> new LedgerEvent.PreventionQueued(by, seat, to, amount, List.of()));
+            case "loss" -> reader.number(value, 1, 999).map(amount -> (by, seat, to, _) ->
+                    new LedgerEvent.LossQueued(by, seat, to, amount));
             case String other -> throw new IllegalStateException("no entry of the ledger is called " + other);
         };
+    }
+
+    /// Damage of a creature is of a fight where nothing else is written.
+    private static What damage(PositionReader reader, List<Harm> harms, SourceNode.Fields fields,
+            Optional<CardWord> with) {
+        int atLeast = reader.number(fields, "at-least", 0, 999, 0);
+        Optional<LedgerEvent.DamageQueued.Origin> origin = fields.find("origin")
+                .flatMap(word -> reader.word(word, ORIGINS));
+        return (by, seat, to, cards) -> new LedgerEvent.DamageQueued(
+                with.flatMap(weapon -> inPlay(weapon, cards)).orElse(by), by, seat, to, harms, atLeast,
+                origin.orElse(cards.isCreature(by) ? LedgerEvent.DamageQueued.Origin.COMBAT
+                        : LedgerEvent.DamageQueued.Origin.EFFECT));
     }
 
     /// A number is physical damage; else kinds with their amounts.
@@ -101,27 +102,13 @@ record WrittenLedger(List<Line> lines) {
         return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(word);
     }
 
-    List<LedgerEvent.Queued> in(DuelState state, DuelCards cards) {
-        return lines.stream().flatMap(line -> inPlay(line.by(), cards).flatMap(by -> cards.target(line.to())
-                .map(to -> entry(line, by, to, state, cards))).stream()).toList();
+    List<LedgerEvent.Queued> in(DuelCards cards) {
+        return lines.stream().flatMap(line -> inPlay(line.by(), cards).flatMap(by -> cards.target(line.to()).map(to ->
+                line.what().of(by, line.seat().orElseGet(() -> Field.controller(cards.state(), by)), to, cards)))
+                .stream()).toList();
     }
 
     private static Optional<CardId> inPlay(CardWord word, DuelCards cards) {
         return cards.find(word, cards::isInPlay);
-    }
-
-    private static LedgerEvent.Queued entry(Line line, CardId by, Target to, DuelState state, DuelCards cards) {
-        Seat seat = line.seat().orElseGet(() -> Field.controller(state, by));
-        return switch (line.what()) {
-            case What.Damage(var harms, int atLeast, var origin) -> new LedgerEvent.DamageQueued(
-                    line.with().flatMap(weapon -> inPlay(weapon, cards)).orElse(by), by, seat, to, harms, atLeast,
-                    origin.orElse(cards.isCreature(by) ? LedgerEvent.DamageQueued.Origin.COMBAT
-                            : LedgerEvent.DamageQueued.Origin.EFFECT));
-            case What.Healing(int amount) -> new LedgerEvent.HealingQueued(by, seat, to, amount, List.of());
-            case What.Restore() -> new LedgerEvent.RestoreQueued(by, seat, to);
-            case What.Prevention(int amount) -> new LedgerEvent.PreventionQueued(by, seat, to, amount, List.of());
-            case What.SourcePrevention() -> new LedgerEvent.SourcePreventionQueued(by, seat, to, List.of());
-            case What.Loss(int amount) -> new LedgerEvent.LossQueued(by, seat, to, amount);
-        };
     }
 }

@@ -7,7 +7,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
@@ -55,7 +55,7 @@ public record Acting(
     }
 
     /// Acting as a triggered ability does, for what set it off.
-    public static Acting of(DuelState state, AbilityTriggered what, List<Target> targets) {
+    public static Acting of(DuelState state, QueueEvent.AbilityTriggered what, List<Target> targets) {
         var cause = new Cause(what.by(), what.dealt().map(Dealt::amount).orElse(0),
                 what.dealt().map(dealt -> Set.copyOf(dealt.kinds())).orElse(Set.of()));
         CardId itself = Field.bearer(state, what.source());

@@ -115,6 +115,13 @@ public final class Field {
         return InPlay.of(state).on(half);
     }
 
+    /// All of both halves, the active player's first.
+    public static List<CardId> allInPlay(DuelState state) {
+        var all = new ArrayList<>(allInPlay(state, state.active()));
+        all.addAll(allInPlay(state, state.passive()));
+        return all;
+    }
+
     /// A card and everything on it.
     public static List<CardId> withAttached(DuelState state, CardId card) {
         var all = new ArrayList<CardId>();

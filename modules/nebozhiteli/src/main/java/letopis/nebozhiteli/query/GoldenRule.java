@@ -19,7 +19,7 @@ public final class GoldenRule {
     /// A number in force.
     ///
     /// @param by the card that set it, if one did
-    public record InForce(int value, Optional<CardId> by) {}
+    public record InForce(Limit limit, int value, Optional<CardId> by) {}
 
     public static InForce of(DuelState state, CardId creature, Limit limit) {
         return greatest(Keywords.of(state, creature, Overrides.class), limit);
@@ -32,8 +32,8 @@ public final class GoldenRule {
     private static InForce greatest(List<Keywords.Given<Overrides>> given, Limit limit) {
         return given.stream().filter(one -> one.keyword().limit() == limit)
                 .max(Comparator.comparingInt(one -> one.keyword().value()))
-                .map(one -> new InForce(one.keyword().value(), Optional.of(one.by())))
-                .orElseGet(() -> new InForce(limit.printed(), Optional.empty()));
+                .map(one -> new InForce(limit, one.keyword().value(), Optional.of(one.by())))
+                .orElseGet(() -> new InForce(limit, limit.printed(), Optional.empty()));
     }
 
     /// How many copies of a card a deck may hold.

@@ -62,7 +62,8 @@ public final class InPlay {
         if (known != null) {
             return Optional.of(known);
         }
-        Optional<CardText> text = table.card(id).face().seenBy(Audience.JUDGE).flatMap(cards::find).map(CardText.class::cast);
+        Optional<CardText> text = table.card(id).face().seenBy(Audience.JUDGE).flatMap(cards::find)
+                .map(CardText.class::cast);
         text.ifPresent(found -> texts[id.number() - 1] = found);
         return text;
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability.Constant;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Enchantment;
+import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.event.Target;
@@ -29,7 +29,8 @@ public final class Keywords {
     private record Once(CardName name, int ability) {}
 
     public static <K extends Keyword> List<Given<K>> of(DuelState state, CardId creature, Class<K> kind) {
-        if (state.lasting().granted().isEmpty() && Field.isOnField(state, creature) && !InPlay.of(state).speaksOf(kind)) {
+        if (state.lasting().granted().isEmpty() && Field.isOnField(state, creature) && !InPlay.of(state)
+                .speaksOf(kind)) {
             return List.of();
         }
         var given = new ArrayList<Given<K>>();
@@ -37,19 +38,17 @@ public final class Keywords {
         state.lasting().granted().stream().filter(granted -> granted.creature().equals(creature))
                 .forEach(granted -> add(given, kind, List.of(granted.keyword()), creature));
         for (CardId attached : state.table().card(creature).attached()) {
-            switch (Field.textInPlay(state, attached)) {
-                case CardText.Armor armor -> add(given, kind, armor.keywords(), attached);
-                case CardText.Amulet amulet -> add(given, kind, amulet.keywords(), attached);
-                case CardText.Weapon _, Enchantment _, CardText.Creature _, CardText.Artifact _, CardText.EventCard _,
-                        CardText.Potion _, CardText.Spell _ -> {}
+            if (Field.textInPlay(state, attached) instanceof Protection worn) {
+                add(given, kind, worn.keywords(), attached);
             }
         }
-        // Enchantments are silent on the protected; one that protects from magic works and silences the others. One
-        // that lies there is not asked again whether its bearer can be a target (NT-V-7.3.2-b).
+        // Enchantments are silent on the protected; one that protects from magic works and silences the others.
+        // One that lies there is not asked again whether its bearer can be a target (NT-V-7.3.2-b).
         var enchanted = new ArrayList<Given<K>>();
         enchantments(state, creature, kind, enchanted);
         constants(state, new Target.Card(creature), kind, given, enchanted);
-        if (kind == ProtectedFromMagic.class || !enchanted.isEmpty() && of(state, creature, ProtectedFromMagic.class).isEmpty()) {
+        if (kind == ProtectedFromMagic.class || !enchanted.isEmpty() && of(state, creature, ProtectedFromMagic.class)
+                .isEmpty()) {
             given.addAll(enchanted);
         }
         return given;
@@ -74,7 +73,8 @@ public final class Keywords {
                 || state.lasting().granted().stream().anyMatch(granted -> kind.isInstance(granted.keyword()));
     }
 
-    private static <K extends Keyword> void add(List<Given<K>> given, Class<K> kind, List<Keyword> keywords, CardId by) {
+    private static <K extends Keyword> void add(List<Given<K>> given, Class<K> kind, List<Keyword> keywords,
+            CardId by) {
         for (Keyword keyword : keywords) {
             if (kind.isInstance(keyword)) {
                 given.add(new Given<>(kind.cast(keyword), by));
@@ -83,7 +83,8 @@ public final class Keywords {
     }
 
     /// The same enchantment cannot lie on one card twice, and of one name on creature and item only one counts.
-    private static <K extends Keyword> void enchantments(DuelState state, CardId creature, Class<K> kind, List<Given<K>> given) {
+    private static <K extends Keyword> void enchantments(DuelState state, CardId creature, Class<K> kind,
+            List<Given<K>> given) {
         var names = new HashSet<CardName>();
         for (CardId attached : state.table().card(creature).attached()) {
             enchantment(state, attached, kind, names, given);
@@ -106,7 +107,8 @@ public final class Keywords {
             if (constant.keywords().stream().anyMatch(kind::isInstance)
                     && reaches(state, speaking.card(), speaking.ability(), constant, target)
                     && counted.add(new Once(speaking.text().name(), speaking.ability()))) {
-                add(speaking.text() instanceof Enchantment ? enchanted : given, kind, constant.keywords(), speaking.card());
+                add(speaking.text() instanceof Enchantment
+                        ? enchanted : given, kind, constant.keywords(), speaking.card());
             }
         }
     }

@@ -9,23 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.CardText.Amulet;
-import letopis.nebozhiteli.card.CardText.Armor;
+import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
-import letopis.nebozhiteli.event.LedgerEvent.Account;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
-import letopis.nebozhiteli.event.LedgerEvent.Line;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
-import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
-import letopis.nebozhiteli.event.LedgerEvent.Prevention;
-import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
-import letopis.nebozhiteli.event.LedgerEvent.RestoreQueued;
-import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
@@ -37,7 +27,7 @@ import letopis.table.CardId;
 public final class LedgerArithmetic {
 
     private final DuelState state;
-    private final Map<Target, List<Line>> lines = new LinkedHashMap<>();
+    private final Map<Target, List<LedgerEvent.Line>> lines = new LinkedHashMap<>();
     private final List<Source> sources = new ArrayList<>();
     private Due due;
 
@@ -46,7 +36,7 @@ public final class LedgerArithmetic {
     }
 
     /// A prevention with a real choice that nobody has made yet.
-    public record Due(Sequence at, Prevention prevention, List<Component> components) {
+    public record Due(Sequence at, LedgerEvent.Prevention prevention, List<Component> components) {
 
         /// What is left of each source, whole.
         public List<List<Allotment>> wholeSources() {
@@ -61,16 +51,16 @@ public final class LedgerArithmetic {
     public record Component(Sequence entry, DamageKind kind, int amount) {}
 
     /// What a source really deals.
-    public record Dealt(Sequence at, DamageQueued what, int amount, List<DamageKind> kinds) {}
+    public record Dealt(Sequence at, LedgerEvent.DamageQueued what, int amount, List<DamageKind> kinds) {}
 
     /// One source on its way through the stages.
     private static final class Source {
 
         final Sequence at;
-        final DamageQueued what;
+        final LedgerEvent.DamageQueued what;
         final int[] amounts;
 
-        Source(Sequence at, DamageQueued what) {
+        Source(Sequence at, LedgerEvent.DamageQueued what) {
             this.at = at;
             this.what = what;
             this.amounts = what.harms().stream().mapToInt(Harm::amount).toArray();
@@ -85,7 +75,8 @@ public final class LedgerArithmetic {
         }
 
         List<DamageKind> kindsLeft() {
-            return IntStream.range(0, amounts.length).filter(i -> amounts[i] > 0).mapToObj(this::kind).distinct().toList();
+            return IntStream.range(0, amounts.length).filter(i -> amounts[i] > 0).mapToObj(this::kind).distinct()
+                    .toList();
         }
 
         /// Takes up to `amount` off one component and says how much.
@@ -98,9 +89,10 @@ public final class LedgerArithmetic {
 
     public static LedgerArithmetic of(DuelState state, Ledger ledger) {
         var arithmetic = new LedgerArithmetic(state);
-        List<Ledger.Item> entries = ledger.entries().stream().filter(item -> Targets.isPresent(state, item.what().target())).toList();
+        List<Ledger.Item> entries = ledger.entries().stream()
+                .filter(item -> Targets.isPresent(state, item.what().target())).toList();
         for (var item : entries) {
-            if (item.what() instanceof DamageQueued damage) {
+            if (item.what() instanceof LedgerEvent.DamageQueued damage) {
                 var source = new Source(item.at(), damage);
                 arithmetic.sources.add(source);
                 arithmetic.add(damage.target(), Kind.DAMAGE, item.at(), damage.source(), -damage.total());
@@ -118,11 +110,13 @@ public final class LedgerArithmetic {
     }
 
     public List<Dealt> dealt() {
-        return sources.stream().map(source -> new Dealt(source.at, source.what, Math.max(source.total(), floorOf(source)), source.kindsLeft())).toList();
+        return sources.stream()
+                .map(source -> new Dealt(source.at, source.what, Math.max(source.total(), source.what.atLeast()),
+                source.kindsLeft())).toList();
     }
 
     private void add(Target target, Kind kind, Sequence entry, CardId source, int amount) {
-        lines.computeIfAbsent(target, _ -> new ArrayList<>()).add(new Line(kind, entry, source, amount));
+        lines.computeIfAbsent(target, _ -> new ArrayList<>()).add(new LedgerEvent.Line(kind, entry, source, amount));
     }
 
     /// Armour, shield, amulet and "receives less" each count once per source, none below zero; those bound to a kind of
@@ -149,10 +143,8 @@ public final class LedgerArithmetic {
     private List<Reducer> reducers(CardId creature) {
         var reducers = new ArrayList<Reducer>();
         for (CardId item : state.table().card(creature).attached()) {
-            switch (Field.textInPlay(state, item)) {
-                case Armor armor -> reducers.add(new Reducer(item, armor.reduction(), armor.against()));
-                case Amulet amulet -> reducers.add(new Reducer(item, amulet.reduction(), amulet.against()));
-                case CardText _ -> {}
+            if (Field.textInPlay(state, item) instanceof Protection worn) {
+                reducers.add(new Reducer(item, worn.reduction(), worn.against()));
             }
         }
         for (var less : Keywords.of(state, creature, ReceivesLess.class)) {
@@ -178,13 +170,14 @@ public final class LedgerArithmetic {
     /// The active player's preventions first, each player's in the order of declaration. One that names kinds of
     /// damage is spent on those only.
     private void prevent(List<Ledger.Item> entries, Map<Sequence, List<Allotment>> allotted) {
-        entries.stream().filter(item -> item.what() instanceof Prevention)
+        entries.stream().filter(item -> item.what() instanceof LedgerEvent.Prevention)
                 .sorted(Comparator.comparing(item -> !item.what().seat().equals(state.active())))
-                .forEach(item -> prevent(item.at(), (Prevention) item.what(), allotted));
+                .forEach(item -> prevent(item.at(), (LedgerEvent.Prevention) item.what(), allotted));
     }
 
-    private void prevent(Sequence at, Prevention prevention, Map<Sequence, List<Allotment>> allotted) {
-        List<Source> matching = sources.stream().filter(source -> source.what.target().equals(prevention.target())).toList();
+    private void prevent(Sequence at, LedgerEvent.Prevention prevention, Map<Sequence, List<Allotment>> allotted) {
+        List<Source> matching = sources.stream().filter(source -> source.what.target().equals(prevention.target()))
+                .toList();
         var components = new ArrayList<Component>();
         for (Source source : matching) {
             for (int i = 0; i < source.amounts.length; i++) {
@@ -199,28 +192,33 @@ public final class LedgerArithmetic {
         }
         Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotted.get(at)) : Optional.empty();
         switch (prevention) {
-            case PreventionQueued(_, _, _, int amount, _) -> take(at, prevention, matching, amount == 0 ? Integer.MAX_VALUE : amount, chosen);
-            case SourcePreventionQueued _ -> {
+            case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
+                    take(at, prevention, matching, amount == 0 ? Integer.MAX_VALUE : amount, chosen);
+            case LedgerEvent.SourcePreventionQueued _ -> {
                 Optional<Sequence> only = chosen.map(parts -> parts.getFirst().damage())
                         .or(() -> components.stream().findFirst().map(Component::entry));
-                take(at, prevention, matching.stream().filter(source -> only.filter(source.at::equals).isPresent()).toList(),
+                take(at, prevention, matching.stream().filter(source -> only.filter(source.at::equals).isPresent())
+                        .toList(),
                         Integer.MAX_VALUE, Optional.empty());
             }
         }
     }
 
     /// One source is one entry of the ledger: a weapon is one for each blow (NT-IV-9.5, NT-IV-9.5.1).
-    private static boolean leavesChoice(Prevention prevention, List<Component> components) {
+    private static boolean leavesChoice(LedgerEvent.Prevention prevention, List<Component> components) {
         return switch (prevention) {
-            case PreventionQueued(_, _, _, int amount, _) ->
-                    amount > 0 && amount < components.stream().mapToInt(Component::amount).sum() && components.size() > 1;
-            case SourcePreventionQueued _ -> components.stream().map(Component::entry).distinct().count() > 1;
+            case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
+                    amount > 0 && amount < components.stream().mapToInt(Component::amount)
+                            .sum() && components.size() > 1;
+            case LedgerEvent.SourcePreventionQueued _ -> components.stream().map(Component::entry).distinct()
+                    .count() > 1;
         };
     }
 
     /// @param most how much is taken off these sources together
     /// @param chosen off which of them; the earliest where that is not said
-    private void take(Sequence at, Prevention prevention, List<Source> from, int most, Optional<List<Allotment>> chosen) {
+    private void take(Sequence at, LedgerEvent.Prevention prevention, List<Source> from, int most,
+            Optional<List<Allotment>> chosen) {
         int left = most;
         for (Source source : from) {
             int prevented = 0;
@@ -238,7 +236,7 @@ public final class LedgerArithmetic {
         }
     }
 
-    private static boolean isAgainst(Prevention prevention, DamageKind kind) {
+    private static boolean isAgainst(LedgerEvent.Prevention prevention, DamageKind kind) {
         return prevention.against().isEmpty() || prevention.against().contains(kind);
     }
 
@@ -250,38 +248,37 @@ public final class LedgerArithmetic {
 
     /// "At least N" raises what is left, and joins the first printed kind (NT-V-6.3.1, A-09).
     private void floor(Source source) {
-        int raised = floorOf(source) - source.total();
+        int raised = source.what.atLeast() - source.total();
         if (raised > 0) {
             source.amounts[0] += raised;
             add(source.what.target(), Kind.FLOOR, source.at, source.what.source(), -raised);
         }
     }
 
-    private static int floorOf(Source source) {
-        return source.what.atLeast();
-    }
-
     private void rest(Ledger.Item item) {
         switch (item.what()) {
-            case HealingQueued healing -> add(healing.target(), Kind.HEALING, item.at(), healing.source(), healing.amount());
-            case LossQueued loss -> add(loss.target(), Kind.LOSS, item.at(), loss.source(), -loss.amount());
-            case RestoreQueued restore -> add(restore.target(), Kind.RESTORE, item.at(), restore.source(), 0);
-            case DamageQueued _, Prevention _ -> {}
+            case LedgerEvent.HealingQueued healing ->
+                    add(healing.target(), Kind.HEALING, item.at(), healing.source(), healing.amount());
+            case LedgerEvent.LossQueued loss -> add(loss.target(), Kind.LOSS, item.at(), loss.source(), -loss.amount());
+            case LedgerEvent.RestoreQueued restore ->
+                    add(restore.target(), Kind.RESTORE, item.at(), restore.source(), 0);
+            case LedgerEvent.DamageQueued _, LedgerEvent.Prevention _ -> {}
         }
     }
 
     /// Per target: the net within 0 and the maximum, or the maximum where everything is restored (NT-IV-2.1.3-d,
     /// NT-IV-2.1.3-e, NT-IV-2.1.3.1-b).
     /// Not the single healing is capped but the sum (NB-140).
-    public List<Account> accounts() {
-        var accounts = new ArrayList<Account>();
+    public List<LedgerEvent.Account> accounts() {
+        var accounts = new ArrayList<LedgerEvent.Account>();
         lines.forEach((target, account) -> {
             int before = Targets.life(state, target);
             int full = Targets.maxLife(state, target);
             int max = Math.max(before, Targets.lifeLimit(state, target));
-            int net = before + account.stream().mapToInt(Line::amount).sum();
+            int net = before + account.stream().mapToInt(LedgerEvent.Line::amount).sum();
             boolean restored = account.stream().anyMatch(line -> line.kind() == Kind.RESTORE);
-            accounts.add(new Account(target, before, max, account, net, Math.max(restored ? full : 0, Math.clamp(net, 0, max))));
+            accounts.add(new LedgerEvent.Account(target, before, max, account, net,
+                    Math.max(restored ? full : 0, Math.clamp(net, 0, max))));
         });
         return List.copyOf(accounts);
     }

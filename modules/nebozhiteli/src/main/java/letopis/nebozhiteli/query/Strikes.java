@@ -44,7 +44,8 @@ public final class Strikes {
         List<CardId> weapons = Field.weapons(state, creature);
         if (weapons.isEmpty()) {
             int bare = GoldenRule.of(state, creature, Limit.UNARMED_DAMAGE).value();
-            return List.of(strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), List.of(), false));
+            return List.of(strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), List.of(),
+                    false));
         }
         var strikes = new ArrayList<Strike>();
         for (CardId id : weapons) {
@@ -71,16 +72,22 @@ public final class Strikes {
 
     /// "Deals X more" counts with every source (NB-120) and with nothing but strikes (NT-V-6.4.4).
     private static Strike strike(
-            DuelState state, CardId creature, CardId source, List<Harm> printed, List<Keyword> onWeapon, boolean creaturesOnly) {
-        int more = Field.all(state, creature, Keyword.DealsMore.class).stream().mapToInt(Keyword.DealsMore::amount).sum()
-                + onWeapon.stream().filter(Keyword.DealsMore.class::isInstance).mapToInt(k -> ((Keyword.DealsMore) k).amount()).sum();
+            DuelState state, CardId creature, CardId source, List<Harm> printed, List<Keyword> onWeapon,
+                    boolean creaturesOnly) {
+        int more = Field.all(state, creature, Keyword.DealsMore.class).stream().mapToInt(Keyword.DealsMore::amount)
+                .sum()
+                + onWeapon.stream().filter(Keyword.DealsMore.class::isInstance)
+                .mapToInt(k -> ((Keyword.DealsMore) k).amount()).sum();
         var harms = new ArrayList<>(printed);
         harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + more));
         int atLeast = Math.max(
-                onWeapon.stream().filter(Keyword.DealsAtLeast.class::isInstance).mapToInt(k -> ((Keyword.DealsAtLeast) k).amount()).max().orElse(0),
-                Field.all(state, creature, Keyword.DealsAtLeast.class).stream().mapToInt(Keyword.DealsAtLeast::amount).max().orElse(0));
+                onWeapon.stream().filter(Keyword.DealsAtLeast.class::isInstance)
+                        .mapToInt(k -> ((Keyword.DealsAtLeast) k).amount()).max().orElse(0),
+                Field.all(state, creature, Keyword.DealsAtLeast.class).stream().mapToInt(Keyword.DealsAtLeast::amount)
+                .max().orElse(0));
         boolean first = onWeapon.contains(new Keyword.FirstStrike())
-                || state.settings().combat().creatureFirstStrike() && Field.has(state, creature, Keyword.FirstStrike.class);
+                || state.settings().combat()
+                .creatureFirstStrike() && Field.has(state, creature, Keyword.FirstStrike.class);
         int floor = state.settings().combat().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
         return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
     }
@@ -99,7 +106,8 @@ public final class Strikes {
     /// Only what strikes first deals damage in it (NT-IV-9.4.1).
     public static boolean isFirst(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = opponents(state, creature);
-        return strike.first() && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !isMutual(state, opponent)));
+        return strike.first()
+                && (opponents.isEmpty() || opponents.stream().anyMatch(opponent -> !isMutual(state, opponent)));
     }
 
     private static boolean isUsedUp(DuelState state, CardId creature, Strike strike) {

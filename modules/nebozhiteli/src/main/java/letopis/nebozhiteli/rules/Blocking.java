@@ -14,8 +14,8 @@ import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Keyword.MustBlock;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.CombatEvent;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
@@ -32,7 +32,7 @@ public final class Blocking {
     /// All blockers are named together, once (NT-IV-8.2), each with its one attacker (NT-IV-8.3); several may block
     /// one (NT-IV-8.5, NB-107). Turned creatures cannot (NT-IV-8.9), just summoned ones can (NT-IV-4.2.5, NT-IV-8.8).
     /// It costs nothing (NT-IV-8.7).
-    public static Optional<Refusal> refuse(DuelState state, BlockersDeclared choice) {
+    public static Optional<Refusal> refuse(DuelState state, DuelDecision.BlockersDeclared choice) {
         if (state.turn().phase() != Phase.BLOCK) {
             return Reason.WRONG_PHASE.refused();
         }
@@ -60,7 +60,7 @@ public final class Blocking {
     /// A declaration is allowed if no other allowed one meets more duties (NT-IV-8.6, A-49). What one creature blocks
     /// takes nothing away from another, so every blocker is checked separately: it must block as many of the attackers
     /// that everybody has to block as it can, and at least one attacker where it must block.
-    private static Optional<Refusal> refuseDuties(DuelState state, BlockersDeclared choice) {
+    private static Optional<Refusal> refuseDuties(DuelState state, DuelDecision.BlockersDeclared choice) {
         List<CardId> attackers = state.combat().attackers().stream()
                 .filter(attacker -> mayBeBlocked(state, attacker)).toList();
         List<CardId> due = attackers.stream()
@@ -87,16 +87,16 @@ public final class Blocking {
                 !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
     }
 
-    static void apply(Draft draft, BlockersDeclared choice) {
+    static void apply(Draft draft, DuelDecision.BlockersDeclared choice) {
         Map<CardId, Long> blocks = choice.blocks().stream()
                 .collect(Collectors.groupingBy(Block::blocker, LinkedHashMap::new, Collectors.counting()));
         blocks.keySet().stream().filter(blocker -> blocks.get(blocker) > Limit.BLOCKS.printed()).forEach(blocker ->
-                draft.note(draft.choice(), Limit.BLOCKS, GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));
+                draft.note(GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));
         for (CardId attacker : draft.state().combat().attackers()) {
             List<CardId> blockers = choice.blocks().stream().filter(block -> block.attacker().equals(attacker))
                     .map(Block::blocker).toList();
             if (!blockers.isEmpty()) {
-                draft.add(new AttackerBlocked(attacker, blockers), "NT-IV-8.10", "NB-108-b");
+                draft.add(new CombatEvent.AttackerBlocked(attacker, blockers), "NT-IV-8.10", "NB-108-b");
             }
         }
     }

@@ -1,33 +1,26 @@
 package letopis.nebozhiteli.rules;
 
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.CardText.Item;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotUse;
 import letopis.nebozhiteli.card.Keyword.MaxLife;
 import letopis.nebozhiteli.card.Keyword.Overrides;
 import letopis.nebozhiteli.card.Limit;
-import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
-import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
-import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.InPlay;
 import letopis.nebozhiteli.query.Keywords;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Lasting.Granted;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.Step;
@@ -70,32 +63,21 @@ final class Checks {
         return overfull(state);
     }
 
-    /// A quick look at every card, which nearly always shows that there is nothing to check.
+    /// A quick look at every card, which nearly always shows that there is nothing to check: no card changes what
+    /// creatures may bear or live, all lie within what is printed, and no half has two unique cards.
     private static boolean isCalm(DuelState state) {
-        for (Granted granted : state.lasting().granted()) {
-            if (isTelling(granted.keyword())) {
-                return false;
-            }
+        if (Keywords.isAny(state, CannotUse.class) || Keywords.isAny(state, MaxLife.class)
+                || Keywords.isAny(state, Overrides.class)) {
+            return false;
         }
         for (Seat half : state.table().seats()) {
             int unique = 0;
-            for (CardId card : Field.onField(state, half)) {
+            for (CardId card : Field.allInPlay(state, half)) {
                 CardText text = Field.textInPlay(state, card);
-                if (isTelling(text) || text instanceof Creature creature && Field.life(state, card) > creature.life()) {
-                    return false;
-                }
                 unique += text.isUnique() ? 1 : 0;
-                for (CardId attached : state.table().card(card).attached()) {
-                    CardText other = Field.textInPlay(state, attached);
-                    if (isTelling(other) || text instanceof Creature creature && !mayBear(creature, other)) {
-                        return false;
-                    }
-                    unique += other.isUnique() ? 1 : 0;
-                    for (CardId onItem : state.table().card(attached).attached()) {
-                        if (isTelling(Field.textInPlay(state, onItem))) {
-                            return false;
-                        }
-                    }
+                if (text instanceof Creature creature && Field.life(state, card) > creature.life()
+                        || text instanceof Item item && !isOfItsTypes(state, card, item)) {
+                    return false;
                 }
             }
             if (unique > 1) {
@@ -105,49 +87,29 @@ final class Checks {
         return true;
     }
 
-    private static boolean isTelling(CardText text) {
-        for (Keyword keyword : text.keywords()) {
-            if (isTelling(keyword)) {
-                return true;
-            }
-        }
-        for (Ability ability : text.abilities()) {
-            if (ability instanceof Constant constant && constant.keywords().stream().anyMatch(Checks::isTelling)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isTelling(Keyword keyword) {
-        return keyword instanceof CannotUse || keyword instanceof MaxLife
-                || keyword instanceof Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;
+    private static boolean isOfItsTypes(DuelState state, CardId card, Item item) {
+        return !(Field.textInPlay(state, Field.bearer(state, card)) instanceof Creature bearer)
+                || bearer.mayBear(item);
     }
 
     private static Optional<CardId> unusable(DuelState state) {
-        boolean barred = Keywords.isAny(state, CannotUse.class);
         return Field.creatures(state).stream().flatMap(creature -> state.table().card(creature).attached().stream()
                 .filter(card -> Field.textInPlay(state, card) instanceof Item item
                         && (!Field.creature(state, creature).mayBear(item)
-                        || barred && Equipping.isBarred(state, creature, item)))).findFirst();
-    }
-
-    private static boolean mayBear(Creature creature, CardText attached) {
-        return !(attached instanceof Item item) || creature.mayBear(item);
+                        || Equipping.isBarred(state, creature, item)))).findFirst();
     }
 
     private static List<CardId> items(DuelState state, Seat half) {
-        return Field.inPlay(state, half).stream().filter(card -> Field.textInPlay(state, card) instanceof Item).toList();
+        return Field.inPlay(state, half).stream().filter(card -> Field.textInPlay(state, card) instanceof Item)
+                .toList();
     }
 
     /// The later of two unique cards with the same name.
     private static Optional<CardId> second(DuelState state, Seat half, List<CardId> cards) {
-        var first = new HashMap<CardName, CardId>();
-        var unique = new ArrayList<>(cards);
-        Predicate<CardId> common = card -> !Field.textInPlay(state, card).isUnique();
-        unique.removeIf(common);
-        unique.sort(Comparator.comparingInt(card -> Field.arrival(state, card)));
-        return unique.stream().filter(card -> first.putIfAbsent(Field.textInPlay(state, card).name(), card) != null).reduce((_, last) -> last);
+        var names = new HashSet<CardName>();
+        return cards.stream().filter(card -> Field.textInPlay(state, card).isUnique())
+                .sorted(Comparator.comparingInt(card -> Field.arrival(state, card)))
+                .filter(card -> !names.add(Field.textInPlay(state, card).name())).reduce((_, last) -> last);
     }
 
     /// Its counters go to its master, as far as they fit; what it bore leaves it (NT-IV-4.2.2.2).
@@ -158,14 +120,15 @@ final class Checks {
         int limit = GoldenRule.of(state, master, Limit.PLAYER_LIFE).value();
         int life = Math.max(state.player(master).life(), Math.min(limit, state.player(master).life() + counters));
         List<CardId> attached = state.table().card(creature).attached();
-        Sequence returned = draft.add(new UniqueCreatureReturned(creature, master, counters, life), "NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145");
+        Sequence returned = draft.add(new CardEvent.UniqueCreatureReturned(creature, master, counters, life),
+                "NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145");
         attached.forEach(card -> Ends.leave(draft, returned, card));
     }
 
     /// Sending an item back is not stripping: cursed items go too (NT-IV-5.6.2, A-39).
     private static void send(Draft draft, CardId item, String rule) {
         Ends.buryEnchantments(draft, draft.choice(), item);
-        draft.add(new ItemSentToHand(item), rule);
+        draft.add(new CardEvent.ItemSentToHand(item), rule);
     }
 
     /// Counters above the limit of a creature go to the reserve once the card that allowed them is gone (NT-III-3.4.1).
@@ -175,7 +138,8 @@ final class Checks {
                 .filter(creature -> (changed || Field.life(state, creature) > Field.creature(state, creature).life())
                         && Field.life(state, creature) > Field.lifeLimit(state, creature))
                 .findFirst()
-                .map(creature -> Step.<Draft, Prompt>runs(draft -> draft.add(new LifeAdjusted(new Target.Card(creature),
+                .map(creature -> Step.<Draft,
+                        Prompt>runs(draft -> draft.add(new LedgerEvent.LifeAdjusted(new Target.Card(creature),
                         Field.life(state, creature), Field.lifeLimit(state, creature)), "NT-III-3.4.1", "NB-140")))
                 .orElse(Step.nothing());
     }

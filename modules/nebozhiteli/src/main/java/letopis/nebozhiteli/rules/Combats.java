@@ -13,13 +13,12 @@ import letopis.nebozhiteli.card.Keyword.CannotAttack;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
-import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
-import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.CombatEvent;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
@@ -38,7 +37,7 @@ public final class Combats {
 
     /// All attackers are chosen among the unturned and named together, once (NT-IV-7.2, NB-099, NB-101). They attack
     /// the player, nobody else (NT-IV-7.5, NB-103).
-    static Optional<Refusal> refuse(DuelState state, AttackersDeclared choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.AttackersDeclared choice) {
         if (state.turn().phase() != Phase.ATTACK) {
             return Reason.WRONG_PHASE.refused();
         }
@@ -55,9 +54,9 @@ public final class Combats {
         return Control.refuseUse(state, seat, creature).or(() -> Control.refuseTurn(state, creature));
     }
 
-    static void apply(Draft draft, AttackersDeclared choice) {
+    static void apply(Draft draft, DuelDecision.AttackersDeclared choice) {
         for (CardId attacker : choice.attackers()) {
-            draft.add(new CreatureTurned(attacker), "NT-IV-7.3", "NB-102");
+            draft.add(new CardEvent.CreatureTurned(attacker), "NT-IV-7.3", "NB-102");
         }
     }
 
@@ -94,7 +93,7 @@ public final class Combats {
                 ? Field.controller(state, attacker) : Field.holder(state, attacker);
     }
 
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DamageDistributed choice) {
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.DamageDistributed choice) {
         if (!(prompt instanceof Prompt.Distribute(var seat, var attacker))
                 || !seat.equals(choice.seat()) || !attacker.equals(choice.attacker())) {
             return Reason.NOT_YOUR_DECISION.refused();
@@ -124,7 +123,7 @@ public final class Combats {
     /// ones on their blockers, blockers on their attacker. A blocker takes the blow instead of the player and strikes
     /// back (NB-106).
     static Step<Draft, Prompt> place(DuelState state) {
-        List<DamageQueued> damage = new ArrayList<>();
+        List<LedgerEvent.DamageQueued> damage = new ArrayList<>();
         for (CardId fighter : fighters(state)) {
             List<Strike> strikes = Strikes.now(state, fighter);
             List<CardId> opponents = Strikes.opponents(state, fighter);
@@ -135,19 +134,18 @@ public final class Combats {
         }
         return damage.isEmpty() ? Step.nothing() : Step.runs(draft -> damage.forEach(one -> {
             if (one.source().equals(one.striker())) {
-                draft.note(draft.choice(), Limit.UNARMED_DAMAGE,
-                        GoldenRule.of(state, one.striker(), Limit.UNARMED_DAMAGE));
+                draft.note(GoldenRule.of(state, one.striker(), Limit.UNARMED_DAMAGE));
             }
             draft.add(one, rules(one, state));
         }));
     }
 
-    private static String[] rules(DamageQueued damage, DuelState state) {
+    private static String[] rules(LedgerEvent.DamageQueued damage, DuelState state) {
         boolean attacker = state.combat().attackers().contains(damage.striker());
         return attacker ? new String[] {"NT-IV-9.2", "NB-118"} : new String[] {"NT-IV-9.3", "NB-111"};
     }
 
-    private static List<DamageQueued> place(
+    private static List<LedgerEvent.DamageQueued> place(
             DuelState state, CardId fighter, Strike strike, int number, boolean attacks, List<CardId> opponents) {
         Seat seat = Field.controller(state, fighter);
         if (attacks && !state.combat().blocked().contains(fighter)) {
@@ -165,15 +163,16 @@ public final class Combats {
                 .filter(one -> whole || !one.harms().isEmpty()).toList();
     }
 
-    private static DamageQueued damage(Strike strike, CardId fighter, Seat seat, Target target, List<Harm> harms) {
-        return new DamageQueued(strike.source(), fighter, seat, target, harms, strike.atLeast(),
-                DamageQueued.Origin.COMBAT);
+    private static LedgerEvent.DamageQueued damage(Strike strike, CardId fighter, Seat seat, Target target,
+            List<Harm> harms) {
+        return new LedgerEvent.DamageQueued(strike.source(), fighter, seat, target, harms, strike.atLeast(),
+                LedgerEvent.DamageQueued.Origin.COMBAT);
     }
 
     /// Survivors go back to the playing field (NT-II-5.2).
     static Step<Draft, Prompt> clear(DuelState state) {
         List<CardId> fighters = fighters(state);
         return fighters.isEmpty() ? Step.nothing()
-                : Step.runs(draft -> draft.add(new BattlefieldCleared(fighters), "NT-II-5.2"));
+                : Step.runs(draft -> draft.add(new CombatEvent.BattlefieldCleared(fighters), "NT-II-5.2"));
     }
 }

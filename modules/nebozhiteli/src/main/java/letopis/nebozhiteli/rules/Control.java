@@ -3,10 +3,9 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.CardEvent.ControlChanged;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
@@ -34,20 +33,18 @@ final class Control {
                 Reason.SUMMONED_CANNOT_TURN.unless(!Field.isBoundAsSummoned(state, creature), "card", creature));
     }
 
-    static void take(Draft draft, Sequence cause, CardId creature, Seat seat, Duration until) {
-        draft.add(cause, new ControlChanged(creature, seat, Optional.of(until)), "NT-V-9.2");
-    }
-
     /// A creature whose loan ends with the running phase, or with the turn, goes back to whoever an earlier effect gave
     /// it to, or to its holder.
     static Step<Draft, Prompt> lapse(DuelState state) {
         for (CardId creature : Field.creatures(state)) {
-            List<Borrowed> all = state.lasting().borrowed().stream().filter(one -> one.creature().equals(creature)).toList();
+            List<Borrowed> all = state.lasting().borrowed().stream()
+                    .filter(one -> one.creature().equals(creature)).toList();
             if (!all.isEmpty() && isOver(state, all.getLast())) {
                 Seat to = all.stream().filter(one -> !isOver(state, one)).reduce((_, later) -> later)
                         .map(Borrowed::by).orElse(Field.holder(state, creature));
                 if (!to.equals(Field.controller(state, creature))) {
-                    return Step.runs(draft -> draft.add(new ControlChanged(creature, to, Optional.empty()), "NT-V-9.2"));
+                    var back = new CardEvent.ControlChanged(creature, to, Optional.empty());
+                    return Step.runs(draft -> draft.add(back, "NT-V-9.2"));
                 }
             }
         }

@@ -8,11 +8,11 @@ import java.util.TreeSet;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DeckList;
-import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
-import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.Settings.Format;
 import letopis.table.Audience;
 import letopis.table.CardName;
@@ -36,7 +36,7 @@ final class DeckCheck {
         this.basic = state.settings().format() == Format.BASIC;
     }
 
-    static List<Refusal> violations(DuelState state, DeckSubmitted choice) {
+    static List<Refusal> violations(DuelState state, DuelDecision.DeckSubmitted choice) {
         var check = new DeckCheck(state);
         check.sizes(choice.creatures(), choice.main(), choice.sideboard());
         choice.list().seenBy(Audience.JUDGE).ifPresent(list -> {
@@ -48,14 +48,15 @@ final class DeckCheck {
 
     /// What is wrong with a swap: it is not one for one, a card is not there, or the resulting decks are not allowed
     /// (NT-I-3.8, A-61).
-    static List<Refusal> violations(DuelState state, SideboardSwapped choice) {
+    static List<Refusal> violations(DuelState state, DuelDecision.SideboardSwapped choice) {
         var check = new DeckCheck(state);
+        Duel.Deck deck = state.duel().decks().get(choice.seat());
         Optional<SideboardSwap> swap = choice.swap().seenBy(Audience.JUDGE);
         swap.ifPresent(known -> {
             check.oneForOne(choice.cards(), known);
-            state.duel().decks().get(choice.seat()).list().seenBy(Audience.JUDGE).ifPresent(list -> check.swapped(list, known));
+            deck.list().seenBy(Audience.JUDGE).ifPresent(list -> check.swapped(list, known));
         });
-        if (swap.isEmpty() && (choice.cards() < 0 || choice.cards() > state.duel().decks().get(choice.seat()).sideboard())) {
+        if (swap.isEmpty() && (choice.cards() < 0 || choice.cards() > deck.sideboard())) {
             check.add(Reason.SWAP_SIZE, "out", choice.cards(), "in", choice.cards());
         }
         return List.copyOf(check.violations);
@@ -68,29 +69,30 @@ final class DeckCheck {
     /// Sixteen creature cards (NB-016) and forty others (NB-017): the set norm (NB-012-b); other sizes in the limited
     /// format.
     private void sizes(int creatures, int main, int sideboard) {
-        if (basic ? creatures != 16 : creatures < 12) {
-            add(Reason.WRONG_CREATURE_DECK_SIZE, "part", CREATURES, "expected", basic ? "16" : "12+", "size", creatures);
-        }
-        if (basic ? main != 40 : main < 30) {
-            add(Reason.WRONG_MAIN_DECK_SIZE, "part", MAIN, "expected", basic ? "40" : "30+", "size", main);
-        }
-        if (basic ? sideboard != 0 && sideboard != SIDEBOARD : sideboard < 0) {
-            add(Reason.WRONG_SIDEBOARD_SIZE, "part", SIDE, "expected", basic ? "0, 16" : "0+", "size", sideboard);
-        }
+        size(CREATURES, basic ? creatures == 16 : creatures >= 12, basic ? "16" : "12+", creatures);
+        size(MAIN, basic ? main == 40 : main >= 30, basic ? "40" : "30+", main);
+        size(SIDE, basic ? sideboard == 0 || sideboard == SIDEBOARD : sideboard >= 0, basic
+                ? "0, 16" : "0+", sideboard);
     }
 
     /// The parts have the sizes the player declared.
-    private void asSaid(DeckList list, DeckSubmitted choice) {
-        if (DeckList.size(list.creatures()) != choice.creatures()) {
-            add(Reason.WRONG_CREATURE_DECK_SIZE, "part", CREATURES,
-                    "expected", String.valueOf(choice.creatures()), "size", DeckList.size(list.creatures()));
-        }
-        if (DeckList.size(list.main()) != choice.main()) {
-            add(Reason.WRONG_MAIN_DECK_SIZE, "part", MAIN, "expected", String.valueOf(choice.main()), "size", DeckList.size(list.main()));
-        }
-        if (DeckList.size(list.sideboard()) != choice.sideboard()) {
-            add(Reason.WRONG_SIDEBOARD_SIZE, "part", SIDE,
-                    "expected", String.valueOf(choice.sideboard()), "size", DeckList.size(list.sideboard()));
+    private void asSaid(DeckList list, DuelDecision.DeckSubmitted choice) {
+        said(CREATURES, choice.creatures(), DeckList.size(list.creatures()));
+        said(MAIN, choice.main(), DeckList.size(list.main()));
+        said(SIDE, choice.sideboard(), DeckList.size(list.sideboard()));
+    }
+
+    private void said(String part, int said, int size) {
+        size(part, size == said, String.valueOf(said), size);
+    }
+
+    private void size(String part, boolean fits, String expected, int size) {
+        if (!fits) {
+            add(switch (part) {
+                case CREATURES -> Reason.WRONG_CREATURE_DECK_SIZE;
+                case MAIN -> Reason.WRONG_MAIN_DECK_SIZE;
+                case String _ -> Reason.WRONG_SIDEBOARD_SIZE;
+            }, "part", part, "expected", expected, "size", size);
         }
     }
 
@@ -103,7 +105,8 @@ final class DeckCheck {
         if (basic) {
             list.all().forEach((name, copies) -> {
                 // Four, unless the card itself says otherwise (NT-III-1-p1).
-                int max = state.cards().find(name).map(text -> GoldenRule.copies((CardText) text)).orElse(Limit.COPIES.printed());
+                int max = state.cards().find(name).map(text -> GoldenRule.copies((CardText) text))
+                        .orElse(Limit.COPIES.printed());
                 if (copies > max) {
                     add(Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", max);
                 }
@@ -120,7 +123,8 @@ final class DeckCheck {
 
     private void misplaced(String part, SortedMap<CardName, Integer> cards, boolean red, Reason reason) {
         cards.keySet().stream()
-                .filter(name -> state.cards().find(name).filter(text -> ((CardText) text).isRedBacked() != red).isPresent())
+                .filter(name -> state.cards().find(name).filter(text -> ((CardText) text).isRedBacked() != red)
+                        .isPresent())
                 .forEach(name -> add(reason, "part", part, "name", name));
     }
 

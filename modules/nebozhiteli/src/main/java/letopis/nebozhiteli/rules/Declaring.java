@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
@@ -11,7 +12,7 @@ import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Priced;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
@@ -185,14 +186,14 @@ public final class Declaring {
 
     static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
         int count = Declared.targetCount(state, choice);
-        if (choice.targets().size() < count) {
-            return Reason.TARGET_REQUIRED.refused();
-        }
-        if (choice.targets().size() > count) {
-            return Reason.TOO_MANY_TARGETS.refused();
-        }
-        return IntStream.range(0, count).allMatch(which -> Declared.canBeIndicated(state, choice, which))
-                ? Optional.empty() : Reason.NO_SUCH_TARGET.refused();
+        return refuseCount(choice.targets(), count).or(() -> Reason.NO_SUCH_TARGET.unless(IntStream.range(0, count)
+                .allMatch(which -> Declared.canBeIndicated(state, choice, which))));
+    }
+
+    /// @param count how many things have to be indicated
+    static Optional<Refusal> refuseCount(List<Target> targets, int count) {
+        return Reason.TARGET_REQUIRED.unless(targets.size() >= count)
+                .or(() -> Reason.TOO_MANY_TARGETS.unless(targets.size() == count));
     }
 
     /// The price is paid at once; an unsuitable target is noted now and not checked again. Protection gained
@@ -207,10 +208,17 @@ public final class Declaring {
             case DuelDecision.PotionPlayed _ -> new String[] {"NT-III-6.2"};
         };
         price(before, choice).pay(draft, choice.seat(), choice.paid(), turning(before, choice), rules);
+        noteUnsuitable(draft, draft.choice(), before, choice);
+    }
+
+    /// @param declared the entry that declared it
+    /// @param when the state in which it was declared
+    static void noteUnsuitable(Draft draft, Sequence declared, DuelState when, DuelDecision.Declaration choice) {
         for (int i = 0; i < choice.targets().size(); i++) {
             Target target = choice.targets().get(i);
-            Declared.unsuitable(before, choice, i).ifPresent(reason ->
-                    draft.add(new TargetUnsuitable(draft.choice(), target, reason), "NT-V-8.2", "NB-051-b"));
+            Declared.unsuitable(when, choice, i).ifPresent(reason ->
+                    draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason), "NT-V-8.2",
+                            "NB-051-b"));
         }
     }
 }

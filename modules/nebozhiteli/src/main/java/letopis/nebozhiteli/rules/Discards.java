@@ -7,7 +7,7 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Effect.Discard.Pick;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.event.CardEvent.DiscardDemanded;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
@@ -27,15 +27,17 @@ final class Discards {
         int count = cards == 0 ? hand.size() : Math.min(cards, hand.size());
         if (count > 0) {
             boolean atRandom = pick == Pick.AT_RANDOM && count < hand.size();
-            draft.add(cause, new DiscardDemanded(seat, count, hand, atRandom), "NT-II-7.4");
+            draft.add(cause, new CardEvent.DiscardDemanded(seat, count, hand, atRandom), "NT-II-7.4");
         }
     }
 
     static Step<Draft, Prompt> ask(DuelState state) {
-        DiscardDemanded first = state.turn().demands().getFirst();
-        List<CardId> from = first.from().stream().filter(card -> Field.lies(state, card, first.seat(), NebozhiteliZone.HAND)).toList();
+        CardEvent.DiscardDemanded first = state.turn().demands().getFirst();
+        List<CardId> from = first.from().stream()
+                .filter(card -> Field.lies(state, card, first.seat(), NebozhiteliZone.HAND)).toList();
         int count = Math.min(first.cards(), from.size());
-        return Step.waits(first.atRandom() ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
+        return Step.waits(first.atRandom()
+                ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
     }
 
     /// Refuses unless these are the demanded number of different cards, all of them allowed.

@@ -6,10 +6,9 @@ import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Limit;
-import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.Edition;
-import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.rules.Prompt.TurnUp;
 import letopis.nebozhiteli.state.DuelState;
@@ -67,7 +66,7 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
     /// choice.
     Sequence settlement() {
         for (int i = consequences().size() - 1; i >= 0; i--) {
-            if (consequences().get(i).event() instanceof LedgerCommitted) {
+            if (consequences().get(i).event() instanceof LedgerEvent.LedgerCommitted) {
                 return choice().plus(i + 1L);
             }
         }
@@ -75,9 +74,14 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
     }
 
     /// Records that a card's number counted instead of the printed one.
-    void note(Sequence cause, Limit limit, GoldenRule.InForce number) {
-        number.by().filter(_ -> number.value() != limit.printed()).ifPresent(card ->
-                add(cause, new RuleOverridden(limit.rule(), card), "NT-III-1-p1", limit.rule().id(), "NB-032"));
+    void note(GoldenRule.InForce number) {
+        note(choice(), number);
+    }
+
+    void note(Sequence cause, GoldenRule.InForce number) {
+        RuleRef rule = number.limit().rule();
+        number.by().filter(_ -> number.value() != number.limit().printed()).ifPresent(card ->
+                add(cause, new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032"));
     }
 
     /// What has happened since somebody last asked, for the abilities that wait for it.

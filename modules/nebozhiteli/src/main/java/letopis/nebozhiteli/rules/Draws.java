@@ -8,7 +8,7 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
+import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
@@ -48,7 +48,7 @@ final class Draws {
         }
         List<CardId> top = SetUp.top(deck, cards);
         if (!top.isEmpty()) {
-            draft.add(cause, new CardsDrawn(seat, top), "NT-II-2.2");
+            draft.add(cause, new TurnEvent.CardsDrawn(seat, top), "NT-II-2.2");
         }
         if (top.size() < cards) {
             TurnStart.drawFailed(draft, cause, seat);

@@ -6,14 +6,9 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.event.CardEvent.CardBuried;
-import letopis.nebozhiteli.event.CardEvent.CreatureDied;
-import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
-import letopis.nebozhiteli.event.DuelDecision.Conceded;
-import letopis.nebozhiteli.event.EndEvent.DuelWon;
-import letopis.nebozhiteli.event.EndEvent.GameDrawn;
-import letopis.nebozhiteli.event.EndEvent.GameWon;
-import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.CreaturesOut;
@@ -35,27 +30,33 @@ final class Ends {
         return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.runs(draft -> {
             Sequence lost = draft.choice();
             for (Seat seat : dead) {
-                lost = draft.add(draft.settlement(), new PlayerLost(seat, PlayerLost.Reason.LIFE), "NT-IV-2.2-b", "NB-134");
+                lost = draft.add(draft.settlement(), new EndEvent.PlayerLost(seat, EndEvent.PlayerLost.Reason.LIFE),
+                        "NT-IV-2.2-b", "NB-134");
             }
             for (Seat seat : out) {
-                lost = draft.add(draft.choice(), new PlayerLost(seat, PlayerLost.Reason.CREATURES_OUT), "NT-I-3.3", "NB-009-b");
+                lost = draft.add(draft.choice(), new EndEvent.PlayerLost(seat,
+                        EndEvent.PlayerLost.Reason.CREATURES_OUT), "NT-I-3.3", "NB-009-b");
             }
-            settle(draft, lost, dead.size() + out.size() > 1 ? List.of() : List.of((dead.isEmpty() ? out : dead).getFirst().opponent()));
+            settle(draft, lost, dead.size() + out.size() > 1
+                    ? List.of() : List.of((dead.isEmpty() ? out : dead).getFirst().opponent()));
         });
     }
 
     /// Creatures without counters die together (NT-IV-2.3). Not before the end of the phase, although the rules say "as
     /// soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
     static Step<Draft, Prompt> deaths(DuelState state) {
-        List<CardId> dead = Field.creatures(state).stream().filter(creature -> Field.life(state, creature) < 1).toList();
+        List<CardId> dead = Field.creatures(state).stream().filter(creature -> Field.life(state, creature) < 1)
+                .toList();
         return dead.isEmpty() ? Step.nothing() : Step.runs(draft -> dead.forEach(
-                creature -> die(draft, draft.settlement(), creature, CreatureDied.Reason.NO_LIFE, "NT-IV-2.3", "NB-135")));
+                creature -> die(draft, draft.settlement(), creature, CardEvent.CreatureDied.Reason.NO_LIFE, "NT-IV-2.3",
+                        "NB-135")));
     }
 
     /// A creature leaves play: its items go to their masters' hands, what lies on it and on them to the graves
     /// (NT-II-4.4, NT-II-4.5). This holds at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and when an effect kills.
-    static void die(Draft draft, Sequence cause, CardId creature, CreatureDied.Reason reason, String... rules) {
-        Sequence died = draft.add(cause, new CreatureDied(creature, reason), rules);
+    static void die(Draft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
+            String... rules) {
+        Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason), rules);
         for (CardId attached : draft.state().table().card(creature).attached()) {
             leave(draft, died, attached);
         }
@@ -66,17 +67,17 @@ final class Ends {
     static void leave(Draft draft, Sequence cause, CardId attached) {
         DuelState state = draft.state();
         if (Field.textInPlay(state, attached) instanceof Enchantment) {
-            draft.add(cause, new CardBuried(attached), "NT-II-4.5", "NB-135");
+            draft.add(cause, new CardEvent.CardBuried(attached), "NT-II-4.5", "NB-135");
         } else {
             buryEnchantments(draft, cause, attached);
-            draft.add(cause, new ItemSentToHand(attached), "NT-II-4.4", "NB-090");
+            draft.add(cause, new CardEvent.ItemSentToHand(attached), "NT-II-4.4", "NB-090");
         }
     }
 
     /// An enchantment goes to the grave when the card it lies on leaves play (NT-V-7.3.3-b).
     static void buryEnchantments(Draft draft, Sequence cause, CardId item) {
         for (CardId enchantment : draft.state().table().card(item).attached()) {
-            draft.add(cause, new CardBuried(enchantment), "NT-II-4.5", "NB-050");
+            draft.add(cause, new CardEvent.CardBuried(enchantment), "NT-II-4.5", "NB-050");
         }
     }
 
@@ -87,7 +88,8 @@ final class Ends {
     }
 
     static void outOfCreatures(Draft draft) {
-        lose(draft, draft.choice(), outOfCreatures(draft.state()), PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3", "NB-009-b");
+        lose(draft, draft.choice(), outOfCreatures(draft.state()), EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3",
+                "NB-009-b");
     }
 
     private static List<Seat> outOfCreatures(DuelState state) {
@@ -104,15 +106,16 @@ final class Ends {
         return out;
     }
 
-    static void apply(Draft draft, Conceded choice) {
-        lose(draft, draft.choice(), List.of(choice.seat()), PlayerLost.Reason.CONCESSION, "NT-I-3.4");
+    static void apply(Draft draft, DuelDecision.Conceded choice) {
+        lose(draft, draft.choice(), List.of(choice.seat()), EndEvent.PlayerLost.Reason.CONCESSION, "NT-I-3.4");
     }
 
     /// Losses found by one check count together: if both lose it is a draw (NT-I-3.5, NT-I-3.6). Two wins win the duel.
-    static void lose(Draft draft, Sequence cause, List<Seat> losers, PlayerLost.Reason reason, String... rules) {
+    static void lose(Draft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
+            String... rules) {
         Sequence lost = cause;
         for (Seat seat : losers) {
-            lost = draft.add(cause, new PlayerLost(seat, reason), rules);
+            lost = draft.add(cause, new EndEvent.PlayerLost(seat, reason), rules);
         }
         settle(draft, lost, losers.size() > 1 ? List.of() : List.of(losers.getFirst().opponent()));
     }
@@ -120,14 +123,14 @@ final class Ends {
     /// @param winner at most one
     private static void settle(Draft draft, Sequence lost, List<Seat> winner) {
         if (winner.isEmpty()) {
-            draft.add(lost, new GameDrawn(), "NT-I-3.6", "NB-134");
+            draft.add(lost, new EndEvent.GameDrawn(), "NT-I-3.6", "NB-134");
             return;
         }
         Seat seat = winner.getFirst();
         int wins = draft.state().duel().wins().get(seat) + 1;
-        Sequence won = draft.add(lost, new GameWon(seat, wins), "NT-I-3.5", "NB-134");
+        Sequence won = draft.add(lost, new EndEvent.GameWon(seat, wins), "NT-I-3.5", "NB-134");
         if (wins == WINS) {
-            draft.add(won, new DuelWon(seat), "NT-I-4.1", "NB-038");
+            draft.add(won, new EndEvent.DuelWon(seat), "NT-I-4.1", "NB-038");
         }
     }
 }

@@ -8,11 +8,8 @@ import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.CannotUse;
 import letopis.nebozhiteli.card.Keyword.Cursed;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
-import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
-import letopis.nebozhiteli.event.CardEvent.ItemRemoved;
-import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
-import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.state.DuelState;
@@ -25,7 +22,7 @@ final class Equipping {
 
     private Equipping() {}
 
-    static Optional<Refusal> refuse(DuelState state, ItemPlayed choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.ItemPlayed choice) {
         return refuseMoment(state, choice.seat())
                 .or(() -> Hand.refuseUnless(Item.class, state, choice.seat(), choice.item(), choice.name()))
                 .or(() -> refuseCreature(state, choice.seat(), choice.creature()))
@@ -34,7 +31,7 @@ final class Equipping {
                 .or(() -> refusePrice(state, choice));
     }
 
-    private static Item item(DuelState state, ItemPlayed choice) {
+    private static Item item(DuelState state, DuelDecision.ItemPlayed choice) {
         return (Item) Field.named(state, choice.name());
     }
 
@@ -79,7 +76,7 @@ final class Equipping {
 
     /// Where the price is a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets nothing
     /// (NT-III-7.1-c).
-    private static Optional<Refusal> refusePrice(DuelState state, ItemPlayed choice) {
+    private static Optional<Refusal> refusePrice(DuelState state, DuelDecision.ItemPlayed choice) {
         Price price = Price.of(item(state, choice));
         if (choice.paid().filter(paid -> paid.sacrificed().contains(choice.creature())).isPresent()) {
             int sacrifices = price.chosen(choice.paid()).map(Cost::sacrifices).orElse(0);
@@ -97,16 +94,16 @@ final class Equipping {
     }
 
     /// The creature holds the item from now on (NT-IV-5.5, NB-089).
-    static void apply(Draft draft, ItemPlayed choice) {
+    static void apply(Draft draft, DuelDecision.ItemPlayed choice) {
         Item item = item(draft.state(), choice);
         Price.of(item).pay(draft, choice.seat(), choice.paid(), choice.creature(), "NT-IV-5.3", "NB-086");
         if (inSlot(draft.state(), choice.creature(), item).size() >= item.slot().printed()) {
-            draft.note(draft.choice(), item.slot(), GoldenRule.of(draft.state(), choice.creature(), item.slot()));
+            draft.note(GoldenRule.of(draft.state(), choice.creature(), item.slot()));
         }
-        draft.add(new ItemEquipped(choice.item(), choice.creature()), "NT-IV-5.1", "NB-086");
+        draft.add(new CardEvent.ItemEquipped(choice.item(), choice.creature()), "NT-IV-5.1", "NB-086");
     }
 
-    static Optional<Refusal> refuse(DuelState state, ItemsStripped choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.ItemsStripped choice) {
         CardId creature = choice.creature();
         boolean repeated = choice.items().stream().distinct().count() < choice.items().size();
         return refuseMoment(state, choice.seat())
@@ -127,11 +124,11 @@ final class Equipping {
 
     /// The creature turns once for any number of items (NT-IV-5.6).
     /// They go back to their masters' hands (NT-II-2.3).
-    static void apply(Draft draft, ItemsStripped choice) {
-        draft.add(new CreatureTurned(choice.creature()), "NT-IV-5.6", "NB-091");
+    static void apply(Draft draft, DuelDecision.ItemsStripped choice) {
+        draft.add(new CardEvent.CreatureTurned(choice.creature()), "NT-IV-5.6", "NB-091");
         for (CardId item : choice.items()) {
             Ends.buryEnchantments(draft, draft.choice(), item);
-            draft.add(new ItemRemoved(item, choice.creature()), "NT-IV-5.6", "NB-091");
+            draft.add(new CardEvent.ItemRemoved(item, choice.creature()), "NT-IV-5.6", "NB-091");
         }
     }
 }

@@ -3,9 +3,8 @@ package letopis.nebozhiteli.rules;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
-import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
-import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
@@ -54,7 +53,8 @@ final class Flow {
             return Step.waits(new Prompt.Unturn(Field.controller(state, creature), creature));
         }
         var pending = state.window().pending();
-        return state.window().closed() || !pending.isEmpty() && pending.getFirst().atOnce() ? Magic.resolveNext(state) : Step.nothing();
+        return state.window().closed() || !pending.isEmpty() && pending.getFirst().atOnce()
+                ? Magic.resolveNext(state) : Step.nothing();
     }
 
     private static Step<Draft, Prompt> at(DuelState state, Stage stage) {
@@ -76,18 +76,20 @@ final class Flow {
             case REFILL -> TurnStart.refill(state, active);
             case DRAW -> TurnStart.draw(state);
             case GRANT -> Step.runs(TurnStart::grant);
-            case ABILITIES -> Triggers.atTurn(state, state.turn().phase() == Phase.START ? When.START_OF_TURN : When.END_OF_TURN);
+            case ABILITIES -> Triggers.atTurn(state, state.turn().phase() == Phase.START
+                    ? When.START_OF_TURN : When.END_OF_TURN);
             case UNTURN -> TurnStart.unturn(state);
             case WAITING -> Summoning.waiting(state);
             case MAIN -> Step.waits(new Prompt.MainStep(active, stage));
             case ENTER -> Summoning.enterTogether(state);
             case PASSIVE_MANA -> queueFirst(state, TurnEnd.passiveMana(state));
-            case DECLARE -> queueFirst(state, Step.waits(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active)));
+            case DECLARE -> queueFirst(state,
+                    Step.waits(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passive() : active)));
             case DISTRIBUTE -> Combats.distribute(state);
             case PLACE -> Combats.place(state);
             case WINDOW -> state.window().open()
                     ? Step.waits(new Prompt.Act(state.window().priority()))
-                    : Step.runs(draft -> draft.add(new WindowOpened(active), "NT-IV-2.1", "NB-129"));
+                    : Step.runs(draft -> draft.add(new QueueEvent.WindowOpened(active), "NT-IV-2.1", "NB-129"));
             case SHOOT -> Ranged.shoot(state);
             case COMMIT -> LedgerSettlement.commit(state);
             case LIVES -> Ends.lives(state);
@@ -103,7 +105,8 @@ final class Flow {
     /// What the active player has declared is resolved before the passive player goes on with a step.
     private static Step<Draft, Prompt> queueFirst(DuelState state, Step<Draft, Prompt> step) {
         boolean passive = step instanceof Step.Waits(var prompt) && prompt.seats().contains(state.passive());
-        return passive && !state.window().pending().isEmpty() ? Step.waits(new Prompt.CloseQueue(state.active())) : step;
+        return passive && !state.window().pending().isEmpty()
+                ? Step.waits(new Prompt.CloseQueue(state.active())) : step;
     }
 
     /// The phases follow in their order, none is left out; the first strike phase comes in only where somebody strikes
@@ -131,13 +134,13 @@ final class Flow {
     }
 
     private static void begin(Draft draft, Phase phase, String... rules) {
-        draft.add(new PhaseBegan(phase), rules);
+        draft.add(new TurnEvent.PhaseBegan(phase), rules);
     }
 
     /// The other player's turn begins at once (NT-IV-10.3-b, NB-126).
     private static void beginTurn(Draft draft, Seat seat, int turn) {
-        draft.add(new TurnBegan(seat, turn), "NT-IV-3.1", "NB-070");
-        draft.add(new PhaseBegan(Phase.START), "NT-IV-3.1", "NB-070");
+        draft.add(new TurnEvent.TurnBegan(seat, turn), "NT-IV-3.1", "NB-070");
+        draft.add(new TurnEvent.PhaseBegan(Phase.START), "NT-IV-3.1", "NB-070");
     }
 
 }

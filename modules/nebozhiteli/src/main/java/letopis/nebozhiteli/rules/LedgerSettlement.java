@@ -8,13 +8,9 @@ import java.util.stream.Stream;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Limit;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
-import letopis.nebozhiteli.event.LedgerEvent.Account;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
-import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
-import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
@@ -51,9 +47,9 @@ final class LedgerSettlement {
     }
 
     private static void settle(Draft draft) {
-        List<Account> accounts = accounts(draft.state());
-        Sequence committed = draft.add(new LedgerCommitted(accounts), rules(accounts));
-        for (Account account : accounts) {
+        List<LedgerEvent.Account> accounts = accounts(draft.state());
+        Sequence committed = draft.add(new LedgerEvent.LedgerCommitted(accounts), rules(accounts));
+        for (LedgerEvent.Account account : accounts) {
             if (account.after() > Math.max(account.before(), Targets.printedLife(draft.state(), account.target()))) {
                 noteOverMaximum(draft, committed, account.target());
             }
@@ -61,18 +57,16 @@ final class LedgerSettlement {
     }
 
     private static void noteOverMaximum(Draft draft, Sequence committed, Target target) {
-        switch (target) {
-            case Target.Card(var card) -> draft.note(
-                    committed, Limit.LIFE_OVER_MAXIMUM, GoldenRule.of(draft.state(), card, Limit.LIFE_OVER_MAXIMUM));
-            case Target.Player(var seat) ->
-                    draft.note(committed, Limit.PLAYER_LIFE, GoldenRule.of(draft.state(), seat, Limit.PLAYER_LIFE));
-        }
+        draft.note(committed, switch (target) {
+            case Target.Card(var card) -> GoldenRule.of(draft.state(), card, Limit.LIFE_OVER_MAXIMUM);
+            case Target.Player(var seat) -> GoldenRule.of(draft.state(), seat, Limit.PLAYER_LIFE);
+        });
     }
 
     /// Those that had a part in these sums.
-    private static String[] rules(List<Account> accounts) {
+    private static String[] rules(List<LedgerEvent.Account> accounts) {
         var rules = new LinkedHashSet<>(List.of("NT-IV-2.1.3-d", "NB-131"));
-        for (Account account : accounts) {
+        for (LedgerEvent.Account account : accounts) {
             for (var line : account.lines()) {
                 rules.addAll(switch (line.kind()) {
                     case REDUCTION -> List.of("NT-IV-9.6", "NB-114");
@@ -90,7 +84,7 @@ final class LedgerSettlement {
     }
 
     /// The accounts of the ledger as it stands; limited preventions that are not allotted yet take the earliest damage.
-    static List<Account> accounts(DuelState state) {
+    static List<LedgerEvent.Account> accounts(DuelState state) {
         return LedgerArithmetic.of(state, state.ledger()).accounts();
     }
 
@@ -108,7 +102,7 @@ final class LedgerSettlement {
     }
 
     private static void addFiring(DuelState state, LedgerArithmetic.Dealt dealt, List<Firing> firing) {
-        DamageQueued damage = dealt.what();
+        LedgerEvent.DamageQueued damage = dealt.what();
         var what = Optional.of(new Dealt(dealt.amount(), dealt.kinds()));
         var moment = switch (damage.target()) {
             case Target.Card(var victim) -> new Moment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
@@ -118,28 +112,34 @@ final class LedgerSettlement {
                 .forEach(source -> firing.addAll(TriggerCollection.waiting(state, state, source, moment)));
         if (damage.target() instanceof Target.Card(var victim) && Field.isCreature(state, victim)) {
             var hit = new Moment(dealt.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
-            Field.withAttached(state, victim).forEach(card -> firing.addAll(TriggerCollection.waiting(state, state, card, hit)));
+            Field.withAttached(state, victim)
+                    .forEach(card -> firing.addAll(TriggerCollection.waiting(state, state, card, hit)));
         }
     }
 
     /// An allotment uses the prevention up: on as much damage as it has, or on the whole of one source (NT-IV-2.1.3.2).
-    static Optional<Refusal> refuse(DuelState state, PreventionAllotted choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.PreventionAllotted choice) {
         var due = undecided(state);
-        if (due.isEmpty() || !due.get().at().equals(choice.prevention()) || !due.get().prevention().seat().equals(choice.seat())) {
+        if (due.isEmpty() || !due.get().at().equals(choice.prevention()) || !due.get().prevention().seat()
+                .equals(choice.seat())) {
             return Reason.BAD_PREVENTION.refused();
         }
         boolean usedUp = switch (due.get().prevention()) {
-            case PreventionQueued(_, _, _, int amount, _) -> isUsedUp(amount, due.get().components(), choice.allotments());
-            case SourcePreventionQueued _ -> due.get().wholeSources().stream().anyMatch(whole -> isSame(whole, choice.allotments()));
+            case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
+                    isUsedUp(amount, due.get().components(), choice.allotments());
+            case LedgerEvent.SourcePreventionQueued _ -> due.get().wholeSources().stream()
+                    .anyMatch(whole -> isSame(whole, choice.allotments()));
         };
         return Reason.BAD_PREVENTION.unless(usedUp);
     }
 
-    private static boolean isUsedUp(int amount, List<LedgerArithmetic.Component> components, List<Allotment> allotments) {
+    private static boolean isUsedUp(int amount, List<LedgerArithmetic.Component> components,
+            List<Allotment> allotments) {
         var left = new ArrayList<>(components);
         int total = 0;
         for (var allotment : allotments) {
-            var component = left.stream().filter(one -> one.entry().equals(allotment.damage()) && one.kind() == allotment.kind()).findFirst();
+            var component = left.stream().filter(one -> one.entry().equals(allotment.damage())
+                    && one.kind() == allotment.kind()).findFirst();
             if (component.isEmpty() || allotment.amount() <= 0 || allotment.amount() > component.get().amount()) {
                 return false;
             }

@@ -2,13 +2,9 @@ package letopis.nebozhiteli.rules;
 
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.event.CardEvent.CardBuried;
-import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
-import letopis.nebozhiteli.event.CardEvent.EnchantmentEntered;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
-import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
-import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
@@ -33,13 +29,13 @@ final class Magic {
         DuelDecision.Declaration declared = pending.what();
         DuelState state = draft.state();
         if (pending.unsuitable() || !Declared.isStillThere(state, declared)) {
-            Sequence fizzled = draft.add(pending.at(), new EffectFizzled(pending.at(), declared.source()),
+            Sequence fizzled = draft.add(pending.at(), new QueueEvent.EffectFizzled(pending.at(), declared.source()),
                     "NT-V-8.2", "NB-051-b");
             bury(draft, fizzled, declared);
             played(draft, fizzled, declared);
             return;
         }
-        Sequence resolved = draft.add(pending.at(), new EffectResolved(pending.at(), declared.source()),
+        Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
                 "NT-IV-2.1.2-b", "NB-130");
         Effects.apply(draft, resolved, Acting.of(state, declared), Declared.effects(state, declared));
         if (declared instanceof DuelDecision.EnchantmentCast cast) {
@@ -57,18 +53,18 @@ final class Magic {
     private static void enchant(Draft draft, Sequence resolved, DuelDecision.EnchantmentCast cast) {
         if (!cast.targets().isEmpty()) {
             CardId bearer = Targets.card(cast.targets().getFirst());
-            draft.add(resolved, new EnchantmentAttached(cast.source(), bearer), "NT-V-7.3.3", "NB-050");
+            draft.add(resolved, new CardEvent.EnchantmentAttached(cast.source(), bearer), "NT-V-7.3.3", "NB-050");
         } else if (Field.isKeptOut(draft.state(), cast.seat(), Field.named(draft.state(), cast.name()))) {
             bury(draft, resolved, cast);
         } else {
-            draft.add(resolved, new EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
+            draft.add(resolved, new CardEvent.EnchantmentEntered(cast.source(), cast.seat()), "NT-II-4.1");
         }
     }
 
     /// Magic was played, whatever came of it (NT-V-8.2-b).
     private static void played(Draft draft, Sequence cause, DuelDecision.Declaration declared) {
         if (declared instanceof DuelDecision.ScrollCast) {
-            draft.add(cause, new MagicPlayed(declared.source(), declared.seat()), "NT-V-8.2-b", "NB-051-b");
+            draft.add(cause, new QueueEvent.MagicPlayed(declared.source(), declared.seat()), "NT-V-8.2-b", "NB-051-b");
         }
     }
 
@@ -79,9 +75,9 @@ final class Magic {
         }
         switch (declared) {
             case DuelDecision.ScrollCast _ ->
-                    draft.add(cause, new CardBuried(declared.source()), "NT-V-7.2.3", "NB-049");
+                    draft.add(cause, new CardEvent.CardBuried(declared.source()), "NT-V-7.2.3", "NB-049");
             case DuelDecision.CardPlayed _ ->
-                    draft.add(cause, new CardBuried(declared.source()), "NT-II-7.4");
+                    draft.add(cause, new CardEvent.CardBuried(declared.source()), "NT-II-7.4");
             case DuelDecision.AbilityActivated _ -> {}
         }
     }

@@ -7,10 +7,7 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
-import letopis.nebozhiteli.event.CardEvent.CardMoved;
-import letopis.nebozhiteli.event.CardEvent.CreatureDied;
-import letopis.nebozhiteli.event.CardEvent.ItemHandedOver;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Card;
@@ -58,7 +55,7 @@ final class Moving {
         if (destination == Destination.PLAY) {
             enter(draft, cause, card);
         } else if (creature && destination == Destination.GRAVE) {
-            Ends.die(draft, cause, card, CreatureDied.Reason.EFFECT, "NT-II-7.3");
+            Ends.die(draft, cause, card, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3");
         } else if (destination == Destination.HAND && isItem(state, card) && isBorne(state, card)) {
             Ends.leave(draft, cause, card);
         } else if (Field.zone(state, card) != zone(state, card, destination) || isDeck(destination)) {
@@ -74,10 +71,11 @@ final class Moving {
 
     /// The name is recorded where a face-down card ends up face up. A card that leaves the table for a hidden zone lay
     /// open before, or stays unseen.
-    private static CardMoved moved(DuelState state, CardId card, Destination destination) {
+    private static CardEvent.CardMoved moved(DuelState state, CardId card, Destination destination) {
         Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
         boolean revealed = real == Destination.GRAVE && Field.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;
-        return new CardMoved(card, real, zone(state, card, real), revealed ? Field.name(state, card) : Optional.empty());
+        return new CardEvent.CardMoved(card, real, zone(state, card, real), revealed
+                ? Field.name(state, card) : Optional.empty());
     }
 
     private static boolean isRedirected(DuelState state, CardId card, Destination destination) {
@@ -105,7 +103,7 @@ final class Moving {
         if (text instanceof CardText.Creature) {
             Summoning.enter(draft, cause, card, "NT-IV-4.2.3", "NB-078");
         } else if (text instanceof CardText.Artifact && !Field.isKeptOut(state, master, text)) {
-            draft.add(cause, new ArtifactEntered(card, master), "NT-III-8.1", "NB-138");
+            draft.add(cause, new CardEvent.ArtifactEntered(card, master), "NT-III-8.1", "NB-138");
         }
     }
 
@@ -121,9 +119,10 @@ final class Moving {
     static void handOver(Draft draft, Sequence cause, CardId item, CardId creature) {
         DuelState state = draft.state();
         boolean elsewhere = isBorne(state, item) && !Field.bearer(state, item).equals(creature);
-        if (elsewhere && Field.textInPlay(state, item) instanceof CardText.Item text && Field.isCreature(state, creature)
+        if (elsewhere && Field.textInPlay(state, item) instanceof CardText.Item text
+                && Field.isCreature(state, creature)
                 && Equipping.refuseBearing(state, creature, text).isEmpty()) {
-            draft.add(cause, new ItemHandedOver(item, creature), "NT-II-4.2", "NB-089");
+            draft.add(cause, new CardEvent.ItemHandedOver(item, creature), "NT-II-4.2", "NB-089");
         }
     }
 }

@@ -17,8 +17,7 @@ import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
-import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
-import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.LedgerArithmetic;
@@ -76,16 +75,19 @@ public final class Options {
                             .forEach(paid -> offer(new DuelDecision.UnturnAnswered(seat, creature, true, paid)));
                     offer(new DuelDecision.UnturnAnswered(seat, creature, false));
                 }
-                case Prompt.ChooseTargets(_, var source, int ability) -> DeclarationOptions.combinations(Triggers.candidates(state), List.of(),
+                case Prompt.ChooseTargets(_, var source, int ability) ->
+                        DeclarationOptions.combinations(Triggers.candidates(state), List.of(),
                         targets -> offer(new DuelDecision.TargetsChosen(seat, source, ability, targets)));
                 case Prompt.Discard(_, int cards, var from) ->
-                        payments.discards(from, cards).forEach(chosen -> offer(new DuelDecision.CardsDiscarded(seat, chosen)));
+                        payments.discards(from, cards)
+                                .forEach(chosen -> offer(new DuelDecision.CardsDiscarded(seat, chosen)));
                 case Prompt.MainStep _ -> mainStep();
                 case Prompt.Declare _ -> declare();
                 case Prompt.Distribute(_, var attacker) -> distributions(attacker);
                 case Prompt.Act _ -> offer(new DuelDecision.Passed(seat));
                 case Prompt.Allot _ -> allotments();
-                case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.CloseQueue _, Prompt.Nothing _ -> {}
+                case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.CloseQueue _,
+                        Prompt.Nothing _ -> {}
             }
         }
         var declarations = new DeclarationOptions(state, seat, prompt, payments, allowed);
@@ -129,7 +131,8 @@ public final class Options {
         for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
             Field.text(state, card).filter(CardText.Creature.class::isInstance).map(CardText.Creature.class::cast)
                     .filter(creature -> creature.instead().isPresent())
-                    .ifPresent(creature -> payments.of(Summoning.price(creature), card).forEach(paid -> paid.ifPresent(how ->
+                    .ifPresent(creature -> payments.of(Summoning.price(creature), card)
+                            .forEach(paid -> paid.ifPresent(how ->
                             offer(new DuelDecision.SummonPaid(seat, card, creature.name(), how)))));
         }
     }
@@ -168,7 +171,8 @@ public final class Options {
                             .forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature, paid))));
                 }
             }
-            case START, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END -> offer(new DuelDecision.CardDiscarded(seat, card, name));
+            case START, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE,
+                    END -> offer(new DuelDecision.CardDiscarded(seat, card, name));
         }
     }
 
@@ -187,7 +191,9 @@ public final class Options {
         offer(new DuelDecision.RangedAttackDeclared(seat, List.of()));
         for (CardId shooter : Field.creatures(state, seat)) {
             if (!Ranged.weapons(state, shooter).isEmpty()) {
-                Field.creatures(state).forEach(target -> offer(new DuelDecision.RangedAttackDeclared(seat, List.of(new Shot(shooter, target)))));
+                Field.creatures(state)
+                        .forEach(target ->
+                        offer(new DuelDecision.RangedAttackDeclared(seat, List.of(new Shot(shooter, target)))));
             }
         }
     }
@@ -199,7 +205,8 @@ public final class Options {
         for (CardId attacker : attackers) {
             subsets(blockers, chosen -> {
                 if (!chosen.isEmpty()) {
-                    offer(new DuelDecision.BlockersDeclared(seat, chosen.stream().map(blocker -> new Block(blocker, attacker)).toList()));
+                    offer(new DuelDecision.BlockersDeclared(seat, chosen.stream()
+                            .map(blocker -> new Block(blocker, attacker)).toList()));
                 }
             });
         }
@@ -255,9 +262,10 @@ public final class Options {
     private void allotments() {
         var due = LedgerArithmetic.of(state, state.ledger()).due().orElseThrow();
         switch (due.prevention()) {
-            case PreventionQueued(_, _, _, int amount, _) -> allotments(due, amount);
-            case SourcePreventionQueued _ ->
-                    due.wholeSources().forEach(whole -> offer(new DuelDecision.PreventionAllotted(seat, due.at(), whole)));
+            case LedgerEvent.PreventionQueued(_, _, _, int amount, _) -> allotments(due, amount);
+            case LedgerEvent.SourcePreventionQueued _ ->
+                    due.wholeSources().forEach(whole ->
+                            offer(new DuelDecision.PreventionAllotted(seat, due.at(), whole)));
         }
     }
 

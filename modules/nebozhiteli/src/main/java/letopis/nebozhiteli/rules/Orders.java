@@ -5,8 +5,8 @@ import java.util.Set;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
-import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
+import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.fold.FoldOrders;
 import letopis.nebozhiteli.query.Field;
@@ -28,7 +28,7 @@ final class Orders {
 
     private Orders() {}
 
-    static Optional<Refusal> refuse(DuelState state, TableOrdered order) {
+    static Optional<Refusal> refuse(DuelState state, JudgeOrder.TableOrdered order) {
         return Reason.NO_GAME.unless(state.moment().game() > 0 && !state.isGameOver())
                 .or(() -> Reason.EMPTY_ORDER.unless(!order.changes().isEmpty() && !order.reason().isBlank()))
                 .or(() -> OrderedChanges.refuse(state, order.changes(), Orders::refuseChange, FoldOrders::apply));
@@ -40,11 +40,16 @@ final class Orders {
                     .or(() -> face.filter(name -> !state.table().card(card).mayBe(name))
                             .map(name -> Reason.OTHER_FACE.refusal("card", card, "name", name)))
                     .or(() -> NebozhiteliZone.of(zone).isEmpty() ? unknown(zone)
-                            : face.or(() -> Field.name(state, card)).flatMap(state.cards()::find).map(CardText.class::cast)
-                                    .map(text -> mayLie(text, NebozhiteliZone.of(zone).get()) && isAtHome(state, card, half, NebozhiteliZone.of(zone).get())).orElse(false)
+                            : face.or(() -> Field.name(state, card)).flatMap(state.cards()::find)
+                            .map(CardText.class::cast)
+                                    .map(text -> mayLie(text, NebozhiteliZone.of(zone).get())
+                                            && isAtHome(state, card, half, NebozhiteliZone.of(zone).get()))
+                                            .orElse(false)
                             ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", zone));
-            case TableChange.Attached(var card, var bearer) -> refuseCard(state, card).or(() -> refuseCard(state, bearer))
-                    .or(() -> mayBear(state, card, bearer) ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", "field"));
+            case TableChange.Attached(var card, var bearer) -> refuseCard(state, card)
+                    .or(() -> refuseCard(state, bearer))
+                    .or(() -> mayBear(state, card, bearer)
+                            ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", "field"));
             case TableChange.CounterSet(var card, var counter, int amount) -> refuseCard(state, card).or(() -> {
                 boolean fits = switch (counter) {
                     case Marks.LIFE -> Field.isCreature(state, card);
@@ -85,22 +90,25 @@ final class Orders {
         boolean enchantment = Field.text(state, card).filter(CardText.Enchantment.class::isInstance).isPresent();
         boolean item = Field.text(state, card).filter(CardText.Item.class::isInstance).isPresent();
         return !card.equals(bearer) && (Field.isCreature(state, bearer) && (item || enchantment)
-                || enchantment && Targets.isPresent(state, new Target.Card(bearer)) && Field.textInPlay(state, bearer) instanceof CardText.Item);
+                || enchantment && Targets.isPresent(state, new Target.Card(bearer))
+                && Field.textInPlay(state, bearer) instanceof CardText.Item);
     }
 
     /// What leaves play sheds what was on it, and a creature that enters has its printed life unless the order says
     /// another.
-    static void apply(Draft draft, TableOrdered order) {
+    static void apply(Draft draft, JudgeOrder.TableOrdered order) {
         DuelState before = draft.before();
         for (TableChange change : order.changes()) {
             if (change instanceof TableChange.Moved(var card, _, _, _)) {
                 boolean leaves = Field.isOnField(before, card) && !Field.isOnField(draft.state(), card);
                 boolean enters = !Field.isOnField(before, card) && Field.isCreature(draft.state(), card);
                 if (leaves || before.table().card(card).place() instanceof Card.Place.On) {
-                    draft.state().table().card(card).attached().forEach(attached -> Ends.leave(draft, draft.choice(), attached));
+                    draft.state().table().card(card).attached()
+                            .forEach(attached -> Ends.leave(draft, draft.choice(), attached));
                 }
                 if (enters && draft.state().table().card(card).count(Marks.LIFE) == 0) {
-                    draft.add(new LifeAdjusted(new Target.Card(card), 0, Field.maxLife(draft.state(), card)), "NT-III-3.4.2", "NB-079");
+                    draft.add(new LedgerEvent.LifeAdjusted(new Target.Card(card), 0,
+                            Field.maxLife(draft.state(), card)), "NT-III-3.4.2", "NB-079");
                 }
             }
         }

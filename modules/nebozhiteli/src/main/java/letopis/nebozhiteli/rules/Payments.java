@@ -53,7 +53,8 @@ final class Payments {
     List<List<Shown>> discards(List<CardId> from, int count) {
         List<CardId> known = from.stream().filter(card -> Field.name(state, card).isPresent()).toList();
         return some(known, count).stream()
-                .map(cards -> cards.stream().map(card -> new Shown(card, Field.name(state, card).orElseThrow())).toList())
+                .map(cards -> cards.stream().map(card -> new Shown(card, Field.name(state, card).orElseThrow()))
+                        .toList())
                 .toList();
     }
 

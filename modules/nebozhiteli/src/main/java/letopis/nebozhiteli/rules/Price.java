@@ -5,12 +5,9 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Priced;
-import letopis.nebozhiteli.event.CardEvent.CardBuried;
-import letopis.nebozhiteli.event.CardEvent.CreatureDied;
-import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.Paid;
-import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
-import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
+import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -83,18 +80,18 @@ record Price(Cost printed, Optional<Cost> instead) {
     void pay(Draft draft, Seat seat, Optional<Paid> paid, CardId turning, String... rules) {
         Cost cost = chosen(paid).orElseThrow();
         if (cost.actions() > 0) {
-            draft.add(new ActionsSpent(seat, cost.actions()), rules);
+            draft.add(new TurnEvent.ActionsSpent(seat, cost.actions()), rules);
         }
         if (cost.mana() > 0) {
-            draft.add(new ManaSpent(seat, cost.mana()), rules);
+            draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), rules);
         }
         if (cost.turn()) {
-            draft.add(new CreatureTurned(turning), rules);
+            draft.add(new CardEvent.CreatureTurned(turning), rules);
         }
         paid.ifPresent(how -> {
-            how.discarded().forEach(one -> draft.add(new CardBuried(one.card()), "NT-II-7.4"));
+            how.discarded().forEach(one -> draft.add(new CardEvent.CardBuried(one.card()), "NT-II-7.4"));
             how.sacrificed().forEach(creature ->
-                    Ends.die(draft, draft.choice(), creature, CreatureDied.Reason.PRICE, "NT-II-7.3"));
+                    Ends.die(draft, draft.choice(), creature, CardEvent.CreatureDied.Reason.PRICE, "NT-II-7.3"));
         });
     }
 }

@@ -6,10 +6,10 @@ import java.util.Optional;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword.UsableAsRanged;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
@@ -25,7 +25,7 @@ public final class Ranged {
     private Ranged() {}
 
     /// All shooters are named together, once (NT-IV-6.5).
-    static Optional<Refusal> refuse(DuelState state, RangedAttackDeclared choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.RangedAttackDeclared choice) {
         if (state.turn().phase() != Phase.RANGED) {
             return Reason.WRONG_PHASE.refused();
         }
@@ -45,8 +45,8 @@ public final class Ranged {
         }).toList();
     }
 
-    static void apply(Draft draft, RangedAttackDeclared choice) {
-        choice.shots().forEach(shot -> draft.add(new CreatureTurned(shot.shooter()), "NT-IV-6.3", "NB-095"));
+    static void apply(Draft draft, DuelDecision.RangedAttackDeclared choice) {
+        choice.shots().forEach(shot -> draft.add(new CardEvent.CreatureTurned(shot.shooter()), "NT-IV-6.3", "NB-095"));
     }
 
     /// Damage is computed when the window is over, from the table at that time (NT-IV-6.10, A-42). A shooter that has
@@ -64,8 +64,9 @@ public final class Ranged {
         DuelState state = draft.state();
         for (CardId weapon : weapons(state, shot.shooter())) {
             var strike = Strikes.ranged(state, shot.shooter(), weapon);
-            draft.add(new DamageQueued(weapon, shot.shooter(), Field.controller(state, shot.shooter()),
-                    new Target.Card(shot.target()), strike.harms(), strike.atLeast(), DamageQueued.Origin.RANGED),
+            draft.add(new LedgerEvent.DamageQueued(weapon, shot.shooter(), Field.controller(state, shot.shooter()),
+                    new Target.Card(shot.target()), strike.harms(), strike.atLeast(),
+                    LedgerEvent.DamageQueued.Origin.RANGED),
                     "NT-IV-6.10", "NB-094");
         }
     }

@@ -5,11 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.ChanceOutcome;
-import letopis.nebozhiteli.event.ChanceOutcome.CardsPicked;
-import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
-import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.Shown;
@@ -32,52 +28,52 @@ public final class Rolls {
 
     public static ChanceOutcome of(DuelState state, Prompt prompt, Dice dice) {
         return switch (prompt) {
-            case Prompt.Toss _ -> new CoinTossed(state.table().seats().get(dice.below(state.table().seats().size())));
+            case Prompt.Toss _ ->
+                    new ChanceOutcome.CoinTossed(state.table().seats().get(dice.below(state.table().seats().size())));
             case Prompt.TurnUp(var seat, var deck, int unknown) -> turnUp(state, seat, deck, unknown, dice);
             case Prompt.Pick(var seat, int cards, var from) -> pick(state, seat, cards, from, dice);
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
         };
     }
 
-    private static CardsPicked pick(DuelState state, Seat seat, int count, List<CardId> from, Dice dice) {
-        return new CardsPicked(seat, UnseenCards.drawn(new ArrayList<>(from), count, dice).stream()
+    private static ChanceOutcome.CardsPicked pick(DuelState state, Seat seat, int count, List<CardId> from, Dice dice) {
+        return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawn(new ArrayList<>(from), count, dice).stream()
                 .map(card -> new Shown(card, Field.textInPlay(state, card).name())).toList());
     }
 
-    private static CardsTurnedUp turnUp(DuelState state, Seat seat, DeckPart deck, int unknown, Dice dice) {
-        return new CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
+    private static ChanceOutcome.CardsTurnedUp turnUp(DuelState state, Seat seat, DeckPart deck, int unknown,
+            Dice dice) {
+        return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
                 Hidden.from(seat, UnseenCards.drawn(unseen(state, seat, deck), unknown, dice)));
     }
 
     /// The cards reported must be possible: they have the next ids, and faces the deck still holds, or, where the list
     /// is unknown, faces with the right back.
-    static Optional<Refusal> refuse(DuelState state, CardsTurnedUp up) {
+    static Optional<Refusal> refuse(DuelState state, ChanceOutcome.CardsTurnedUp up) {
         if (!up.cards().equals(state.table().nextIds(up.cards().size()))) {
             return Reason.NOT_YOUR_DECISION.refused();
         }
-        var faces = up.faces().seenBy(Audience.JUDGE);
-        if (faces.isEmpty()) {
-            return Optional.empty();
-        }
-        if (faces.get().size() != up.cards().size()) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
-        for (CardName face : faces.get()) {
-            var text = state.cards().find(face);
-            if (text.isEmpty()) {
-                return Reason.UNKNOWN_CARD.refused("name", face);
-            }
-            if (((CardText) text.get()).isRedBacked() != (up.deck() == DeckPart.CREATURES)) {
-                return Optional.of((up.deck() == DeckPart.CREATURES ? Reason.WRONG_BACK_IN_CREATURE_DECK : Reason.WRONG_BACK_IN_MAIN_DECK)
-                        .refusal("name", face));
-            }
-        }
+        return up.faces().seenBy(Audience.JUDGE).flatMap(faces -> faces.size() != up.cards().size()
+                ? Reason.NOT_YOUR_DECISION.refused()
+                : Refusal.first(faces, face -> refuseBack(state, up.deck(), face))
+                .or(() -> refuseCopies(state, up, faces)));
+    }
+
+    private static Optional<Refusal> refuseBack(DuelState state, DeckPart deck, CardName face) {
+        boolean red = deck == DeckPart.CREATURES;
+        Reason wrong = red ? Reason.WRONG_BACK_IN_CREATURE_DECK : Reason.WRONG_BACK_IN_MAIN_DECK;
+        return Reason.UNKNOWN_CARD.unless(state.cards().find(face).isPresent(), "name", face)
+                .or(() -> wrong.unless(Field.named(state, face).isRedBacked() == red, "name", face));
+    }
+
+    private static Optional<Refusal> refuseCopies(DuelState state, ChanceOutcome.CardsTurnedUp up,
+            List<CardName> faces) {
         if (!state.duel().decks().get(up.seat()).list().isKnown()) {
             return Optional.empty();
         }
         List<CardName> left = unseen(state, up.seat(), up.deck());
-        return faces.get().stream().filter(face -> !left.remove(face)).findFirst()
-                .map(face -> Reason.OTHER_FACE.refusal("card", up.cards().get(faces.get().indexOf(face)), "name", face));
+        return Refusal.first(faces, face -> Reason.OTHER_FACE.unless(left.remove(face),
+                "card", up.cards().get(faces.indexOf(face)), "name", face));
     }
 
     private static List<CardName> unseen(DuelState state, Seat seat, DeckPart part) {

@@ -4,9 +4,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome;
-import letopis.nebozhiteli.event.ChanceOutcome.CardsPicked;
-import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
-import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
@@ -153,11 +150,12 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
 
     private static Optional<Refusal> chance(DuelState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
-            case CoinTossed _ -> asked(prompt instanceof Prompt.Toss);
-            case CardsTurnedUp up -> asked(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
+            case ChanceOutcome.CoinTossed _ -> asked(prompt instanceof Prompt.Toss);
+            case ChanceOutcome.CardsTurnedUp up ->
+                    asked(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                     && up.seat().equals(seat) && up.deck() == deck && up.cards().size() == unknown)
                     .or(() -> Rolls.refuse(state, up));
-            case CardsPicked(var seat, var cards) ->
+            case ChanceOutcome.CardsPicked(var seat, var cards) ->
                     prompt instanceof Prompt.Pick(var asked, int count, var from) && seat.equals(asked)
                     ? Discards.refuse(state, seat, count, from::contains, cards) : asked(false);
         };
@@ -181,11 +179,12 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
             case DuelDecision.Conceded conceded -> Ends.apply(draft, conceded);
             case JudgeOrder.TableOrdered order -> Orders.apply(draft, order);
             case JudgeOrder.PositionSet position -> SettingUp.apply(draft, position);
-            case CoinTossed toss -> SetUp.apply(draft, toss);
+            case ChanceOutcome.CoinTossed toss -> SetUp.apply(draft, toss);
             case DuelDecision.DeckSubmitted _, DuelDecision.SideboardSwapped _, DuelDecision.DecksCut _,
                     DuelDecision.CreaturesExchanged _, DuelDecision.QueueClosed _, DuelDecision.Passed _,
                     DuelDecision.StepFinished _, DuelDecision.DamageDistributed _, DuelDecision.PreventionAllotted _,
-                    DuelDecision.TargetsChosen _, DuelDecision.CardsDiscarded _, CardsTurnedUp _, CardsPicked _,
+                    DuelDecision.TargetsChosen _, DuelDecision.CardsDiscarded _, ChanceOutcome.CardsTurnedUp _,
+                    ChanceOutcome.CardsPicked _,
                     JudgeOrder.HalfLaid _ -> {}
             case NebozhiteliEvent other -> throw unknown(other);
         }

@@ -2,21 +2,16 @@ package letopis.nebozhiteli.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
+import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
-import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
-import letopis.nebozhiteli.event.DuelDecision.DecksCut;
-import letopis.nebozhiteli.event.SetUpEvent.DecksShuffled;
-import letopis.nebozhiteli.event.SetUpEvent.FirstPlayerChosen;
-import letopis.nebozhiteli.event.SetUpEvent.GameOpened;
-import letopis.nebozhiteli.event.SetUpEvent.HandDealt;
-import letopis.nebozhiteli.event.SetUpEvent.LifeSet;
-import letopis.nebozhiteli.event.SetUpEvent.SummonFieldDealt;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
@@ -40,7 +35,7 @@ final class SetUp {
         return state.table().seats().stream().filter(seat -> !state.duel().cuts().contains(seat)).toList();
     }
 
-    static Optional<Refusal> refuse(DuelState state, DeckSubmitted choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.DeckSubmitted choice) {
         if (state.duel().decks().containsKey(choice.seat())) {
             return Reason.ALREADY_SUBMITTED.refused("seat", choice.seat());
         }
@@ -51,18 +46,19 @@ final class SetUp {
     /// Each player takes 36 counters from the reserve (NB-022).
     static void open(Draft draft) {
         DuelState state = draft.state();
-        draft.add(new GameOpened(state.duel().game() + 1, state.settings().edition()), "NT-I-4.1", "NB-038");
+        draft.add(new SetUpEvent.GameOpened(state.duel().game() + 1, state.settings().edition()), "NT-I-4.1", "NB-038");
         for (Seat seat : state.table().seats()) {
-            draft.add(new LifeSet(seat, Limit.PLAYER_LIFE.printed()), "NT-I-2.1", "NB-034");
-            draft.add(new DecksShuffled(seat), "NT-I-2.2");
+            draft.add(new SetUpEvent.LifeSet(seat, Limit.PLAYER_LIFE.printed()), "NT-I-2.1", "NB-034");
+            draft.add(new SetUpEvent.DecksShuffled(seat), "NT-I-2.2");
         }
     }
 
-    static Optional<Refusal> refuse(DuelState state, DecksCut choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.DecksCut choice) {
         Seat opponent = choice.seat().opponent();
         int creatures = state.table().deck(opponent, NebozhiteliZone.CREATURE_DECK).size();
         int main = state.table().deck(opponent, NebozhiteliZone.MAIN_DECK).size();
-        boolean fits = choice.creatures() >= 0 && choice.creatures() < creatures && choice.main() >= 0 && choice.main() < main;
+        boolean fits = choice.creatures() >= 0 && choice.creatures() < creatures && choice.main() >= 0
+                && choice.main() < main;
         return fits ? Optional.empty()
                 : Reason.BAD_CUT.refused("creatures", creatures, "main", main);
     }
@@ -72,51 +68,48 @@ final class SetUp {
         Optional<Seat> loser = state.duel().loser();
         return loser.isEmpty()
                 ? Step.waits(new Prompt.Toss())
-                : Step.runs(draft -> draft.add(new FirstPlayerChosen(loser.get(), FirstPlayerChosen.Reason.LOST_THE_LAST_GAME), "NT-I-2.3-b", "NB-038"));
+                : Step.runs(draft ->
+                        draft.add(new SetUpEvent.FirstPlayerChosen(loser.get(),
+                        SetUpEvent.FirstPlayerChosen.Reason.LOST_THE_LAST_GAME), "NT-I-2.3-b", "NB-038"));
     }
 
-    static void apply(Draft draft, CoinTossed choice) {
-        draft.add(new FirstPlayerChosen(choice.winner(), FirstPlayerChosen.Reason.TOSS), "NT-I-2.3", "NB-038");
+    static void apply(Draft draft, ChanceOutcome.CoinTossed choice) {
+        draft.add(new SetUpEvent.FirstPlayerChosen(choice.winner(), SetUpEvent.FirstPlayerChosen.Reason.TOSS),
+                "NT-I-2.3", "NB-038");
     }
 
     static Step<Draft, Prompt> dealField(DuelState state) {
-        for (Seat seat : List.of(state.turn().first(), state.turn().first().opponent())) {
-            if (state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()) {
-                return fromTop(state, seat, DeckPart.CREATURES, Limit.SUMMON_FIELD.printed(),
-                        (draft, cards) -> draft.add(new SummonFieldDealt(seat, cards), "NT-I-2.4", "NB-036"));
-            }
-        }
-        return Step.nothing();
+        return deal(state, NebozhiteliZone.SUMMON_FIELD, DeckPart.CREATURES, Limit.SUMMON_FIELD,
+                SetUpEvent.SummonFieldDealt::new, "NT-I-2.4", "NB-036");
     }
 
     static Step<Draft, Prompt> dealHands(DuelState state) {
-        for (Seat seat : List.of(state.turn().first(), state.turn().first().opponent())) {
-            if (state.table().zone(seat, NebozhiteliZone.HAND).isEmpty()) {
-                return fromTop(state, seat, DeckPart.MAIN, Limit.HAND.printed(),
-                        (draft, cards) -> draft.add(new HandDealt(seat, cards), "NT-I-2.5", "NB-037"));
-            }
-        }
-        return Step.nothing();
+        return deal(state, NebozhiteliZone.HAND, DeckPart.MAIN, Limit.HAND,
+                SetUpEvent.HandDealt::new, "NT-I-2.5", "NB-037");
+    }
+
+    private static Step<Draft, Prompt> deal(DuelState state, NebozhiteliZone zone, DeckPart part, Limit count,
+            BiFunction<Seat, List<CardId>, SetUpEvent> dealt, String... rules) {
+        Seat first = state.turn().first();
+        return Stream.of(first, first.opponent()).filter(seat -> state.table().zone(seat, zone).isEmpty()).findFirst()
+                .map(seat -> fromTop(state, seat, part, count.printed(), (draft, cards) ->
+                        draft.add(dealt.apply(seat, cards), rules)))
+                .orElse(Step.nothing());
     }
 
     /// Up to three of the five go under the deck, in any order, and as many come from its top (NB-035).
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, CreaturesExchanged choice) {
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.CreaturesExchanged choice) {
         Seat seat = choice.seat();
-        if (choice.cards().stream().anyMatch(card -> Field.lies(state, card, seat, NebozhiteliZone.HAND))) {
-            return Reason.HAND_EXCHANGE.refused();
-        }
-        if (!prompt.equals(new Prompt.Exchange(seat))) {
-            return Optional.of(isExchanged(state, seat) ? Reason.ALREADY_EXCHANGED.refusal("seat", seat) : Reason.NOT_YOUR_DECISION.refusal());
-        }
-        if (choice.cards().size() > EXCHANGE_MAX) {
-            return Reason.EXCHANGE_LIMIT.refused("max", EXCHANGE_MAX);
-        }
-        if (choice.cards().stream().distinct().count() < choice.cards().size()) {
-            return Reason.NAMED_TWICE.refused();
-        }
-        return choice.cards().stream()
-                .filter(card -> !Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD)).findFirst()
-                .map(card -> Reason.NOT_ON_SUMMON_FIELD.refusal("card", card));
+        List<CardId> cards = choice.cards();
+        boolean ofHand = cards.stream().anyMatch(card -> Field.lies(state, card, seat, NebozhiteliZone.HAND));
+        return Reason.HAND_EXCHANGE.unless(!ofHand)
+                .or(() -> prompt.equals(new Prompt.Exchange(seat)) ? Optional.empty()
+                        : isExchanged(state, seat) ? Reason.ALREADY_EXCHANGED.refused("seat", seat)
+                        : Reason.NOT_YOUR_DECISION.refused())
+                .or(() -> Reason.EXCHANGE_LIMIT.unless(cards.size() <= EXCHANGE_MAX, "max", EXCHANGE_MAX))
+                .or(() -> Reason.NAMED_TWICE.unless(cards.stream().distinct().count() == cards.size()))
+                .or(() -> Refusal.first(cards, card -> Reason.NOT_ON_SUMMON_FIELD.unless(
+                        Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card)));
     }
 
     /// The only exchange of a game is over once its stage is.
@@ -138,7 +131,8 @@ final class SetUp {
     /// The top cards of a deck, which must be identified.
     static List<CardId> top(Deck deck, int count) {
         return IntStream.range(0, Math.min(count, deck.size()))
-                .mapToObj(slot -> deck.at(slot).orElseThrow(() -> new IllegalStateException("slot " + slot + " is not identified")))
+                .mapToObj(slot -> deck.at(slot)
+                        .orElseThrow(() -> new IllegalStateException("slot " + slot + " is not identified")))
                 .toList();
     }
 

@@ -1,14 +1,9 @@
 package letopis.nebozhiteli.rules;
 
-import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.JudgeOrder.HalfLaid;
-import letopis.nebozhiteli.event.JudgeOrder.PositionSet;
-import letopis.nebozhiteli.event.QueueEvent.DeclarationLaid;
-import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
-import letopis.nebozhiteli.event.Target;
-import letopis.nebozhiteli.query.Declared;
+import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 
@@ -18,7 +13,7 @@ final class SettingUp {
     private SettingUp() {}
 
     /// A's half comes first, before anybody handed in decks, then B's.
-    static boolean isNext(DuelState state, HalfLaid half) {
+    static boolean isNext(DuelState state, JudgeOrder.HalfLaid half) {
         return half.seat().equals(Seat.A)
                 ? state.moment().game() == 0 && state.duel().decks().isEmpty()
                 : state.moment().game() == 1 && state.moment().turn() == 0 && state.duel().decks().size() == 1;
@@ -30,16 +25,12 @@ final class SettingUp {
     }
 
     /// What is in the ledger and in the queue has an entry of its own, so that it can be named.
-    static void apply(Draft draft, PositionSet position) {
+    static void apply(Draft draft, JudgeOrder.PositionSet position) {
         position.ledger().forEach(queued -> draft.add(queued, "NT-IV-2.1.3", "NB-131"));
         position.granted().forEach(granted -> draft.add(granted, "NT-V-6.5", "NB-056"));
         for (DuelDecision.Declaration declaration : position.queue()) {
-            var laid = draft.add(new DeclarationLaid(declaration), "NT-IV-2.1.2", "NB-130");
-            for (int i = 0; i < declaration.targets().size(); i++) {
-                Target target = declaration.targets().get(i);
-                Optional<TargetUnsuitable.Reason> unsuitable = Declared.unsuitable(draft.state(), declaration, i);
-                unsuitable.ifPresent(reason -> draft.add(laid, new TargetUnsuitable(laid, target, reason), "NT-V-8.2", "NB-051-b"));
-            }
+            var laid = draft.add(new QueueEvent.DeclarationLaid(declaration), "NT-IV-2.1.2", "NB-130");
+            Declaring.noteUnsuitable(draft, laid, draft.state(), declaration);
         }
     }
 }

@@ -2,14 +2,12 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DeckList;
-import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.event.SideboardSwap.Change;
 import letopis.nebozhiteli.state.DuelState;
@@ -31,7 +29,7 @@ final class Sideboard {
         return asked.isEmpty() ? Step.nothing() : Step.waits(new Prompt.Swap(asked));
     }
 
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, SideboardSwapped choice) {
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.SideboardSwapped choice) {
         if (!(prompt instanceof Prompt.Swap) || !isThere(state, choice.seat())) {
             return Reason.NOT_YOUR_DECISION.refused();
         }
@@ -44,34 +42,30 @@ final class Sideboard {
     }
 
     /// No swap, each sideboard card for one card of the deck it fits into, and all of these together.
-    static List<SideboardSwapped> candidates(DuelState state, Seat seat) {
-        var candidates = new ArrayList<SideboardSwapped>();
+    static List<DuelDecision.SideboardSwapped> candidates(DuelState state, Seat seat) {
+        var candidates = new ArrayList<DuelDecision.SideboardSwapped>();
         candidates.add(swapped(seat, SideboardSwap.NOTHING));
         state.duel().decks().get(seat).list().seenBy(Audience.JUDGE).ifPresent(list -> {
             List<CardName> reds = cards(list.creatures());
             List<CardName> blues = cards(list.main());
-            var redOut = new TreeMap<CardName, Integer>();
-            var redIn = new TreeMap<CardName, Integer>();
-            var blueOut = new TreeMap<CardName, Integer>();
-            var blueIn = new TreeMap<CardName, Integer>();
+            SideboardSwap all = SideboardSwap.NOTHING;
             for (CardName in : cards(list.sideboard())) {
                 boolean red = ((CardText) state.cards().find(in).orElseThrow()).isRedBacked();
                 List<CardName> from = red ? reds : blues;
                 if (!from.isEmpty()) {
-                    CardName out = from.removeFirst();
-                    var one = new Change(new TreeMap<>(Map.of(out, 1)), new TreeMap<>(Map.of(in, 1)));
-                    candidates.add(swapped(seat, red ? new SideboardSwap(one, Change.NONE) : new SideboardSwap(Change.NONE, one)));
-                    (red ? redOut : blueOut).merge(out, 1, Integer::sum);
-                    (red ? redIn : blueIn).merge(in, 1, Integer::sum);
+                    var change = Change.of(from.removeFirst(), in);
+                    var one = red ? new SideboardSwap(change, Change.NONE) : new SideboardSwap(Change.NONE, change);
+                    candidates.add(swapped(seat, one));
+                    all = all.and(one);
                 }
             }
-            candidates.add(swapped(seat, new SideboardSwap(new Change(redOut, redIn), new Change(blueOut, blueIn))));
+            candidates.add(swapped(seat, all));
         });
         return candidates.stream().distinct().toList();
     }
 
-    private static SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
-        return new SideboardSwapped(seat, swap.size(), Hidden.from(seat, swap));
+    private static DuelDecision.SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
+        return new DuelDecision.SideboardSwapped(seat, swap.size(), Hidden.from(seat, swap));
     }
 
     private static List<CardName> cards(SortedMap<CardName, Integer> part) {

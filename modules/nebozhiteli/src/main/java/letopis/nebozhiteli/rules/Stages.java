@@ -18,11 +18,14 @@ public final class Stages {
 
     private static final List<Stage> ENTRY = List.of(Stage.SUBMIT, Stage.OPEN);
     private static final List<Stage> BREAK = List.of(Stage.SWAP, Stage.OPEN);
-    private static final List<Stage> SET_UP = List.of(Stage.CUT, Stage.FIRST_PLAYER, Stage.DEAL_FIELD, Stage.EXCHANGE_FIRST,
+    private static final List<Stage> SET_UP =
+            List.of(Stage.CUT, Stage.FIRST_PLAYER, Stage.DEAL_FIELD, Stage.EXCHANGE_FIRST,
             Stage.REFILL_FIRST, Stage.EXCHANGE_SECOND, Stage.REFILL_SECOND, Stage.DEAL_HANDS, Stage.BEGIN);
-    private static final List<Stage> PHASE_END = List.of(Stage.COMMIT, Stage.LIVES, Stage.DEATHS, Stage.LAPSE, Stage.NEXT);
+    private static final List<Stage> PHASE_END =
+            List.of(Stage.COMMIT, Stage.LIVES, Stage.DEATHS, Stage.LAPSE, Stage.NEXT);
 
-    private static final Map<Phase, List<Stage>> USUAL = phases(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.STEP_THEN_WINDOW);
+    private static final Map<Phase, List<Stage>> USUAL =
+            phases(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.STEP_THEN_WINDOW);
     private static final Map<Phase, List<Stage>> UNTURN_FIRST =
             phases(StartOrder.UNTURN_THEN_ABILITIES, EndOrder.STEP_THEN_WINDOW);
     private static final Map<Phase, List<Stage>> WINDOW_FIRST =
@@ -79,9 +82,11 @@ public final class Stages {
         List<Stage> begin = switch (phase) {
             case START -> switch (start) {
                 case ABILITIES_THEN_UNTURN ->
-                        List.of(Stage.MARKS, Stage.REFILL, Stage.DRAW, Stage.GRANT, Stage.ABILITIES, Stage.UNTURN, Stage.WINDOW);
+                        List.of(Stage.MARKS, Stage.REFILL, Stage.DRAW, Stage.GRANT, Stage.ABILITIES, Stage.UNTURN,
+                                Stage.WINDOW);
                 case UNTURN_THEN_ABILITIES ->
-                        List.of(Stage.MARKS, Stage.REFILL, Stage.DRAW, Stage.GRANT, Stage.UNTURN, Stage.ABILITIES, Stage.WINDOW);
+                        List.of(Stage.MARKS, Stage.REFILL, Stage.DRAW, Stage.GRANT, Stage.UNTURN, Stage.ABILITIES,
+                                Stage.WINDOW);
             };
             case SUMMON -> List.of(Stage.WAITING, Stage.MAIN, Stage.ENTER, Stage.WINDOW);
             case EQUIP -> List.of(Stage.MAIN, Stage.WINDOW);

@@ -12,16 +12,10 @@ import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
-import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
-import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
-import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
-import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
-import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
-import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
-import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
-import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
+import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
@@ -78,12 +72,12 @@ final class Summoning {
         Seat seat = Field.master(state, card);
         if (isKeptOut(state, card)) {
             Optional<CardId> blocker = Field.namesake(state, seat, Field.textInPlay(state, card).name());
-            draft.add(cause, new SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2.1", "NB-145");
+            draft.add(cause, new CardEvent.SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2.1", "NB-145");
             return;
         }
         var text = (Creature) Field.textInPlay(state, card);
         int paid = state.table().card(card).count(Marks.MANA);
-        draft.add(cause, new CreatureSummoned(card, text.name(), seat, paid, text.life()), rules);
+        draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()), rules);
     }
 
     /// Whether this player may place mana in an end phase at all.
@@ -106,7 +100,7 @@ final class Summoning {
 
     /// Every counter takes one action (NT-IV-4.1-b, NB-025), so the actions left limit the mana of a turn (NB-024). It
     /// may be spread over any number of cards (NT-IV-4.3, NB-082).
-    static Optional<Refusal> refuse(DuelState state, ManaPlaced choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.ManaPlaced choice) {
         Seat seat = choice.seat();
         var named = new HashSet<CardId>();
         int total = choice.placements().stream().mapToInt(Placement::mana).sum();
@@ -146,7 +140,7 @@ final class Summoning {
 
     /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays
     /// (NT-IV-4.4, NB-082-b, A-34).
-    static Optional<Refusal> refuse(DuelState state, ManaMoved choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.ManaMoved choice) {
         return refuseMoment(state, choice.seat())
                 .or(() -> refuse(state, choice.seat(), choice.to(), choice.mana()))
                 .or(() -> Reason.MANA_LOCKED.unless(!choice.from().equals(choice.to())
@@ -160,13 +154,13 @@ final class Summoning {
                 ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
-    static void apply(Draft draft, ManaPlaced choice) {
+    static void apply(Draft draft, DuelDecision.ManaPlaced choice) {
         int mana = choice.placements().stream().mapToInt(Placement::mana).sum();
-        draft.add(new ActionsSpent(choice.seat(), mana), "NT-IV-4.1-b", "NB-025");
+        draft.add(new TurnEvent.ActionsSpent(choice.seat(), mana), "NT-IV-4.1-b", "NB-025");
         choice.placements().forEach(placement -> enterIfPaid(draft, choice.seat(), placement.card()));
     }
 
-    static void apply(Draft draft, ManaMoved choice) {
+    static void apply(Draft draft, DuelDecision.ManaMoved choice) {
         enterIfPaid(draft, choice.seat(), choice.to());
     }
 
@@ -180,26 +174,26 @@ final class Summoning {
         }
     }
 
-    static Optional<Refusal> refuse(DuelState state, ArtifactPlayed choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.ArtifactPlayed choice) {
         return Reason.WRONG_PHASE.unless(state.turn().phase() == Phase.SUMMON)
                 .or(() -> Hand.refuseUnless(Artifact.class, state, choice.seat(), choice.card(), choice.name()))
                 .or(() -> Hand.refuseSecond(state, choice.seat(), Field.named(state, choice.name())))
                 .or(() -> price(state, choice).refuse(state, choice.seat(), choice.paid(), choice.card()));
     }
 
-    private static Price price(DuelState state, ArtifactPlayed choice) {
+    private static Price price(DuelState state, DuelDecision.ArtifactPlayed choice) {
         return Price.of((Artifact) Field.named(state, choice.name()));
     }
 
-    static void apply(Draft draft, ArtifactPlayed choice) {
+    static void apply(Draft draft, DuelDecision.ArtifactPlayed choice) {
         price(draft.state(), choice)
                 .pay(draft, choice.seat(), choice.paid(), choice.card(), "NT-III-6.2", "NB-138");
-        draft.add(new ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
+        draft.add(new CardEvent.ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
     }
 
     /// A creature card that prints another price than mana may be summoned for it, when mana could be placed on it: its
     /// text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters at once and whole (NT-III-3.4.2).
-    static Optional<Refusal> refuse(DuelState state, SummonPaid choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.SummonPaid choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
         return Reason.WRONG_PHASE.unless(state.turn().phase() == Phase.SUMMON)
@@ -218,11 +212,11 @@ final class Summoning {
         return new Price(Cost.FREE, creature.instead());
     }
 
-    static void apply(Draft draft, SummonPaid choice) {
+    static void apply(Draft draft, DuelDecision.SummonPaid choice) {
         price((Creature) Field.named(draft.state(), choice.name()))
                 .pay(draft, choice.seat(), Optional.of(choice.paid()), choice.card(), "NT-III-3.2");
         var rule = new RuleRef("NT-III-3.2");
-        draft.add(new RuleOverridden(rule, choice.card()), "NT-III-1-p1", rule.id(), "NB-032");
+        draft.add(new CardEvent.RuleOverridden(rule, choice.card()), "NT-III-1-p1", rule.id(), "NB-032");
         enter(draft, draft.choice(), choice.card(), "NT-IV-4.2.3", "NB-078");
     }
 }

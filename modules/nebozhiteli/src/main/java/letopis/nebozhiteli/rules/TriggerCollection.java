@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,18 +13,11 @@ import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
-import letopis.nebozhiteli.event.CardEvent.CreatureDied;
-import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
-import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
-import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
-import letopis.nebozhiteli.event.CardEvent.EnchantmentEntered;
-import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
-import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
-import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.CombatEvent;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
-import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Field;
@@ -37,7 +31,7 @@ import letopis.table.CardId;
 final class TriggerCollection {
 
     /// An ability about to fire.
-    record Firing(Sequence cause, AbilityTriggered what, int arrival, String[] rules) {
+    record Firing(Sequence cause, QueueEvent.AbilityTriggered what, int arrival, String[] rules) {
 
         Firing because(Sequence other) {
             return new Firing(other, what, arrival, rules);
@@ -66,48 +60,46 @@ final class TriggerCollection {
 
     private void hear(Heard one) {
         switch (one.event()) {
-            case CreatureSummoned summoned -> {
+            case CardEvent.CreatureSummoned summoned -> {
                 tell(one, summoned.creature(), When.ENTERS);
-                witnesses(one.before(), summoned).forEach(card -> tell(one, one.before(), card, When.CREATURE_ENTERS, summoned.creature()));
+                tell(one, one.before(), witnesses(one.before(), summoned), When.CREATURE_ENTERS,
+                        Optional.of(summoned.creature()));
             }
-            case ArtifactEntered entered -> tell(one, entered.card(), When.ENTERS);
-            case EnchantmentAttached attached -> tell(one, attached.scroll(), When.ENTERS);
-            case EnchantmentEntered entered -> tell(one, entered.scroll(), When.ENTERS);
-            case ItemEquipped equipped -> {
+            case CardEvent.ArtifactEntered entered -> tell(one, entered.card(), When.ENTERS);
+            case CardEvent.EnchantmentAttached attached -> tell(one, attached.scroll(), When.ENTERS);
+            case CardEvent.EnchantmentEntered entered -> tell(one, entered.scroll(), When.ENTERS);
+            case CardEvent.ItemEquipped equipped -> {
                 tell(one, equipped.item(), When.ENTERS);
-                tellAll(one, equipped.creature(), When.IS_EQUIPPED, equipped.item());
+                tellAll(one, equipped.creature(), When.IS_EQUIPPED, Optional.of(equipped.item()));
             }
-            case CreatureTurned turned -> Field.withAttached(state, turned.creature())
-                    .forEach(card -> tell(one, card, When.TURNS));
-            case AttackersDeclared declared -> declared.attackers().forEach(attacker ->
-                    Field.withAttached(state, attacker).forEach(card -> tell(one, card, When.ATTACKS)));
-            case AttackerBlocked blocked -> {
-                tellAll(one, blocked.attacker(), When.IS_BLOCKED, blocked.blockers().getFirst());
-                blocked.blockers().forEach(blocker -> tellAll(one, blocker, When.BLOCKS, blocked.attacker()));
+            case CardEvent.CreatureTurned turned -> tellAll(one, turned.creature(), When.TURNS, Optional.empty());
+            case DuelDecision.AttackersDeclared declared ->
+                    declared.attackers().forEach(attacker -> tellAll(one, attacker, When.ATTACKS, Optional.empty()));
+            case CombatEvent.AttackerBlocked blocked -> {
+                tellAll(one, blocked.attacker(), When.IS_BLOCKED, Optional.of(blocked.blockers().getFirst()));
+                blocked.blockers().forEach(blocker ->
+                        tellAll(one, blocker, When.BLOCKS, Optional.of(blocked.attacker())));
             }
-            case CreatureDied died -> {
-                firing.addAll(waiting(state, one.before(), died.creature(),
-                        new Moment(one.at(), When.DIES, Optional.empty(), Optional.empty())));
+            case CardEvent.CreatureDied died -> {
+                tell(one, one.before(), List.of(died.creature()), When.DIES, Optional.empty());
                 DuelState before = beforeDeaths();
-                Set<CardId> others = new LinkedHashSet<>(Field.allInPlay(before, before.active()));
-                others.addAll(Field.allInPlay(before, before.passive()));
+                Set<CardId> others = new LinkedHashSet<>(Field.allInPlay(before));
                 others.removeAll(Field.withAttached(before, died.creature()));
-                others.forEach(card -> tell(one, before, card, When.CREATURE_DIES, died.creature()));
+                tell(one, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
             }
-            case MagicPlayed played -> state.table().seats().forEach(half -> Field.allInPlay(state, half)
-                    .forEach(card -> tell(one, state, card, When.MAGIC_PLAYED, played.scroll())));
+            case QueueEvent.MagicPlayed played -> state.table().seats().forEach(half ->
+                    tell(one, state, Field.allInPlay(state, half), When.MAGIC_PLAYED, Optional.of(played.scroll())));
             case Event _ -> {}
         }
     }
 
     /// Those that are there when a creature enters. Creatures that enter as one batch do not see one another enter
     ///
-    private Set<CardId> witnesses(DuelState before, CreatureSummoned summoned) {
-        Set<CardId> there = new LinkedHashSet<>(Field.allInPlay(before, before.active()));
-        there.addAll(Field.allInPlay(before, before.passive()));
+    private Set<CardId> witnesses(DuelState before, CardEvent.CreatureSummoned summoned) {
+        Set<CardId> there = new LinkedHashSet<>(Field.allInPlay(before));
         if (state.settings().summoning().summonEntry() == SummonEntry.BATCH) {
             heard.forEach(other -> {
-                if (other.event() instanceof CreatureSummoned together) {
+                if (other.event() instanceof CardEvent.CreatureSummoned together) {
                     there.remove(together.creature());
                 }
             });
@@ -117,19 +109,22 @@ final class TriggerCollection {
     }
 
     private DuelState beforeDeaths() {
-        return heard.stream().filter(one -> one.event() instanceof CreatureDied).findFirst().orElseThrow().before();
+        return heard.stream().filter(one -> one.event() instanceof CardEvent.CreatureDied).findFirst().orElseThrow()
+                .before();
     }
 
     private void tell(Heard one, CardId card, When when) {
-        firing.addAll(waiting(state, state, card, new Moment(one.at(), when, Optional.empty(), Optional.empty())));
+        tell(one, state, List.of(card), when, Optional.empty());
     }
 
-    private void tell(Heard one, DuelState there, CardId card, When when, CardId by) {
-        firing.addAll(waiting(state, there, card, new Moment(one.at(), when, Optional.of(by), Optional.empty())));
+    /// Tells a creature and what lies on it.
+    private void tellAll(Heard one, CardId creature, When when, Optional<CardId> by) {
+        tell(one, state, Field.withAttached(state, creature), when, by);
     }
 
-    private void tellAll(Heard one, CardId creature, When when, CardId by) {
-        Field.withAttached(state, creature).forEach(card -> tell(one, state, card, when, by));
+    private void tell(Heard one, DuelState there, Collection<CardId> cards, When when, Optional<CardId> by) {
+        var moment = new Moment(one.at(), when, by, Optional.empty());
+        cards.forEach(card -> firing.addAll(waiting(state, there, card, moment)));
     }
 
     /// The abilities of a card that wait for this moment, as far as what they ask for holds.
@@ -139,9 +134,10 @@ final class TriggerCollection {
         var firing = new ArrayList<Firing>();
         List<Ability> abilities = Field.text(state, card).map(CardText::abilities).orElse(List.of());
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when() && !Field.isSilenced(there, card)) {
+            if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when()
+                    && !Field.isSilenced(there, card)) {
                 Seat seat = Field.controller(there, card);
-                var what = new AbilityTriggered(card, i, moment.when(), seat, moment.by(), moment.dealt());
+                var what = new QueueEvent.AbilityTriggered(card, i, moment.when(), seat, moment.by(), moment.dealt());
                 if (Conditions.hold(state, Acting.of(state, what, List.of()), triggered.conditions())) {
                     firing.add(new Firing(moment.at(), what, Field.arrival(there, card), rules(moment.when())));
                 }
@@ -156,8 +152,8 @@ final class TriggerCollection {
             case ATTACKS -> new String[] {"NT-IV-7.6"};
             case MAGIC_PLAYED -> new String[] {"NT-V-8.2-b"};
             case DAMAGES_CREATURE -> new String[] {"NT-V-6.2", "NB-119"};
-            case END_OF_TURN, ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, BLOCKS, IS_BLOCKED, DAMAGES_PLAYER, IS_DAMAGED,
-                    IS_EQUIPPED, TURNS -> new String[] {"NT-V-6.2"};
+            case END_OF_TURN, ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, BLOCKS, IS_BLOCKED, DAMAGES_PLAYER,
+                    IS_DAMAGED, IS_EQUIPPED, TURNS -> new String[] {"NT-V-6.2"};
         };
     }
 }

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
-import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
-import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
@@ -43,7 +43,8 @@ final class Triggers {
     static void fire(Draft draft, List<Firing> firing) {
         Seat active = draft.state().active();
         firing.stream()
-                .sorted(Comparator.<TriggerCollection.Firing, Boolean>comparing(one -> !one.what().seat().equals(active)).thenComparing(Firing::arrival))
+                .sorted(Comparator.<TriggerCollection.Firing, Boolean>comparing(one -> !one.what().seat()
+                        .equals(active)).thenComparing(Firing::arrival))
                 .forEach(one -> draft.add(one.cause(), one.what(), one.rules()));
     }
 
@@ -52,14 +53,15 @@ final class Triggers {
         var firing = new ArrayList<Firing>();
         for (CardId card : Field.allInPlay(state, state.active())) {
             if (!state.turn().fired().contains(card)) {
-                firing.addAll(TriggerCollection.waiting(state, state, card, new TriggerCollection.Moment(state.at(), when, Optional.empty(), Optional.empty())));
+                firing.addAll(TriggerCollection.waiting(state, state, card,
+                        new TriggerCollection.Moment(state.at(), when, Optional.empty(), Optional.empty())));
             }
         }
         return firing.isEmpty() ? Step.nothing() : Step.runs(draft -> fire(draft, firing.stream()
                 .map(one -> one.because(draft.choice())).toList()));
     }
 
-    static Triggered ability(DuelState state, AbilityTriggered what) {
+    static Triggered ability(DuelState state, QueueEvent.AbilityTriggered what) {
         return (Triggered) Declared.ability(state, what.source(), what.ability());
     }
 
@@ -67,12 +69,13 @@ final class Triggers {
     static Step<Draft, Prompt> resolveNext(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {
-            return Step.waits(new Prompt.ChooseTargets(next.what().seat(), next.what().source(), next.what().ability()));
+            return Step.waits(new Prompt.ChooseTargets(next.what().seat(), next.what().source(), next.what()
+                    .ability()));
         }
         var acting = Acting.of(state, next.what(), next.targets().orElse(List.of()));
         var effects = ability(state, next.what()).effects();
         return Draws.known(state, effects, draft -> {
-            var what = new TriggerResolved(next.what().source(), next.what().ability());
+            var what = new QueueEvent.TriggerResolved(next.what().source(), next.what().ability());
             Sequence resolved = draft.add(next.at(), what, "NT-V-6.2", "NB-055");
             Effects.apply(draft, resolved, acting, effects);
         });
@@ -94,23 +97,15 @@ final class Triggers {
     private static List<Target> candidates(DuelState state, Trigger next, Filter filter) {
         return Conditions.all(state, Acting.of(state, next.what(), List.of()), filter).stream()
                 .filter(target -> !(target instanceof Target.Card(var card) && Field.isCreature(state, card)
-                        && Field.all(state, card, CannotBeTarget.class).contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING))))
+                        && Field.all(state, card, CannotBeTarget.class)
+                        .contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING))))
                 .toList();
     }
 
-    static Optional<Refusal> refuse(DuelState state, TargetsChosen choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.TargetsChosen choice) {
         List<List<Target>> candidates = candidates(state);
-        if (choice.targets().size() < candidates.size()) {
-            return Reason.TARGET_REQUIRED.refused();
-        }
-        if (choice.targets().size() > candidates.size()) {
-            return Reason.TOO_MANY_TARGETS.refused();
-        }
-        for (int i = 0; i < candidates.size(); i++) {
-            if (!candidates.get(i).contains(choice.targets().get(i))) {
-                return Reason.UNSUITABLE_TARGET.refused();
-            }
-        }
-        return Optional.empty();
+        return Declaring.refuseCount(choice.targets(), candidates.size())
+                .or(() -> Reason.UNSUITABLE_TARGET.unless(IntStream.range(0, candidates.size())
+                        .allMatch(which -> candidates.get(which).contains(choice.targets().get(which)))));
     }
 }

@@ -9,11 +9,9 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
-import letopis.nebozhiteli.event.EndEvent.GameDrawn;
-import letopis.nebozhiteli.event.EndEvent.PlayerLost;
-import letopis.nebozhiteli.event.TurnEvent.ActionsExpired;
-import letopis.nebozhiteli.event.TurnEvent.IdleTurnCounted;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.EndEvent;
+import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.state.DuelState;
@@ -35,7 +33,7 @@ final class TurnEnd {
     private TurnEnd() {}
 
     /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
-    static Optional<Refusal> refuse(DuelState state, CardDiscarded choice) {
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.CardDiscarded choice) {
         return Reason.WRONG_PHASE.unless(state.turn().phase() == Phase.END)
                 .or(() -> Reason.NOT_ACTIVE_PLAYER.unless(choice.seat().equals(state.active())))
                 .or(() -> Reason.DISCARD_LIMIT.unless(state.turn().discards()
@@ -43,9 +41,9 @@ final class TurnEnd {
                 .or(() -> Hand.refuse(state, choice.seat(), choice.card(), choice.name()));
     }
 
-    static void apply(Draft draft, CardDiscarded choice) {
+    static void apply(Draft draft, DuelDecision.CardDiscarded choice) {
         if (draft.state().turn().discards() > Limit.DISCARDS.printed()) {
-            draft.note(draft.choice(), Limit.DISCARDS, GoldenRule.of(draft.state(), choice.seat(), Limit.DISCARDS));
+            draft.note(GoldenRule.of(draft.state(), choice.seat(), Limit.DISCARDS));
         }
     }
 
@@ -63,7 +61,7 @@ final class TurnEnd {
         Seat passive = state.passive();
         int left = state.player(passive).actions();
         if (left > 0) {
-            return Step.runs(draft -> draft.add(new ActionsExpired(passive, left), "NT-IV-10.3", "NB-030"));
+            return Step.runs(draft -> draft.add(new TurnEvent.ActionsExpired(passive, left), "NT-IV-10.3", "NB-030"));
         }
         return state.settings().summoning().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
                 ? TurnStart.clearMarks(state, Field.creatures(state), "NB-083") : Step.nothing();
@@ -78,7 +76,7 @@ final class TurnEnd {
                     .equals(tracked(state, state.table(), state.lives()));
         };
         return changed ? Step.nothing() : Step.runs(draft -> {
-            var counted = draft.add(new IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
+            var counted = draft.add(new TurnEvent.IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
             if (idle.turns() + 1 == IDLE_TURNS_MAX) {
                 adjudicate(draft, counted);
             }
@@ -90,7 +88,8 @@ final class TurnEnd {
         var numbers = new ArrayList<Integer>();
         for (Seat seat : table.seats()) {
             numbers.add(lives.get(seat));
-            Field.creatures(state.with(table), seat).forEach(creature -> numbers.add(table.card(creature).count(Marks.LIFE)));
+            Field.creatures(state.with(table), seat)
+                    .forEach(creature -> numbers.add(table.card(creature).count(Marks.LIFE)));
             for (NebozhiteliZone zone : NebozhiteliZone.values()) {
                 numbers.add(zone.isDeck() ? table.deck(seat, zone).size() : table.zone(seat, zone).size());
             }
@@ -103,10 +102,10 @@ final class TurnEnd {
         int active = state.player(state.active()).life();
         int passive = state.player(state.passive()).life();
         if (active == passive) {
-            draft.add(cause, new GameDrawn(), "NT-I-3.7");
+            draft.add(cause, new EndEvent.GameDrawn(), "NT-I-3.7");
         } else {
             Seat less = active < passive ? state.active() : state.passive();
-            Ends.lose(draft, cause, List.of(less), PlayerLost.Reason.STALEMATE, "NT-I-3.7");
+            Ends.lose(draft, cause, List.of(less), EndEvent.PlayerLost.Reason.STALEMATE, "NT-I-3.7");
         }
     }
 }

@@ -7,16 +7,11 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
-import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
-import letopis.nebozhiteli.event.EndEvent.PlayerLost;
-import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
-import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
-import letopis.nebozhiteli.event.TurnEvent.DrawFailed;
-import letopis.nebozhiteli.event.TurnEvent.SummonFieldRefilled;
-import letopis.nebozhiteli.event.TurnEvent.SummonedMarksCleared;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.EndEvent;
+import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.state.DuelState;
@@ -37,14 +32,16 @@ final class TurnStart {
     static Step<Draft, Prompt> clearMarks(DuelState state) {
         return state.settings().summoning().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
                 ? clearMarks(state, Field.creatures(state).stream()
-                        .filter(creature -> Field.holder(state, creature).equals(state.active())).toList(), "NT-IV-4.2.3")
+                        .filter(creature -> Field.holder(state, creature).equals(state.active())).toList(),
+                        "NT-IV-4.2.3")
                 : Step.nothing();
     }
 
     static Step<Draft, Prompt> clearMarks(DuelState state, List<CardId> creatures, String... rules) {
         List<CardId> marked = creatures.stream()
                 .filter(creature -> state.table().card(creature).is(Marks.SUMMONED)).toList();
-        return marked.isEmpty() ? Step.nothing() : Step.runs(draft -> draft.add(new SummonedMarksCleared(marked), rules));
+        return marked.isEmpty()
+                ? Step.nothing() : Step.runs(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
     }
 
     /// The summon field is filled up to five, as far as the creature deck goes (NT-IV-3.2, A-43).
@@ -55,8 +52,8 @@ final class TurnStart {
         boolean empty = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
         return missing <= 0 || empty ? Step.nothing() : SetUp.fromTop(state, seat, DeckPart.CREATURES, missing,
                 (draft, cards) -> {
-                    draft.note(draft.choice(), Limit.SUMMON_FIELD, size);
-                    draft.add(new SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NB-071");
+                    draft.note(size);
+                    draft.add(new TurnEvent.SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NB-071");
                 });
     }
 
@@ -73,32 +70,33 @@ final class TurnStart {
                 ? Step.runs(draft -> drawFailed(draft, draft.choice(), seat))
                 : SetUp.fromTop(state, seat, DeckPart.MAIN, missing,
                         (draft, cards) -> {
-                            draft.note(draft.choice(), Limit.HAND, size);
-                            draft.add(new CardsDrawn(seat, cards), "NT-IV-3.2", "NB-072");
+                            draft.note(size);
+                            draft.add(new TurnEvent.CardsDrawn(seat, cards), "NT-IV-3.2", "NB-072");
                         });
     }
 
     static void drawFailed(Draft draft, Sequence cause, Seat seat) {
-        var failed = draft.add(cause, new DrawFailed(seat), "NT-I-3.2", "NB-009-c");
-        Ends.lose(draft, failed, List.of(seat), PlayerLost.Reason.DECK_OUT, "NT-I-3.2", "NB-009-c");
+        var failed = draft.add(cause, new TurnEvent.DrawFailed(seat), "NT-I-3.2", "NB-009-c");
+        Ends.lose(draft, failed, List.of(seat), EndEvent.PlayerLost.Reason.DECK_OUT, "NT-I-3.2", "NB-009-c");
     }
 
     /// Four actions, three in the player's own first turn (NT-IV-3.3, NT-V-3.2; NT-IV-3.3.1, NT-V-3.3).
     static void grant(Draft draft) {
         Seat active = draft.state().active();
         if (draft.state().player(active).turns() == 1) {
-            draft.add(new ActionsGranted(active, ACTIONS_IN_FIRST_TURN), "NT-IV-3.3.1", "NB-026");
+            draft.add(new TurnEvent.ActionsGranted(active, ACTIONS_IN_FIRST_TURN), "NT-IV-3.3.1", "NB-026");
         } else {
             var actions = GoldenRule.of(draft.state(), active, Limit.ACTIONS);
-            draft.note(draft.choice(), Limit.ACTIONS, actions);
-            draft.add(new ActionsGranted(active, actions.value()), "NT-IV-3.3", "NB-073");
+            draft.note(actions);
+            draft.add(new TurnEvent.ActionsGranted(active, actions.value()), "NT-IV-3.3", "NB-073");
         }
     }
 
     /// The active player's creatures unturn; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).
     static Step<Draft, Prompt> unturn(DuelState state) {
         List<CardId> turned = Field.creatures(state, state.active()).stream()
-                .filter(creature -> Field.isTurned(state, creature) && !state.turn().offered().contains(creature)).toList();
+                .filter(creature -> Field.isTurned(state, creature) && !state.turn().offered().contains(creature))
+                .toList();
         return turned.isEmpty() ? Step.nothing() : Step.runs(draft -> turned.forEach(creature ->
                 unturn(draft, draft.choice(), creature, "NT-IV-3.5", "NB-074")));
     }
@@ -107,13 +105,14 @@ final class TurnStart {
     /// creature waits for the next chance (NT-V-5.3-b).
     static void unturn(Draft draft, Sequence cause, CardId creature, String... rules) {
         if (Field.has(draft.state(), creature, Keyword.UnturnCost.class)) {
-            draft.add(cause, new UnturnOffered(creature, Field.controller(draft.state(), creature)), "NT-V-5.3");
+            draft.add(cause, new CardEvent.UnturnOffered(creature, Field.controller(draft.state(), creature)),
+                    "NT-V-5.3");
         } else {
-            draft.add(cause, new CreatureUnturned(creature), rules);
+            draft.add(cause, new CardEvent.CreatureUnturned(creature), rules);
         }
     }
 
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, UnturnAnswered choice) {
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.UnturnAnswered choice) {
         if (!prompt.equals(new Prompt.Unturn(choice.seat(), choice.creature()))) {
             return isWaiting(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refused("card", choice.creature())
                     : Reason.NOT_YOUR_DECISION.refused();
@@ -124,18 +123,18 @@ final class TurnStart {
     }
 
     /// Whether the creature waits for the next chance to be paid for.
-    private static boolean isWaiting(DuelState state, UnturnAnswered choice) {
+    private static boolean isWaiting(DuelState state, DuelDecision.UnturnAnswered choice) {
         CardId creature = choice.creature();
         return Field.creatures(state, choice.seat()).contains(creature) && Field.isTurned(state, creature)
                 && Field.has(state, creature, Keyword.UnturnCost.class) && !state.turn().offers().contains(creature);
     }
 
-    static void apply(Draft draft, UnturnAnswered choice) {
+    static void apply(Draft draft, DuelDecision.UnturnAnswered choice) {
         if (choice.pays()) {
             unturnPrice(draft.state(), choice.creature())
                     .pay(draft, choice.seat(), choice.paid(), choice.creature(), "NT-IV-3.5.1", "NT-V-5.3");
             if (Field.isCreature(draft.state(), choice.creature())) {
-                draft.add(new CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
+                draft.add(new CardEvent.CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
             }
         }
     }

@@ -8,8 +8,10 @@ import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.DeckList;
-import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.EndEvent;
 import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
 import letopis.table.Moment;
@@ -42,7 +44,7 @@ public record DuelState(
     /// @param over whether two games are won
     public record Duel(
             int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins,
-            Optional<Seat> loser, Optional<PlayerLost.Reason> lostBy, boolean over) {
+            Optional<Seat> loser, Optional<EndEvent.PlayerLost.Reason> lostBy, boolean over) {
 
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
 
@@ -74,7 +76,7 @@ public record DuelState(
             return new Duel(game, decks, swaps, cuts, changed, loser, lostBy, over);
         }
 
-        public Duel withLoss(PlayerLost.Reason reason) {
+        public Duel withLoss(EndEvent.PlayerLost.Reason reason) {
             return new Duel(game, decks, swaps, cuts, wins, loser, Optional.of(reason), over);
         }
 
@@ -151,6 +153,10 @@ public record DuelState(
 
     public DuelState with(Table newTable) {
         return new DuelState(at, cards, settings, duel, newTable, players, turn, window, combat, ledger, lasting);
+    }
+
+    public DuelState with(CardId card, UnaryOperator<Card> change) {
+        return with(table.with(card, change));
     }
 
     public DuelState with(Seat seat, UnaryOperator<Player> change) {

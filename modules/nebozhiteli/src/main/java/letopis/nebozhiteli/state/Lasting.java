@@ -4,22 +4,16 @@ import java.util.List;
 import java.util.function.BiPredicate;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Duration;
-import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
 import letopis.table.CardId;
-import letopis.table.CardName;
 
 /// What effects have brought about for a while.
 ///
 /// @param granted keywords, the oldest first
 /// @param borrowed creatures under the control of somebody an effect gave them to, the newest last
-public record Lasting(List<Granted> granted, List<Borrowed> borrowed) {
+public record Lasting(List<KeywordGranted> granted, List<Borrowed> borrowed) {
 
     public static final Lasting NONE = new Lasting(List.of(), List.of());
-
-    /// @param source the name of the card that gave it, and
-    /// @param ability which ability of it
-    /// @param seat who controlled the effect
-    public record Granted(CardId creature, Keyword keyword, CardName source, int ability, Duration until, Seat seat) {}
 
     /// @param by who controls the creature now
     public record Borrowed(CardId creature, Seat by, Duration until) {}
@@ -34,7 +28,7 @@ public record Lasting(List<Granted> granted, List<Borrowed> borrowed) {
     }
 
     /// The same effect of one ability does not count twice (NT-V-6.5); spells, potions and events add up.
-    public Lasting with(Granted one) {
+    public Lasting with(KeywordGranted one) {
         boolean repeated = one.ability() >= 0 && granted.contains(one);
         return repeated ? this : new Lasting(Lists.plus(granted, one), borrowed);
     }
@@ -55,7 +49,8 @@ public record Lasting(List<Granted> granted, List<Borrowed> borrowed) {
     /// Without the last effect that gave this creature away.
     public Lasting returned(CardId creature) {
         var last = borrowed.stream().filter(one -> one.creature().equals(creature)).reduce((_, later) -> later);
-        return last.map(one -> new Lasting(granted, borrowed.stream().filter(other -> other != one).toList())).orElse(this);
+        return last.map(one -> new Lasting(granted, borrowed.stream().filter(other -> other != one).toList()))
+                .orElse(this);
     }
 
     /// Without what is over by then.

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
-import letopis.nebozhiteli.event.LedgerEvent.Queued;
+import letopis.nebozhiteli.event.LedgerEvent;
 
 /// The arithmetic of the running phase.
 ///
@@ -16,7 +16,7 @@ public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted
 
     public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), false);
 
-    public record Item(Sequence at, Queued what) {}
+    public record Item(Sequence at, LedgerEvent.Queued what) {}
 
     public Ledger with(Item item) {
         return new Ledger(Lists.plus(entries, item), allotted, fired);

@@ -13,7 +13,8 @@ import letopis.table.GivenSettings;
 /// @param castingTurn when using a scroll turns the creature
 /// @param asMap every setting by name, as [#of] reads them
 public record Settings(
-        Edition edition, Format format, CastingTurn castingTurn, Turn turn, Summoning summoning, Combat combat, Life life,
+        Edition edition, Format format, CastingTurn castingTurn, Turn turn, Summoning summoning, Combat combat,
+                Life life,
         Map<String, String> asMap) {
 
     /// The course of a turn.
@@ -47,7 +48,8 @@ public record Settings(
     /// @param rangedMelee whom ranged weapons hurt in the damage phase
     /// @param minDamageLiteralOne whether "at least N" is one, as the expansion prints
     public record Combat(
-            MutualFirstStrike mutualFirstStrike, boolean creatureFirstStrike, DamageSplit damageSplit, RangedMelee rangedMelee,
+            MutualFirstStrike mutualFirstStrike, boolean creatureFirstStrike, DamageSplit damageSplit,
+                    RangedMelee rangedMelee,
             boolean minDamageLiteralOne) {}
 
     /// How life is gained and lost.
@@ -110,7 +112,8 @@ public record Settings(
                 from.choice("format", Format.BASIC),
                 from.choice("castingTurn", t ? CastingTurn.IF_UNPRICED : CastingTurn.ALWAYS),
                 new Turn(
-                        from.choice("startOrder", t ? StartOrder.ABILITIES_THEN_UNTURN : StartOrder.UNTURN_THEN_ABILITIES),
+                        from.choice("startOrder", t
+                                ? StartOrder.ABILITIES_THEN_UNTURN : StartOrder.UNTURN_THEN_ABILITIES),
                         from.choice("endOrder", t ? EndOrder.STEP_THEN_WINDOW : EndOrder.WINDOW_THEN_STEP),
                         from.choice("endPhaseMana", t ? EndPhaseMana.ACTIVE : EndPhaseMana.BOTH),
                         from.choice("activeTiming", t ? ActiveTiming.AFTER_MAIN_STEP : ActiveTiming.ANY_TIME),
@@ -118,7 +121,8 @@ public record Settings(
                         from.choice("idle", Idle.EVENTS)),
                 new Summoning(
                         from.choice("summonEntry", t ? SummonEntry.AS_PAID : SummonEntry.BATCH),
-                        from.choice("summonedUntil", t ? SummonedUntil.OWN_NEXT_TURN_START : SummonedUntil.END_OF_THIS_TURN),
+                        from.choice("summonedUntil", t
+                                ? SummonedUntil.OWN_NEXT_TURN_START : SummonedUntil.END_OF_THIS_TURN),
                         from.choice("waitingEntry", WaitingEntry.OWN_NEXT_SUMMON),
                         from.flag("moveSameTurnMana", false),
                         from.flag("battleReadyPaysTurn", t)),

@@ -6,8 +6,8 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.CardEvent.DiscardDemanded;
-import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
 import letopis.table.Moment;
@@ -28,12 +28,12 @@ import letopis.table.Table;
 /// @param idle the count of idle turns
 public record Turn(
         Moment moment, Phase phase, Seat first, Progress progress, List<CardId> offered, List<CardId> fired,
-        List<Trigger> triggers, List<CardId> offers, List<DiscardDemanded> demands, int discards, Idle idle) {
+        List<Trigger> triggers, List<CardId> offers, List<CardEvent.DiscardDemanded> demands, int discards, Idle idle) {
 
     /// @param at the entry that fired it
     /// @param what what fired, and why
     /// @param targets what was indicated for it, once it was
-    public record Trigger(Sequence at, AbilityTriggered what, Optional<List<Target>> targets) {}
+    public record Trigger(Sequence at, QueueEvent.AbilityTriggered what, Optional<List<Target>> targets) {}
 
     /// How long nothing has changed (NT-I-3.7).
     ///
@@ -56,13 +56,15 @@ public record Turn(
 
     /// A turn, or the set-up before the first one, at its beginning.
     public static Turn begun(Moment moment, Seat first, Progress.Part part, Idle idle) {
-        return new Turn(moment, Phase.START, first, Progress.of(part), List.of(), List.of(), List.of(), List.of(), List.of(), 0, idle);
+        return new Turn(moment, Phase.START, first, Progress.of(part), List.of(), List.of(), List.of(), List.of(),
+                List.of(), 0, idle);
     }
 
     /// The phase that runs now. Offers, demands and triggers that are still open go on.
     public Turn with(Phase next) {
         var now = new Moment(moment.game(), moment.turn(), next.code(), moment.active());
-        return new Turn(now, next, first, Progress.of(Progress.Part.PHASE), offered, List.of(), triggers, offers, demands,
+        return new Turn(now, next, first, Progress.of(Progress.Part.PHASE), offered, List.of(), triggers, offers,
+                demands,
                 discards, idle);
     }
 
@@ -93,7 +95,7 @@ public record Turn(
                 offers.stream().filter(other -> !other.equals(creature)).toList(), demands, discards, idle);
     }
 
-    public Turn withDemands(List<DiscardDemanded> rest) {
+    public Turn withDemands(List<CardEvent.DiscardDemanded> rest) {
         return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, rest, discards, idle);
     }
 

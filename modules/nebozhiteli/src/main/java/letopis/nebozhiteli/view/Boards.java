@@ -12,9 +12,6 @@ import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.LedgerEvent;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
-import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
-import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
@@ -91,7 +88,8 @@ public final class Boards {
     /// What is marked on the card, and that an attacker is blocked, which nobody marks but everybody must know.
     private List<String> flags(Card card) {
         return state.combat().blocked().contains(card.id()) && Field.isCreature(state, card.id())
-                ? Stream.concat(card.flags().stream(), Stream.of("blocked")).sorted().toList() : List.copyOf(card.flags());
+                ? Stream.concat(card.flags().stream(), Stream.of("blocked")).sorted().toList()
+                : List.copyOf(card.flags());
     }
 
     private Map<String, Integer> stats(Card card, Optional<CardName> name, boolean faceDown) {
@@ -133,7 +131,8 @@ public final class Boards {
         for (CardId attacker : state.combat().attackers()) {
             if (Field.isCreature(state, attacker)) {
                 List<Subject> blockers = state.combat().blocks().stream()
-                        .filter(block -> block.attacker().equals(attacker)).map(Block::blocker).map(this::subject).toList();
+                        .filter(block -> block.attacker().equals(attacker)).map(Block::blocker).map(this::subject)
+                        .toList();
                 fights.add(new Fight(subject(attacker), blockers));
             }
         }
@@ -157,9 +156,11 @@ public final class Boards {
     public static List<Account> settledAccounts(DuelState before, NebozhiteliEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         return switch (event) {
-            case LedgerCommitted(var accounts) -> accounts.stream().map(boards::account).toList();
-            case LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subject(target), was, Targets.maxLife(before, target),
-                    List.of(new Account.Line("adjustment", is - was, Optional.empty(), Optional.empty(), before.at().next())), is));
+            case LedgerEvent.LedgerCommitted(var accounts) -> accounts.stream().map(boards::account).toList();
+            case LedgerEvent.LifeAdjusted(var target, int was, int is) ->
+                    List.of(new Account(boards.subject(target), was, Targets.maxLife(before, target),
+                    List.of(new Account.Line("adjustment", is - was, Optional.empty(), Optional.empty(), before.at()
+                            .next())), is));
             case NebozhiteliEvent _ -> List.of();
         };
     }
@@ -181,15 +182,16 @@ public final class Boards {
     }
 
     private Account.Line line(LedgerEvent.Line line, int amount) {
-        return new Account.Line(line.kind().name().toLowerCase(Locale.ROOT), amount, Optional.of(subject(line.source())),
+        return new Account.Line(line.kind().name().toLowerCase(Locale.ROOT), amount,
+                Optional.of(subject(line.source())),
                 wielder(line), line.entry());
     }
 
     /// Who struck with the weapon, where it was not the creature itself.
     private Optional<Subject> wielder(LedgerEvent.Line line) {
         return state.ledger().entries().stream().filter(item -> item.at().equals(line.entry()))
-                .filter(item -> item.what() instanceof DamageQueued damage
+                .filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage
                         && damage.source().equals(line.source()) && !damage.striker().equals(damage.source()))
-                .findFirst().map(item -> subject(((DamageQueued) item.what()).striker()));
+                .findFirst().map(item -> subject(((LedgerEvent.DamageQueued) item.what()).striker()));
     }
 }
