@@ -46,6 +46,10 @@ import letopis.table.WrittenMoment;
 /// Puts up one written position and plays its choices. One runner serves one variant of a file.
 final class DisputeRunner<S extends State> {
 
+    /// The fields of all positions, whatever their game.
+    private static final List<String> FIELDS = List.of("game", "case", "title", "rules", "name", "players", "cards",
+            "implied", "choices", "expect", "variants");
+
     private static final MatchId MATCH = new MatchId("position");
     private static final int IMPLIED_MAX = 8;
     private static final int IDLE_MAX = 2000;
@@ -117,7 +121,7 @@ final class DisputeRunner<S extends State> {
         var checks = new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused));
         List<Answer.Expectation> expectations = checks.all(file.find("expect"));
         problems.take(reader);
-        return new Answer<>(file.find("name").map(PositionFile::text).orElse(""), match, commits, reader.ids(), start,
+        return new Answer<>(file.find("name").map(SourceNode::plain).orElse(""), match, commits, reader.ids(), start,
                 end, said,
                 Optional.ofNullable(refused), expectations);
     }
@@ -133,14 +137,14 @@ final class DisputeRunner<S extends State> {
     private String title() {
         SourceNode title = file.find("title").orElse(file);
         String text = title instanceof SourceNode.Fields both
-                ? both.find(Language.RU.suffix()).map(PositionFile::text).orElse("") : PositionFile.text(title);
+                ? both.find(Language.RU.suffix()).map(SourceNode::plain).orElse("") : title.plain();
         return text.isBlank() ? String.valueOf(path.getFileName()) : text;
     }
 
     /// The settings in the file. Reports every field that neither the game nor positions know.
     private Map<String, String> settings() {
         Map<String, String> known = game.settings(Map.of());
-        var names = new ArrayList<>(PositionFile.FIELDS);
+        var names = new ArrayList<>(FIELDS);
         names.addAll(positions.fields());
         names.addAll(known.keySet());
         var given = new TreeMap<String, String>();
@@ -157,7 +161,7 @@ final class DisputeRunner<S extends State> {
 
     /// `yes` and `no` may be written for true and false, unless the game has these words itself.
     private void setting(String name, SourceNode written, Map<String, String> given) {
-        String value = PositionFile.text(written);
+        String value = written.plain();
         String flag = switch (value) {
             case "yes" -> "true";
             case "no" -> "false";

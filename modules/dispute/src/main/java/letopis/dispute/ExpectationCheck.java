@@ -67,27 +67,27 @@ final class ExpectationCheck<S extends State> {
                     reader.seat(seat.name()).ifPresent(one -> seat(one, seat)));
             case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner)
                     .map(Seat::name).orElse(NOTHING), expected);
-            case "over" -> compare(name, PositionFile.text(expected), String.valueOf(out.result().isPresent()),
+            case "over" -> compare(name, expected.plain(), String.valueOf(out.result().isPresent()),
                     expected);
-            case "drawn" -> compare(name, PositionFile.text(expected),
+            case "drawn" -> compare(name, expected.plain(),
                     String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
             case "refused" -> refused(expected);
             case "events" -> happened.inOrder(expected)
                     .forEach(missing -> add("events", missing.what(), missing.found(), missing.held(), expected));
             case "no-events" -> happened.none(expected)
                     .forEach(one -> add("no-events", one.what(), one.found(), one.held(), expected));
-            case "phase" -> compare(name, PositionFile.text(expected), out.board().moment().phase(), expected);
-            case "turn" -> compare(name, PositionFile.text(expected), String.valueOf(out.board().moment().turn()),
+            case "phase" -> compare(name, expected.plain(), out.board().moment().phase(), expected);
+            case "turn" -> compare(name, expected.plain(), String.valueOf(out.board().moment().turn()),
                     expected);
             case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
-            case "prompt" -> compare(name, PositionFile.text(expected), out.board().prompt(), expected);
+            case "prompt" -> compare(name, expected.plain(), out.board().prompt(), expected);
             default -> card(field);
         }
     }
 
     /// A refusal with several violations, as of a deck, may be expected by any of them.
     private void refused(SourceNode expected) {
-        String code = bare(PositionFile.text(expected));
+        String code = bare(expected.plain());
         List<String> codes = out.refused().stream().map(Answer.Refused::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
                 .map(refusal -> bare(refusal.code())).toList();
@@ -100,7 +100,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     private String seatName(SourceNode written) {
-        return reader.asSeat(written).map(Seat::name).orElse(PositionFile.text(written));
+        return reader.asSeat(written).map(Seat::name).orElse(written.plain());
     }
 
     private List<SourceNode.Fields.Field> fields(SourceNode written) {
@@ -128,7 +128,7 @@ final class ExpectationCheck<S extends State> {
                 .flatMap(one -> lying(seat, zone, Optional.empty(), one)))).filter(one -> one.card().id().equals(card))
                         .findFirst();
         for (var one : fields(field.value())) {
-            String expected = PositionFile.text(one.value());
+            String expected = one.value().plain();
             compare("cards." + field.name().value() + "." + one.name().value(), meant(one), lying
                     .map(there -> of(there, one.name().value()))
                     .orElse(one.name().value().equals("alive") ? "false" : NOTHING), one.value());
@@ -148,7 +148,7 @@ final class ExpectationCheck<S extends State> {
 
     /// The id of a card in the file stands for its number, which is what the board prints.
     private String meant(SourceNode.Fields.Field expected) {
-        String text = PositionFile.text(expected.value());
+        String text = expected.value().plain();
         CardId id = reader.ids().get(text);
         return expected.name().value().equals("controller") ? seatName(expected.value()) : id != null ? id.toString()
                 : text;
@@ -182,7 +182,7 @@ final class ExpectationCheck<S extends State> {
                         zone.get().cards().stream().map(card -> card.name().map(String::valueOf).orElse("?")).sorted()
                                 .toList().toString(), one.value());
             } else {
-                compare(what, PositionFile.text(one.value()), String.valueOf(sizes.get(one.name().value())),
+                compare(what, one.value().plain(), String.valueOf(sizes.get(one.name().value())),
                         one.value());
             }
         }

@@ -22,7 +22,7 @@ record Players(SortedMap<Seat, String> names) {
             if (players instanceof SourceNode.Fields fields) {
                 fields.fields().forEach(field -> {
                     Object seat = Token.SEAT.parsed(field.name().value());
-                    String name = PositionFile.text(field.value());
+                    String name = field.value().plain();
                     if (!(seat instanceof Seat known) || !Seat.PAIR.contains(known)) {
                         problems.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known",
                                 names.keySet().stream().map(Seat::name).toList()));

@@ -13,13 +13,11 @@ import java.util.function.Supplier;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
-import letopis.codec.message.Spelling;
 import letopis.codec.notation.Games;
 import letopis.codec.source.SourceFile;
 import letopis.codec.source.YamlReader;
 import letopis.table.Game;
 import letopis.table.Positions;
-import letopis.table.Problem;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
@@ -29,10 +27,6 @@ import letopis.table.State;
 /// @param answers one for each variant, or a single one; none where something is wrong
 /// @param mistakes in the order of the file
 public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, List<BadFile> mistakes) {
-
-    /// The fields of all positions, whatever their game.
-    static final List<String> FIELDS = List.of("game", "case", "title", "rules", "name", "players", "cards", "implied",
-            "choices", "expect", "variants");
 
     public PositionFile {
         answers = List.copyOf(answers);
@@ -67,8 +61,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         SourceNode root = YamlReader.read(path.toString(), bytes);
         var mistakes = new ArrayList<BadFile>();
         if (!(root instanceof SourceNode.Fields fields)) {
-            throw bad(path, root, new FileProblem("wrong-value",
-                    Map.of("expected", new Problem.Term("expected.object"), "found", found(root))));
+            throw new BadFile(path.toString(), root, FileProblem.wrong("expected.object", root));
         }
         var answers = new ArrayList<Answer<?>>();
         Game<?> game = game(path, fields, games);
@@ -92,16 +85,13 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
 
     private static Game<?> game(Path path, SourceNode.Fields fields, Collection<Game<?>> games) {
         SourceNode name = fields.find("game")
-                .orElseThrow(() -> bad(path, fields, new FileProblem("missing-name", Map.of("name", "game"))));
-        List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
-        if (!(name instanceof SourceNode.Text(_, _, var value, _))) {
-            throw bad(path, name, new FileProblem("wrong-value",
-                    Map.of("expected", new Problem.Term("expected.game"), "found", found(name))));
+                .orElseThrow(() -> new BadFile(path.toString(), fields,
+                        new FileProblem("missing-name", Map.of("name", "game"))));
+        if (!(name instanceof SourceNode.Text(_, _, var id, _))) {
+            throw new BadFile(path.toString(), name, FileProblem.wrong("expected.game", name));
         }
-        return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(value)).findFirst()
-                .orElseThrow(() -> bad(path, name, new FileProblem("unknown-game", Map.of(
-                        "name", FileProblem.brief(value), "known", String.join(", ", known), "nearest",
-                                Spelling.nearest(value, known).orElse("")))));
+        return Games.find(id, games)
+                .orElseThrow(() -> new BadFile(path.toString(), name, Games.unknown(id, games)));
     }
 
     private static List<SourceNode.Fields> variants(Path path, SourceNode.Fields fields, List<BadFile> mistakes) {
@@ -116,8 +106,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
             if (item instanceof SourceNode.Fields variant) {
                 merged.add(merged(fields, variant));
             } else {
-                mistakes.add(bad(path, item, new FileProblem("wrong-value",
-                        Map.of("expected", new Problem.Term("expected.object"), "found", found(item)))));
+                mistakes.add(new BadFile(path.toString(), item, FileProblem.wrong("expected.object", item)));
             }
         }
         return merged;
@@ -149,30 +138,13 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         for (Language language : Language.values()) {
             titles.put(language, title.map(written -> switch (written) {
                 case SourceNode.Text(_, _, var value, _) -> value;
-                case SourceNode.Fields both -> both.find(language.suffix()).map(PositionFile::text).orElse("");
+                case SourceNode.Fields both -> both.find(language.suffix()).map(SourceNode::plain).orElse("");
                 case SourceNode.Items _ -> "";
             }).orElse(String.valueOf(path.getFileName())));
         }
         List<String> rules = fields.find("rules").map(written -> written instanceof SourceNode.Items(_, _, var items)
-                ? items.stream().map(PositionFile::text).toList() : List.of(text(written))).orElse(List.of());
-        return new Titles(fields.find("case").map(PositionFile::text).orElse(""), titles, rules);
-    }
-
-    static String text(SourceNode written) {
-        return written instanceof SourceNode.Text(_, _, var value, _) ? value : "";
-    }
-
-    static BadFile bad(Path path, SourceNode at, FileProblem problem) {
-        return new BadFile(path.toString(), at.line(), at.column(), problem, null);
-    }
-
-    /// What was found in place of what was expected.
-    static Object found(SourceNode found) {
-        return switch (found) {
-            case SourceNode.Text(_, _, var value, _) -> '"' + FileProblem.brief(value) + '"';
-            case SourceNode.Items _ -> new Problem.Term("found.list");
-            case SourceNode.Fields _ -> new Problem.Term("found.object");
-        };
+                ? items.stream().map(SourceNode::plain).toList() : List.of(written.plain())).orElse(List.of());
+        return new Titles(fields.find("case").map(SourceNode::plain).orElse(""), titles, rules);
     }
 
     /// Each mistake once, even where several variants have it.

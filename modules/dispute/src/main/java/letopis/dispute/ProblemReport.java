@@ -67,12 +67,12 @@ final class ProblemReport {
             case String text -> FileProblem.brief(text);
             default -> value;
         }));
-        details.putIfAbsent("found", PositionFile.found(problem.at()));
+        details.putIfAbsent("found", FileProblem.found(problem.at()));
         if (details.remove("known") instanceof Object known) {
             known(String.valueOf(details.get("name")), known, details);
         }
         boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + problem.code()).isPresent();
-        all.add(PositionFile.bad(path, problem.at(), ofGame
+        all.add(new BadFile(path.toString(), problem.at(), ofGame
                 ? FileProblem.ofGame(game, "position." + problem.code(), details)
                 : new FileProblem(problem.code(), details)));
     }
@@ -99,7 +99,7 @@ final class ProblemReport {
             in.next();
             return Optional.of(type.cast(Shapes.of(type).read(in)));
         } catch (BadJson e) {
-            all.add(PositionFile.bad(path, json.at(e.offset).what(), e.problem));
+            all.add(new BadFile(path.toString(), json.at(e.offset).what(), e.problem));
             return Optional.empty();
         }
     }

@@ -1,6 +1,5 @@
 package letopis.file;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,11 +32,7 @@ final class FolderBulk implements Bulk {
     }
 
     private static ReplayWriter writer(Path file, Header header) {
-        boolean unbegun = ReplayWriter.isUnbegun(file, header);
-        if (Files.exists(file) && !unbegun) {
-            return ReplayWriter.open(file, _ -> { });
-        }
-        return unbegun ? ReplayWriter.beginAgain(file, header) : ReplayWriter.create(file, header);
+        return ReplayWriter.isBegun(file, header) ? ReplayWriter.open(file, _ -> { }) : ReplayWriter.begin(file, header);
     }
 
     @Override

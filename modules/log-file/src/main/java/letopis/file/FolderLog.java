@@ -7,13 +7,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import letopis.codec.message.BadFile;
-import letopis.codec.message.FileProblem;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
@@ -46,26 +44,17 @@ public final class FolderLog implements MatchLog {
         return folder.resolve(match + ENDING);
     }
 
-    private static RuntimeException failed(Path file, IOException e) {
-        return new BadFile(file.toString(), 0, 0,
-                new FileProblem("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
-    }
-
     @Override
     public Writer create(Header header, String writer) {
         Path file = file(header.match());
         return new WriterFile(file).holding(held -> {
-            if (Files.exists(file)) {
-                if (!ReplayWriter.isUnbegun(file, header)) {
-                    throw new MatchExistsException(header.match());
-                }
-                ReplayWriter.beginAgain(file, header).close();
-            } else {
-                ReplayWriter.create(file, header).close();
+            if (ReplayWriter.isBegun(file, header)) {
+                throw new MatchExistsException(header.match());
             }
+            ReplayWriter.begin(file, header).close();
             return new FolderWriter(file, header, held.take(writer), Seal.ofHeader(HeaderLine.write(header)),
                     Files.size(file));
-        }, e -> failed(file, e));
+        });
     }
 
     @Override
@@ -76,7 +65,7 @@ public final class FolderLog implements MatchLog {
                 reader.forEach(_ -> { });
                 return new FolderWriter(file, reader.header(), held.take(writer), reader.seal(), reader.sealedLength());
             }
-        }, e -> failed(file, e));
+        });
     }
 
     /// @throws NoSuchMatchException when there is none
@@ -148,8 +137,7 @@ public final class FolderLog implements MatchLog {
                 }
             });
         } catch (IOException e) {
-            throw new BadFile(folder.toString(), 0, 0,
-                    new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw BadFile.unreadable(folder, e);
         }
         return summaries.stream();
     }

@@ -1,9 +1,6 @@
 package letopis.file;
 
 import java.nio.file.Path;
-import java.util.Map;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.FileProblem;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
@@ -50,8 +47,7 @@ final class FolderWriter implements Writer {
                 length = writer.length();
                 return appended;
             }
-        }, e -> new BadFile(file.toString(), 0, 0, new FileProblem("unwritable",
-                Map.of("reason", String.valueOf(e.getMessage()))), e));
+        });
     }
 
     @Override

@@ -60,8 +60,7 @@ public final class GrowingFile {
                 sealed += reader.sealedLength();
             }
         } catch (IOException e) {
-            throw new BadFile(path.toString(), 0, 0,
-                    new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw BadFile.unreadable(path, e);
         }
     }
 

@@ -1,6 +1,5 @@
 package letopis.file;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,8 +18,7 @@ public record ReplayFolder(Function<MatchId, Path> place) implements Copying.Tar
     @Override
     public Optional<ReplayReader> read(Header header) {
         Path file = place.apply(header.match());
-        return Files.notExists(file) || ReplayWriter.isUnbegun(file,
-                header) ? Optional.empty() : Optional.of(ReplayReader.open(file));
+        return ReplayWriter.isBegun(file, header) ? Optional.of(ReplayReader.open(file)) : Optional.empty();
     }
 
     /// Nobody is asked who writes: a file that is open elsewhere cannot be opened here.

@@ -78,25 +78,29 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// Begins a file anew whose header was never finished.
+    /// Begins a file, anew where its header was never finished.
     ///
-    /// @throws BadFile when somebody else writes it
-    static ReplayWriter beginAgain(Path path, Header header) {
-        return begin(path, header, CREATE);
+    /// @throws BadFile when there is something else in its place, or somebody else writes it
+    static ReplayWriter begin(Path path, Header header) {
+        return begin(path, header, isUnfinished(path, header) ? CREATE : CREATE_NEW);
     }
 
-    /// Whether somebody was stopped in the middle of writing this very header.
-    static boolean isUnbegun(Path file, Header header) {
-        byte[] whole = HeaderLine.beginning(header);
+    /// Whether there is a file, and more than the beginning of this very header, in the middle of which somebody was
+    /// stopped.
+    static boolean isBegun(Path file, Header header) {
+        return Files.exists(file) && !isUnfinished(file, header);
+    }
+
+    private static boolean isUnfinished(Path file, Header header) {
         if (!Files.isRegularFile(file)) {
             return false;
         }
+        byte[] whole = HeaderLine.beginning(header);
         try (InputStream in = Files.newInputStream(file)) {
             byte[] there = in.readNBytes(whole.length);
             return there.length < whole.length && Arrays.mismatch(there, whole) == there.length;
         } catch (IOException e) {
-            throw new BadFile(file.toString(), 0, 0,
-                    new FileProblem("unreadable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw BadFile.unreadable(file, e);
         }
     }
 
@@ -106,7 +110,7 @@ public final class ReplayWriter implements Writer {
             byte[] beginning = HeaderLine.beginning(header);
             if (channel.size() > beginning.length) {
                 channel.close();
-                throw new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
+                throw beingWritten(path);
             }
             channel.truncate(0);
             var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(HeaderLine.write(header)), 0);
@@ -118,7 +122,7 @@ public final class ReplayWriter implements Writer {
         } catch (NoSuchFileException _) {
             throw new BadFile(path.toString(), new FileProblem("no-folder", Map.of()));
         } catch (IOException e) {
-            throw unwritable(path, e);
+            throw BadFile.unwritable(path, e);
         }
     }
 
@@ -138,35 +142,36 @@ public final class ReplayWriter implements Writer {
             reader.tornTail().ifPresent(onCut);
             read = reader;
         }
-        try {
-            // Locked only now: closing any reader of a file gives up this program's locks on it.
-            FileChannel channel = lock(path, FileChannel.open(path, READ, WRITE));
-            long torn = read.tornTail().map(TornTail::bytes).orElse(0L);
-            if (channel.size() != read.sealedLength() + torn) {
-                channel.close();
-                throw new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
-            }
-            channel.truncate(read.sealedLength());
-            channel.position(read.sealedLength());
-            return new ReplayWriter(
-                    path, read.header(), channel, read.seal(), read.sealedLength());
-        } catch (IOException e) {
-            throw unwritable(path, e);
-        }
+        // Locked only now: closing any reader of a file gives up this program's locks on it.
+        long whole = read.sealedLength() + read.tornTail().map(TornTail::bytes).orElse(0L);
+        return goOn(path, read.header(), read.seal(), read.sealedLength(), whole);
     }
 
     /// Goes on with a file up to a place where it is known to be right, and cuts off what follows.
     ///
     /// @param tail the seal that ends there
     static ReplayWriter goOn(Path path, Header header, Seal tail, long length) {
+        return goOn(path, header, tail, length, -1);
+    }
+
+    /// @param whole how long the file must be now, or -1 when that does not matter
+    private static ReplayWriter goOn(Path path, Header header, Seal tail, long length, long whole) {
         try {
             FileChannel channel = lock(path, FileChannel.open(path, READ, WRITE));
+            if (whole >= 0 && channel.size() != whole) {
+                channel.close();
+                throw beingWritten(path);
+            }
             channel.truncate(length);
             channel.position(length);
             return new ReplayWriter(path, header, channel, tail, length);
         } catch (IOException e) {
-            throw unwritable(path, e);
+            throw BadFile.unwritable(path, e);
         }
+    }
+
+    private static BadFile beingWritten(Path path) {
+        return new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
     }
 
     /// How long the file is up to the tail, in bytes.
@@ -183,12 +188,7 @@ public final class ReplayWriter implements Writer {
             // somebody in this very program writes it; the same answer as for another program
         }
         channel.close();
-        throw new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
-    }
-
-    private static BadFile unwritable(Path path, IOException e) {
-        return new BadFile(path.toString(), 0, 0,
-                new FileProblem("unwritable", Map.of("reason", String.valueOf(e.getMessage()))), e);
+        throw beingWritten(path);
     }
 
     @Override
@@ -219,9 +219,8 @@ public final class ReplayWriter implements Writer {
 
     private void store(SealedCommit commit, boolean safely) throws IOException {
         var out = new JsonOut(4096);
-        commit.lines().forEach(line -> out.raw(line.bytes(), 0, line.bytes().length).lineFeed());
-        byte[] seal = SealLine.write(commit.seal());
-        out.raw(seal, 0, seal.length).lineFeed();
+        commit.lines().forEach(line -> out.line(line.bytes()));
+        out.line(SealLine.write(commit.seal()));
         store(out.bytes(), out.size(), safely);
         tail = commit.seal();
     }
@@ -246,7 +245,7 @@ public final class ReplayWriter implements Writer {
             store(commit, false);
         } catch (IOException e) {
             takeBack(e);
-            throw unwritable(path, e);
+            throw BadFile.unwritable(path, e);
         }
     }
 
@@ -254,7 +253,7 @@ public final class ReplayWriter implements Writer {
         try {
             channel.force(false);
         } catch (IOException e) {
-            throw unwritable(path, e);
+            throw BadFile.unwritable(path, e);
         }
     }
 
@@ -283,7 +282,7 @@ public final class ReplayWriter implements Writer {
         try {
             channel.close();
         } catch (IOException e) {
-            throw unwritable(path, e);
+            throw BadFile.unwritable(path, e);
         }
     }
 }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Function;
+import letopis.codec.message.BadFile;
 
 /// A small hidden file beside a replay file that says who writes the match, and is locked while somebody does. The
 /// replay file itself cannot be locked for long: whoever closes a reader of it gives up the locks of the whole program.
@@ -19,9 +19,11 @@ final class WriterFile {
 
     private static final Map<Path, ReentrantLock> IN_THIS_PROGRAM = new ConcurrentHashMap<>();
 
+    private final Path replay;
     private final Path path;
 
     WriterFile(Path replay) {
+        this.replay = replay;
         path = replay.toAbsolutePath().resolveSibling("." + replay.getFileName() + ".writer");
     }
 
@@ -70,8 +72,8 @@ final class WriterFile {
         T with(Held held) throws IOException;
     }
 
-    /// @param failed makes the exception for a file that cannot be used
-    <T> T holding(Work<T> work, Function<IOException, RuntimeException> failed) {
+    /// @throws BadFile when a file cannot be used
+    <T> T holding(Work<T> work) {
         ReentrantLock here = IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new ReentrantLock());
         here.lock();
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ,
@@ -79,7 +81,7 @@ final class WriterFile {
                 FileLock _ = channel.lock()) {
             return work.with(new Held(channel));
         } catch (IOException e) {
-            throw failed.apply(e);
+            throw BadFile.unwritable(replay, e);
         } finally {
             here.unlock();
         }

@@ -10,6 +10,11 @@ public sealed interface SourceNode {
 
     int column();
 
+    /// The text that is written here; empty where a list or fields are.
+    default String plain() {
+        return this instanceof Text(_, _, var value, _) ? value : "";
+    }
+
     /// A single word, number or text.
     ///
     /// @param quoted whether it was written in quotes, which makes it a text even where it looks like a number

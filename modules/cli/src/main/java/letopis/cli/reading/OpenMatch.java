@@ -1,7 +1,6 @@
 package letopis.cli.reading;
 
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;

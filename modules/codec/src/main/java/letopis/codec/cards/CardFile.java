@@ -70,7 +70,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
         CardFile file(SourceNode root) {
             if (!(root instanceof SourceNode.Fields fields)) {
-                mistake(root, FileProblem.wrong("expected.object", FileProblem.found(root)));
+                mistake(root, FileProblem.wrong("expected.object", root));
                 return result("", List.of());
             }
             fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
@@ -92,7 +92,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             if (written instanceof SourceNode.Text(_, _, var value, _)) {
                 return value;
             }
-            mistake(written, FileProblem.wrong("expected.text", FileProblem.found(written)));
+            mistake(written, FileProblem.wrong("expected.text", written));
             return "";
         }
 
@@ -104,7 +104,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         List<CardDefinition> cards(SourceNode list) {
             var cards = new ArrayList<CardDefinition>();
             if (!(list instanceof SourceNode.Items(_, _, var items))) {
-                mistake(list, FileProblem.wrong("expected.list", FileProblem.found(list)));
+                mistake(list, FileProblem.wrong("expected.list", list));
                 return cards;
             }
             for (SourceNode item : items) {

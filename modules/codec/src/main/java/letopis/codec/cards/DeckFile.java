@@ -2,7 +2,6 @@ package letopis.codec.cards;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -39,6 +39,10 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return new FileProblem("wrong-value", Map.of("expected", new Problem.Term(expected), "found", found));
     }
 
+    public static FileProblem wrong(String expected, SourceNode found) {
+        return wrong(expected, found(found));
+    }
+
     /// A text as it is quoted in a message.
     public static String quoted(String text) {
         return '"' + brief(text) + '"';

@@ -28,7 +28,7 @@ public final class Games {
     }
 
     public static Optional<Game<?>> find(GameId id) {
-        return Loaded.ALL.stream().<Game<?>>map(game -> game).filter(game -> game.id().equals(id)).findFirst();
+        return find(id.value(), Loaded.ALL);
     }
 
     /// What a game must know to begin the match of this header.
@@ -63,13 +63,18 @@ public final class Games {
     ///
     /// @throws BadFile when it is none of them
     static Game<?> of(String file, Header header, Collection<Game<?>> games) {
-        String id = header.game().value();
-        List<String> known = games.stream().map(one -> one.id().value()).toList();
-        int place = known.indexOf(id);
-        if (place >= 0) {
-            return List.copyOf(games).get(place);
-        }
-        Map<String, Object> details = Map.of("name", FileProblem.brief(id), "known", String.join(", ", known), "nearest", Spelling.nearest(id, known).orElse(""));
-        throw new BadFile(file, 1, 0, new FileProblem("unknown-game", details), null);
+        return find(header.game().value(), games)
+                .orElseThrow(() -> new BadFile(file, 1, 0, unknown(header.game().value(), games), null));
+    }
+
+    public static Optional<Game<?>> find(String id, Collection<Game<?>> games) {
+        return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(id)).findFirst();
+    }
+
+    /// Says which games there are instead.
+    public static FileProblem unknown(String id, Collection<Game<?>> games) {
+        List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
+        return new FileProblem("unknown-game", Map.of("name", FileProblem.brief(id), "known", String.join(", ", known),
+                "nearest", Spelling.nearest(id, known).orElse("")));
     }
 }

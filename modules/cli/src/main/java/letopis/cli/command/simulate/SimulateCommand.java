@@ -1,6 +1,5 @@
 package letopis.cli.command.simulate;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
