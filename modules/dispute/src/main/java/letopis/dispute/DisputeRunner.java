@@ -252,8 +252,8 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// The word is the choice of whoever chooses next. Choices it implies are taken first, since somebody else may have
-    /// to choose after them.
+    /// The word is the choice of the player who chooses next. Choices it implies are taken first, since somebody else
+    /// may have to choose after them.
     private void wantNext(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
             S state = referee.state();

@@ -146,7 +146,7 @@ final class ExpectationCheck<S extends State> {
                 card.attached().stream().flatMap(attached -> lying(seat, zone, Optional.of(card), attached)));
     }
 
-    /// The id of a card in the file stands for its number, which is what the board prints.
+    /// The id of a card in the file means its number, which is what the board prints.
     private String meant(SourceNode.Fields.Field expected) {
         String text = expected.value().plain();
         CardId id = reader.ids().get(text);

@@ -32,7 +32,8 @@ final class FolderBulk implements Bulk {
     }
 
     private static ReplayWriter writer(Path file, Header header) {
-        return ReplayWriter.isBegun(file, header) ? ReplayWriter.open(file, _ -> { }) : ReplayWriter.begin(file, header);
+        return ReplayWriter.isBegun(file, header) ? ReplayWriter.open(file, _ -> { })
+                : ReplayWriter.begin(file, header);
     }
 
     @Override
@@ -44,7 +45,7 @@ final class FolderBulk implements Bulk {
         writer.add(commit);
     }
 
-    /// What was begun last may be in the midst of being copied and stays open.
+    /// What was begun last may still be being copied and stays open.
     @Override
     public List<Refused> flush() {
         open.values().forEach(ReplayWriter::flush);

@@ -25,7 +25,7 @@ import letopis.journal.Sequence;
 import letopis.table.Game;
 
 /// A folder of replay files as a log: the match `m` is `m.jsonl`. Several programs may use it at once. Lists and
-/// openings read whole files, so it is for a handful of matches; many belong into a log of another kind.
+/// openings read whole files, so it is for a handful of matches; use a log of another kind for many.
 public final class FolderLog implements MatchLog {
 
     private static final String ENDING = ".jsonl";
@@ -33,7 +33,7 @@ public final class FolderLog implements MatchLog {
     private final Path folder;
     private final Collection<Game<?>> games;
 
-    /// @param folder where the files lie, and are made
+    /// @param folder where the files are, and are made
     /// @param games whose matches there are
     public FolderLog(Path folder, Collection<Game<?>> games) {
         this.folder = folder;

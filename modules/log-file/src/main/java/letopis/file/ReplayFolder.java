@@ -9,10 +9,10 @@ import letopis.codec.notation.ReplayReader;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 
-/// Replay files to copy matches to, one for each. A file that is there is gone on with where it is the beginning of the
+/// Replay files to copy matches to, one for each. An existing file is continued where it is the beginning of the
 /// match, and left alone where it is anything else.
 ///
-/// @param place which file a match belongs into
+/// @param place the file of a match
 public record ReplayFolder(Function<MatchId, Path> place) implements Copying.Target {
 
     @Override
@@ -21,7 +21,7 @@ public record ReplayFolder(Function<MatchId, Path> place) implements Copying.Tar
         return ReplayWriter.isBegun(file, header) ? Optional.of(ReplayReader.open(file)) : Optional.empty();
     }
 
-    /// Nobody is asked who writes: a file that is open elsewhere cannot be opened here.
+    /// The writer's name is not needed: a file that is open elsewhere cannot be opened here.
     @Override
     public Bulk bulk(String writer) {
         return new FolderBulk(place);

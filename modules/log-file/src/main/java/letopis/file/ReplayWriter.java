@@ -78,7 +78,7 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// Begins a file, anew where its header was never finished.
+    /// Begins a file, or starts over where its header was never finished.
     ///
     /// @throws BadFile when there is something else in its place, or somebody else writes it
     static ReplayWriter begin(Path path, Header header) {
@@ -128,7 +128,7 @@ public final class ReplayWriter implements Writer {
 
     /// Goes on with a file, after reading and checking all of it.
     ///
-    /// @param onCut is told of an unfinished commit at the end before it is cut off; it may throw to leave the file as
+    /// @param onCut receives an unfinished commit at the end before it is cut off; it may throw to leave the file as
     ///     it is
     /// @throws BadFile when the file is broken, or somebody else writes it
     public static ReplayWriter open(Path path, Consumer<TornTail> onCut) {

@@ -120,7 +120,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return cards;
         }
 
-        /// Reads a card; what is wrong in it is told and left out, and the rest is read again, until nothing new is wrong.
+        /// Reads a card; each mistake is reported and left out, and the rest is read again, until there are no new
+        /// ones.
         private Optional<CardDefinition> card(SourceNode item) {
             Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
             Set<Object> missed = new HashSet<>();

@@ -31,8 +31,8 @@ import letopis.table.Game;
 import org.jspecify.annotations.Nullable;
 
 /// Reads card sets: the one that comes with a game, ones that people write, ones pinned in a match. A file is
-/// `{"set":"…","cards":[…]}`; each card is one of the records the game knows, told apart by `kind`. What is empty may be
-/// left out.
+/// `{"set":"…","cards":[…]}`; each card is one of the records the game knows, distinguished by `kind`. What is empty
+/// may be left out.
 public final class CardSets {
 
     private static final SerializedString SET = new SerializedString("set");
@@ -40,7 +40,7 @@ public final class CardSets {
 
     private static final int KEPT = 32;
 
-    /// Sets read from matches lately.
+    /// The sets read last from matches.
     private static final Map<Key, Read> READ = new LinkedHashMap<>(KEPT, 0.75f, true) {
         private static final long serialVersionUID = 1;
 

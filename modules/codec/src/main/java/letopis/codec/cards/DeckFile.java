@@ -25,7 +25,8 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// A deck as somebody wrote it down. Either text, a part and then its cards, in either language, with `#` before remarks:
+/// A deck as somebody wrote it down. Either text, a part and then its cards, in either language, with `#` before
+/// remarks:
 ///
 /// ```
 /// creatures:
@@ -34,7 +35,7 @@ import letopis.table.Game;
 /// 3 Sword
 /// ```
 ///
-/// or JSON, `{"creatures":{"Рыцарь":2},"main":{"Меч":3}}`. Remembers where everything stands, so that whoever judges the
+/// or JSON, `{"creatures":{"Рыцарь":2},"main":{"Меч":3}}`. Remembers where everything is, so that whoever checks the
 /// deck can point at it.
 public final class DeckFile {
 
@@ -46,7 +47,7 @@ public final class DeckFile {
     private final List<Place> places = new ArrayList<>();
     private final Map<String, Map<CardName, Integer>> list = new LinkedHashMap<>();
 
-    /// Where something stands: a part when there is no card.
+    /// Where something is written: a part when there is no card.
     public record Place(String part, Optional<CardName> card, long line, int column) {}
 
     private DeckFile(String file, Game<?> game, CardSet cards) {

@@ -7,7 +7,7 @@ import letopis.journal.Sequence;
 /// What became of one match that was to be copied.
 public sealed interface Copied {
 
-    /// Where it was copied from, as people are told.
+    /// Where it was copied from, as shown to people.
     String source();
 
     /// It is all there now, up to its last seal.

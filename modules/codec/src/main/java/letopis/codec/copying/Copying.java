@@ -24,12 +24,12 @@ import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 
-/// Copies matches as they are written, with their seals. A match that is there already is compared and only what it lacks
-/// is added, so that a copying that was broken off at any moment goes on where it was.
+/// Copies matches as they are written, with their seals. A match that is there already is compared and only what it
+/// lacks is added, so that copying resumes wherever it was interrupted.
 ///
-/// Each match is read twice: first it is checked to its end and compared, then it is copied. A log only grows, and a match
-/// that turns out to be broken in its middle would stay there for good. Many matches are copied at once; nothing is asked
-/// of the target while commits are on their way to it.
+/// Each match is read twice: first it is checked to its end and compared, then it is copied. A log only grows, and a
+/// match that turns out to be broken in its middle would stay there forever. Many matches are copied at once; nothing
+/// is asked of the target while commits are on their way to it.
 public final class Copying implements AutoCloseable {
 
     private static final long FLUSHED_ENTRIES = 20_000;
@@ -50,7 +50,7 @@ public final class Copying implements AutoCloseable {
     /// Where matches can be copied to.
     public interface Target {
 
-        /// The match of this header as it stands there, or nothing when it was not begun. To be closed.
+        /// The match of this header as it is there, or nothing when it was not begun. To be closed.
         ///
         /// @throws BadFile when there is something else in its place
         Optional<ReplayReader> read(Header header);
@@ -62,7 +62,7 @@ public final class Copying implements AutoCloseable {
     private record Plan(String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long there, long torn) {}
 
     /// @param writer who brings the matches, as a later refusal should name them
-    /// @param told hears what became of each match, in the order they were given, once it is sure
+    /// @param told receives the outcome of each match, in the order they were given, once it is certain
     public Copying(Target to, String writer, Consumer<Copied> told) {
         this.to = to;
         this.writer = writer;
@@ -166,7 +166,7 @@ public final class Copying implements AutoCloseable {
         return here.first().plus(both);
     }
 
-    /// Returns when all that was taken is there and stays there, or was told not to be.
+    /// Returns when all that was taken is stored, or reported as not stored.
     public void finish() {
         var now = List.copyOf(planned);
         planned.clear();
@@ -195,7 +195,7 @@ public final class Copying implements AutoCloseable {
         }
     }
 
-    /// The target may have gone on since it was compared, so its tail is compared again.
+    /// The target may have grown since it was compared, so its tail is compared again.
     private Copied copy(Plan plan, ReplayReader ours) {
         if (bulk == null) {
             bulk = to.bulk(writer);

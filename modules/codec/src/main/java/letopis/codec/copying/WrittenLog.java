@@ -28,7 +28,7 @@ public interface WrittenLog extends MatchLog {
     /// A bulk of commits on its way into a log. Not for several threads.
     interface Bulk extends AutoCloseable {
 
-        /// Begins a match, or goes on with the one of this id that is there; whoever writes that is fenced.
+        /// Begins a match, or continues the one of this id that is there, whose present writer is fenced.
         ///
         /// @return the seal of its tail
         /// @throws OtherMatch when the log has a match of this id with another header; nobody is fenced then

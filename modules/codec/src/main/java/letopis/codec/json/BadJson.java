@@ -4,8 +4,8 @@ import java.util.Map;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 
-/// Something in a piece of JSON is not as it must be. Known by its place in the bytes; whoever knows the file turns it
-/// into a [BadFile].
+/// Something in a piece of JSON is not as it must be. It knows only its offset; the caller, which knows the file, turns
+/// it into a [BadFile].
 public final class BadJson extends RuntimeException {
 
     private static final long serialVersionUID = 1;

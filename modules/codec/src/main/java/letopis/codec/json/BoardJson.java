@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -24,7 +25,7 @@ public final class BoardJson {
 
     /// One line of JSON, without a line feed.
     ///
-    /// @param flags every mark a card of this game can bear, so that each is said to be there or not;
+    /// @param flags every mark a card of this game can bear, so that each is listed as set or not;
     ///     `words.codes("flag")`
     public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags) {
         var json = new BoardJson(flags);
@@ -50,20 +51,14 @@ public final class BoardJson {
         out.name("turn").number(moment.turn());
         out.name("phase").text(moment.phase());
         out.name("active").text(moment.active().name());
-        out.name("awaited").begin('[');
-        awaited(view.awaited()).forEach(out::text);
-        out.end(']');
+        list("awaited", awaited(view.awaited()), out::text);
         out.name("prompt").text(view.prompt());
         out.name("seats").begin('{');
         view.seats().forEach(this::seat);
         out.end('}');
-        out.name("queues").begin('[');
-        view.queues().forEach(this::queue);
-        out.end(']').name("fights").begin('[');
-        view.fights().forEach(this::fight);
-        out.end(']').name("accounts").begin('[');
-        view.accounts().forEach(this::account);
-        out.end(']');
+        list("queues", view.queues(), this::queue);
+        list("fights", view.fights(), this::fight);
+        list("accounts", view.accounts(), this::account);
         view.result().ifPresent(this::result);
         out.end('}');
     }
@@ -80,11 +75,7 @@ public final class BoardJson {
         out.name(seat.seat().name()).begin('{');
         seat.resources().forEach((code, amount) -> out.name(code).number(amount));
         out.name("zones").begin('{');
-        for (BoardView.ZoneView zone : seat.zones()) {
-            out.name(zone.code()).begin('[');
-            zone.cards().forEach(this::card);
-            out.end(']');
-        }
+        seat.zones().forEach(zone -> list(zone.code(), zone.cards(), this::card));
         out.end('}').name("sizes").begin('{');
         seat.zones().forEach(this::size);
         out.end('}').end('}');
@@ -102,9 +93,8 @@ public final class BoardJson {
         card.stats().forEach((code, amount) -> out.name(code).number(amount));
         flags.forEach(flag -> out.name(flag).flag(card.flags().contains(flag)));
         card.flags().stream().filter(flag -> !flags.contains(flag)).forEach(flag -> out.name(flag).flag(true));
-        out.name("attached").begin('[');
-        card.attached().forEach(this::card);
-        out.end(']').end('}');
+        list("attached", card.attached(), this::card);
+        out.end('}');
     }
 
     private void name(Optional<CardName> name) {
@@ -129,41 +119,41 @@ public final class BoardJson {
         subject(subject);
     }
 
-    private void subjects(String name, List<BoardView.Subject> subjects) {
+    private <T> void list(String name, List<T> items, Consumer<T> write) {
         out.name(name).begin('[');
-        subjects.forEach(this::subject);
+        items.forEach(write);
         out.end(']');
     }
 
     private void queue(BoardView.Queue queue) {
-        out.begin('{').name("code").text(queue.code()).name("owner").text(queue.owner().name()).name("items").begin('[');
-        for (BoardView.Queue.Item item : queue.items()) {
-            out.begin('{').name("what");
-            subject(item.what());
-            subjects("targets", item.targets());
+        out.begin('{').name("code").text(queue.code()).name("owner").text(queue.owner().name());
+        list("items", queue.items(), item -> {
+            out.begin('{');
+            subject("what", item.what());
+            list("targets", item.targets(), this::subject);
             out.end('}');
-        }
-        out.end(']').end('}');
+        });
+        out.end('}');
     }
 
     private void fight(BoardView.Fight fight) {
-        out.begin('{').name("attacker");
-        subject(fight.attacker());
-        subjects("blockers", fight.blockers());
+        out.begin('{');
+        subject("attacker", fight.attacker());
+        list("blockers", fight.blockers(), this::subject);
         out.end('}');
     }
 
     private void account(BoardView.Account account) {
-        out.begin('{').name("subject");
-        subject(account.subject());
-        out.name("of").text(account.of()).name("before").number(account.before()).name("max").number(account.max()).name("lines").begin('[');
-        for (BoardView.Account.Line line : account.lines()) {
+        out.begin('{');
+        subject("subject", account.subject());
+        out.name("of").text(account.of()).name("before").number(account.before()).name("max").number(account.max());
+        list("lines", account.lines(), line -> {
             out.begin('{').name("code").text(line.code()).name("amount").number(line.amount());
             line.source().ifPresent(source -> subject("source", source));
             line.wielder().ifPresent(wielder -> subject("wielder", wielder));
             out.name("entry").number(line.entry().number()).end('}');
-        }
-        out.end(']').name("net").number(account.net()).name("after").number(account.after())
+        });
+        out.name("net").number(account.net()).name("after").number(account.after())
                 .name("check").text(account.check().name().toLowerCase(Locale.ROOT)).end('}');
     }
 

@@ -85,7 +85,7 @@ public sealed interface Container extends Shape {
         }
     }
 
-    /// A map, as an object. A sorted map is written in its order, any other as it is walked.
+    /// A map, as an object. A sorted map is written in its order, any other in its iteration order.
     record Mapping(Word key, Shape value, boolean sorted) implements Container {
 
         private static final byte[] SECRET = {'s', 'e', 'c', 'r', 'e', 't'};
@@ -187,7 +187,7 @@ public sealed interface Container extends Shape {
         }
     }
 
-    /// A value only its owner may see. It stands in the secret of an entry and nowhere else; [EventKind] puts it there.
+    /// A value only its owner may see. It is written in the secret of an entry and nowhere else, by [EventKind].
     record Secret(Shape value) implements Container {
         @Override
         public Object read(JsonIn in) {

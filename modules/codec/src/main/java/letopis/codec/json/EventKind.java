@@ -73,7 +73,7 @@ public final class EventKind {
         return ((Container.Secret) structure().shape(component)).value();
     }
 
-    /// Whose the hidden components of an event are, or null when it has none.
+    /// The owner of the hidden components of an event, or null when it has none.
     ///
     /// @throws IllegalArgumentException when they are not all one seat's, or some are known and others are not
     public Seat owner(Event event) {
@@ -95,7 +95,7 @@ public final class EventKind {
         return owner;
     }
 
-    /// Whether the hidden components of an event are at hand.
+    /// Whether the hidden components of an event are known.
     public boolean isKnown(Event event) {
         return ((Hidden<?>) structure().component(event, hidden()[0])).isKnown();
     }
@@ -128,7 +128,7 @@ public final class EventKind {
         return salt;
     }
 
-    /// As [#readSecret], or gives up.
+    /// As [#readSecret], or throws [Scan.NotCanonical].
     public String scanSecret(Object[] components, Seat owner, Scan in) {
         in.take(SALT_START);
         String salt = in.text();

@@ -58,7 +58,7 @@ public final class EventKinds {
                 .filter(kind -> text.contains("\"" + kind.type() + "\",\"v\":" + kind.version() + ",")).findFirst().orElse(today);
     }
 
-    /// Reads the name of a type, or gives up.
+    /// Reads the name of a type, or throws [Scan.NotCanonical].
     public Map<Integer, EventKind> scanType(Scan in) {
         return recent.scan(in);
     }

@@ -1,6 +1,6 @@
 package letopis.codec.json;
 
-/// What words read lately stand for. A log names the same few things over and over; they are found again by their
+/// A cache of what words mean. A log names the same few things over and over; they are found again by their
 /// bytes, without making a text of them. Threads may overwrite each other's finds, which costs nothing but a miss.
 public final class InternCache<T> {
 
@@ -11,7 +11,7 @@ public final class InternCache<T> {
 
     private record Kept(byte[] bytes, Object value) {}
 
-    /// Says what a text stands for, or null when it stands for nothing.
+    /// Returns the value a text names, or null when it names nothing.
     public interface Meaning<T> {
         T of(String text);
     }
@@ -20,7 +20,7 @@ public final class InternCache<T> {
         this.meaning = meaning;
     }
 
-    /// Takes a word and finds what it stands for.
+    /// Takes a word and finds its value.
     @SuppressWarnings("unchecked") // only values of T are kept
     public T scan(Scan in) {
         in.word();

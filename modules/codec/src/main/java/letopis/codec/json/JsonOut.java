@@ -41,7 +41,7 @@ public final class JsonOut {
         return put(bracket);
     }
 
-    /// The name of a property. `secret` is not written here: taking secrets out relies on finding it in one place only.
+    /// The name of a property. `secret` is not written here: redaction relies on finding it in one place only.
     public JsonOut name(String name) {
         if (name.equals("secret")) {
             throw new IllegalArgumentException("only the envelope of an entry has a property called secret");
@@ -121,7 +121,7 @@ public final class JsonOut {
     }
 
     /// A comma belongs before everything but the first in an object, array or line and the value after a name. The last
-    /// byte tells, since text always ends in a quotation mark.
+    /// byte shows which, since text always ends in a quotation mark.
     private void comma() {
         if (size > 0 && bytes[size - 1] != '{' && bytes[size - 1] != '[' && bytes[size - 1] != ':' && bytes[size - 1] != '\n') {
             put(',');
@@ -155,7 +155,7 @@ public final class JsonOut {
         }
     }
 
-    /// Writes a letter beyond ASCII and tells how many more chars it took.
+    /// Writes a character beyond ASCII and returns how many further chars it took.
     private int wide(String text, int at) {
         int letter = text.codePointAt(at);
         room(4);

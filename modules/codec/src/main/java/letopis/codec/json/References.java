@@ -9,7 +9,7 @@ import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.table.Hidden;
 
-/// The entries an event names by their numbers, wherever in it they stand.
+/// The entries an event refers to by number, anywhere in its components.
 public final class References {
 
     private final List<Sequence> found = new ArrayList<>();

@@ -12,9 +12,9 @@ import java.util.Arrays;
 /// Reads the one form [JsonOut] writes, straight from the bytes of a line, for speed: a parser of any JSON takes longer
 /// to find the tokens of a match than everything else that is done with it.
 ///
-/// It may never accept a line that reading it with [JsonIn] refuses, nor understand one differently, and it never says
-/// what is wrong: at whatever it does not expect (a space, an escaped letter, an unknown word) it gives up, and the line
-/// is read again with [JsonIn], which accepts it or explains.
+/// It must never accept a line that [JsonIn] refuses, nor read one differently, and it never says
+/// what is wrong: at whatever it does not expect (a space, an escaped letter, an unknown word) it gives up, and the
+/// line is read again with [JsonIn], which accepts it or explains.
 public final class Scan {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -33,7 +33,7 @@ public final class Scan {
     private long dateSecond;
     private Instant lastTime = Instant.EPOCH;
 
-    /// Thrown at whatever is not expected. It is an ordinary thing, so it is made once and knows no place.
+    /// Thrown at anything unexpected. That is ordinary, so it is made once and has no stack trace.
     public static final class NotCanonical extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -52,7 +52,7 @@ public final class Scan {
         start(bytes, from);
     }
 
-    /// Begins anew elsewhere.
+    /// Starts over at another place.
     public void start(byte[] bytes, int from) {
         this.bytes = bytes;
         at = from;
@@ -210,7 +210,7 @@ public final class Scan {
         return plain(wordStart, at - 1);
     }
 
-    /// The text of bytes that stand for themselves.
+    /// The text of bytes without escapes.
     private String plain(int from, int to) {
         byte all = 0;
         for (int i = from; i < to; i++) {
@@ -223,7 +223,7 @@ public final class Scan {
             return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
         }
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-        if (text.indexOf('\uFFFD') >= 0) { // what stands for bytes that are no letter
+        if (text.indexOf('\uFFFD') >= 0) { // the replacement for malformed bytes
             throw NotCanonical.SIGNAL;
         }
         return text;

@@ -1,6 +1,6 @@
 package letopis.codec.json;
 
-/// How the values of one Java type stand in JSON. Found once per type by [Shapes] and used for reading, writing,
+/// How the values of one Java type are written in JSON. Found once per type by [Shapes] and used for reading, writing,
 /// schemas and examples alike, so these cannot drift apart.
 public sealed interface Shape permits Scalar, Container, Structure, Alternatives {
 
@@ -9,7 +9,7 @@ public sealed interface Shape permits Scalar, Container, Structure, Alternatives
     /// @throws BadJson when it is not such a value
     Object read(JsonIn in);
 
-    /// Reads a value in the form [#write] gives it, or gives up.
+    /// Reads a value in the form [#write] gives it, or throws [Scan.NotCanonical].
     Object scan(Scan in);
 
     void write(Object value, JsonOut out);

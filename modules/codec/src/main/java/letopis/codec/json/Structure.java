@@ -63,9 +63,19 @@ public final class Structure implements Shape {
         return names[component].getValue();
     }
 
-    /// The name of a component as it stands between two others.
+    /// The name of a component with the comma before it and the colon after it.
     byte[] written(int component) {
         return written[component];
+    }
+
+    /// The place of the component of this name, or -1.
+    public int place(String name) {
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].getValue().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     SerializedString serializedName(int component) {
@@ -166,11 +176,8 @@ public final class Structure implements Shape {
 
     private int placeOfOther(Object[] values, int next, JsonIn in) {
         String name = in.tokenText();
-        int place = 0;
-        while (place < names.length && !names[place].getValue().equals(name)) {
-            place++;
-        }
-        if (place == names.length) {
+        int place = place(name);
+        if (place < 0) {
             throw in.unknown("unknown-name", name, Arrays.stream(names).map(SerializedString::getValue).toList());
         }
         if (values[place] != null) {
@@ -235,7 +242,7 @@ public final class Structure implements Shape {
         }
     }
 
-    /// A record all of whose parts may be left out may itself be left out.
+    /// A record may be left out when all of its components may.
     @Override
     public Object defaultValue() {
         var values = new Object[names.length];

@@ -7,7 +7,7 @@ import java.util.Map;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Spelling;
 
-/// Text that stands for something: a card, a rule, a constant of an enum. It may also be the name of a property in a map.
+/// Text that names something: a card, a rule, a constant of an enum. It may also be the name of a property in a map.
 public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
 
     private final InternCache<Object> recent = new InternCache<>(this::parsed);
@@ -18,7 +18,7 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
         this.expected = expected;
     }
 
-    /// What a text stands for, or null when it is not such a word as it is written.
+    /// The value a text names, or null when it is not such a word in its canonical form.
     public abstract Object parsed(String text);
 
     public abstract String toText(Object value);

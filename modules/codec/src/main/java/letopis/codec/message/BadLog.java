@@ -2,7 +2,8 @@ package letopis.codec.message;
 
 import java.util.Map;
 
-/// A log cannot be read or written. One clear sentence in both languages, saying what to do where something can be done.
+/// A log cannot be read or written. One clear sentence in both languages, saying what to do where something can be
+/// done.
 public final class BadLog extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -11,7 +12,7 @@ public final class BadLog extends RuntimeException {
     private final transient FileProblem problem;
 
     /// @param log what people call it, for example `sqlite:league.db`
-    /// @param code stands as `log.` and the code in the messages of this module
+    /// @param code its sentence is under `log.` and this code in the messages of this module
     /// @param details what the sentence names
     public BadLog(String log, String code, Map<String, Object> details, Throwable cause) {
         this(log, new FileProblem("log." + code, details), cause);

@@ -63,17 +63,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     }
 
     public String message(Language language) {
-        Messages messages = game.map(one -> Messages.ofGame(one, language)).orElseGet(() -> Messages.ofCodec(language));
-        return messages.template(code).fill(language, new Template.Voice() {
-            @Override
-            public Object value(String path) {
-                return details.get(path);
-            }
-
-            @Override
-            public String say(Object value) {
-                return value instanceof Problem.Term(var key) ? Messages.ofCodec(language).template(key).fill(language, this) : String.valueOf(value);
-            }
-        });
+        return game.map(one -> Messages.ofGame(one, language)).orElseGet(() -> Messages.ofCodec(language))
+                .say(code, details);
     }
 }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.table.Game;
 
-/// A file that comes with a game, in the folder `META-INF/letopis/` and the id of the game. No Java package can have that
-/// name, so the files stay readable for everybody on the module path too.
+/// A file that comes with a game, in the folder `META-INF/letopis/` and the id of the game. No Java package can have
+/// that name, so the files stay readable for everybody on the module path too.
 ///
 /// @param name with its folders, as mistakes in it are reported
 public record GameResource(String name, byte[] bytes) {

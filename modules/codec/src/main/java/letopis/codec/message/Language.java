@@ -14,7 +14,7 @@ public enum Language {
         return locale.startsWith("ru") ? RU : EN;
     }
 
-    /// As it stands at the end of a resource's name.
+    /// The suffix of resource names.
     public String suffix() {
         return switch (this) {
             case RU -> "ru";

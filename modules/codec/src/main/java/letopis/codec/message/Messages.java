@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import letopis.table.Game;
+import letopis.table.Problem;
 
-/// The sentences of one folder in one language, each a [Template] under its key. They stand in UTF-8 properties files
+/// The sentences of one folder in one language, each a [Template] under its key. They are in UTF-8 properties files
 /// called `messages_ru.properties` and `messages_en.properties`.
 public final class Messages {
 
@@ -40,7 +41,7 @@ public final class Messages {
         return load(game.getClass().getClassLoader(), folder(game.id().value()), language);
     }
 
-    /// Where the files of a game or a module stand.
+    /// Where the files of a game or a module are.
     public static String folder(String name) {
         return "META-INF/letopis/" + name;
     }
@@ -64,7 +65,7 @@ public final class Messages {
         return new TreeSet<>(texts.stringPropertyNames());
     }
 
-    /// The sentence under a key with its places filled in.
+    /// The sentence under a key with its places filled in. A detail may be a [Problem.Term] of this module.
     ///
     /// @throws IllegalStateException when there is no such sentence
     public String say(String key, Map<String, ?> details) {
@@ -76,7 +77,8 @@ public final class Messages {
 
             @Override
             public String say(Object value) {
-                return String.valueOf(value);
+                return value instanceof Problem.Term(var term) ? ofCodec(language).template(term).fill(language, this)
+                        : String.valueOf(value);
             }
         });
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 ///
 /// - `{cost.actions}` is the value at that path.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the word that goes with the number (or with the length
-///   of the list) at that path, without the number itself. With a flag at the path, the first word stands for true, the
+///   of the list) at that path, without the number itself. With a flag at the path, the first word means true, the
 ///   second for false.
 /// - `[ to {target}]` is left out when one of the values named in it is missing, empty, zero or false.
 /// - `{{` and `[[` are the brackets themselves.
@@ -51,7 +51,7 @@ public final class Template {
         return out.toString();
     }
 
-    /// The sentence with its places in braces, for whoever reads a schema.
+    /// The sentence with its slots in braces, for readers of a schema.
     public String outline() {
         var out = new StringBuilder();
         outline(parts, out);
@@ -75,7 +75,7 @@ public final class Template {
         return slots.stream().map(Part.Slot::path).distinct().toList();
     }
 
-    /// Whether the value at a path is said, as opposed to only choosing a word.
+    /// Whether the value at a path is printed, as opposed to only choosing a word.
     public boolean isSaid(String path) {
         var said = new ArrayList<Part.Slot>();
         slots(parts, said);

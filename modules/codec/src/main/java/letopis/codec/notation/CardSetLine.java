@@ -10,8 +10,8 @@ import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.journal.Header.PinnedCards;
 
-/// The second line of a replay file: the card set that the header names, in full. It is sealed by its hash, which is in the
-/// header. Logs that hold many matches keep each set once instead.
+/// The second line of a replay file: the card set that the header names, in full. It is sealed by its hash, which is in
+/// the header. Logs that hold many matches keep each set once instead.
 public final class CardSetLine {
 
     static final byte[] START = "{\"cards\":".getBytes(StandardCharsets.US_ASCII);
@@ -56,7 +56,7 @@ public final class CardSetLine {
 
     /// The set a header names, from a log that keeps sets once.
     ///
-    /// @param source what errors are said to be in
+    /// @param source the name errors are reported under
     /// @throws BadFile when the set is missing, or is not the one the hash was made over
     static PinnedCards find(String source, PinnedCards named, Store store) {
         String json = KnownCardSets.find(named.sha256()).orElseGet(() -> {

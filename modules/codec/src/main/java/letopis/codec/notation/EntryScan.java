@@ -21,7 +21,7 @@ import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.journal.Sequence;
 
-/// Reads the line of an entry in the one form it is written in, as fast as can be, or gives up and leaves it to
+/// Reads the line of an entry in its canonical form, as fast as possible, or leaves it to
 /// [EntryLine]. See [Scan] for what that means.
 final class EntryScan {
 

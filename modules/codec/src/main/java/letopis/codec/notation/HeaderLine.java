@@ -36,7 +36,8 @@ public final class HeaderLine {
     private static final Shape SHAPE = Shapes.of(Written.class);
     private static final byte[] END = "\"}}".getBytes(StandardCharsets.US_ASCII);
 
-    /// A header as it is written: it names its card set, whose definitions are on a line of their own, see [CardSetLine].
+    /// A header as it is written: it names its card set, whose definitions are on a line of their own, see
+    /// [CardSetLine].
     record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
             SortedMap<String, String> settings, Cards cards) {
 
@@ -58,8 +59,8 @@ public final class HeaderLine {
         return out.toBytes();
     }
 
-    /// What a replay file begins with: the line of the header, the line of its card set and the seal of the header, each
-    /// with its line feed.
+    /// What a replay file begins with: the line of the header, the line of its card set and the seal of the header,
+    /// each with its line feed.
     public static byte[] beginning(Header header) {
         byte[] line = write(header);
         byte[] cards = CardSetLine.write(header.cards());
@@ -70,7 +71,7 @@ public final class HeaderLine {
 
     /// Reads a header that is not in a replay file.
     ///
-    /// @param source what errors are said to be in
+    /// @param source the name errors are reported under
     /// @param cards where the definitions of its card set are
     /// @throws BadFile when it is not a header as [#write] writes it, or its card set is missing or altered
     public static Header read(String source, byte[] line, CardSetLine.Store cards) {
@@ -85,7 +86,7 @@ public final class HeaderLine {
 
     /// Reads a header whose definitions nobody needs; they are left empty.
     ///
-    /// @param source what errors are said to be in
+    /// @param source the name errors are reported under
     /// @throws BadFile when it is not a header as [#write] writes it
     public static Header readWithoutCards(String source, byte[] line) {
         try {

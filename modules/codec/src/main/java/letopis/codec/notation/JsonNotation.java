@@ -25,9 +25,9 @@ import letopis.table.Game;
 /// How a match of one game is written down: a line of JSON for the header, for each entry and for each seal. The same
 /// entry is always the same bytes.
 ///
-/// The components of an event stand in `data` in their order, except hidden ones: those stand in `secret`, by the seat
+/// The components of an event are in `data` in their order, except hidden ones: those are in `secret`, by the seat
 /// that may see them, behind a salt; `sealed` holds the hash over each secret. `secret` comes last, so that the public
-/// form of a line is the line without it. A hash that is empty text stands for a secret nobody has ever known.
+/// form of a line is the line without it. An empty hash means a secret that was never known.
 public final class JsonNotation implements Notation {
 
     private final EventKinds kinds;

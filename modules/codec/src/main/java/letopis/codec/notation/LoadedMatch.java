@@ -19,7 +19,7 @@ import letopis.table.State;
 
 /// A whole match from a file or a log, read, checked and folded.
 ///
-/// @param source where it lies, as people are told
+/// @param source its file or log, as shown to people
 /// @param cards the definitions pinned in the match
 /// @param tornTail what follows the last seal of the file and was left out, if anything
 public record LoadedMatch<S extends State>(
@@ -37,16 +37,16 @@ public record LoadedMatch<S extends State>(
         }
     }
 
-    /// Loads a match that lies elsewhere, in the form of a file, and closes the stream.
+    /// Loads a match from elsewhere, in the form of a file, and closes the stream.
     ///
-    /// @param source what mistakes are said to be in
+    /// @param source the name errors are reported under
     public static LoadedMatch<?> load(String source, InputStream in) {
         try (ReplayReader reader = ReplayReader.of(source, in)) {
             return fold(source, reader, reader.game());
         }
     }
 
-    /// What this match is told in.
+    /// The words for this match.
     public Words words(Language language) {
         return Words.of(header, game, language, cards);
     }
@@ -64,7 +64,7 @@ public record LoadedMatch<S extends State>(
         return new LoadedMatch<>(source, reader.header(), game, cards, timeline.build(), reader.tornTail());
     }
 
-    /// The seals stand, so somebody wrote this; but the events cannot happen one after the other.
+    /// The seals are intact, so somebody wrote this; but the events cannot happen one after the other.
     private static BadFile impossible(String source, long line, Commit commit, RuntimeException e) {
         Map<String, Object> details = Map.of(
                 "first", commit.first().number(), "last", commit.last().number(), "reason", String.valueOf(e.getMessage()));

@@ -7,7 +7,7 @@ import letopis.codec.json.Lines;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 
-/// Takes out of a replay file what an audience may not see. It needs no knowledge of the game: a secret stands last in
+/// Takes out of a replay file what an audience may not see. It needs no knowledge of the game: a secret is last in
 /// its line, and the line without it is what the seals were made over, so what remains checks its own chain.
 public final class Redaction {
 

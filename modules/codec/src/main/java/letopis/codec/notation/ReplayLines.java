@@ -96,7 +96,7 @@ final class ReplayLines {
         }
     }
 
-    /// Adds a line to the block and tells whether the block goes on.
+    /// Adds a line to the block and returns whether the block continues.
     private boolean added(int feed) {
         int from = lineStart(lines);
         if (feed - from > LINE_MAX) {

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,6 +21,7 @@ import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.codec.source.SourceFile;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -35,7 +35,7 @@ import letopis.table.Game;
 /// Reads a replay file commit by commit. A commit is handed on after its seal, its numbering and its secrets were
 /// checked; memory holds one commit at a time.
 ///
-/// What follows the last seal is an unfinished commit: reading ends before it, and [#tornTail] tells of it. Anything
+/// What follows the last seal is an unfinished commit: reading ends before it, and [#tornTail] describes it. Anything
 /// wrong before a seal is a [BadFile].
 public final class ReplayReader implements MatchLog.Commits {
 
@@ -48,7 +48,7 @@ public final class ReplayReader implements MatchLog.Commits {
     private final EntryLine parse;
     private final Header header;
     private final JsonOut sealLine = new JsonOut(128);
-    private Seal.Chain chain; // goes on from the seal
+    private Seal.Chain chain; // continues from the seal
     private Seal seal;
     private Seal behind; // the seal before that one
     private Commit commit; // read last
@@ -95,13 +95,7 @@ public final class ReplayReader implements MatchLog.Commits {
 
     /// Opens a file of one of these games.
     public static ReplayReader open(Path path, Collection<Game<?>> games) {
-        String code = Files.isDirectory(path) ? "is-a-directory"
-                : Files.notExists(path) ? "missing"
-                : !Files.isReadable(path) ? "no-permission"
-                : null;
-        if (code != null) {
-            throw new BadFile(path.toString(), new FileProblem(code, Map.of()));
-        }
+        SourceFile.checkReadable(path);
         try {
             return new ReplayReader(path.toString(), new FileInputStream(path.toFile()), games);
         } catch (IOException e) {
@@ -109,9 +103,9 @@ public final class ReplayReader implements MatchLog.Commits {
         }
     }
 
-    /// Reads a match that lies elsewhere, in the form of a file. Closing the reader closes the stream.
+    /// Reads a match from elsewhere, in the form of a file. Closing the reader closes the stream.
     ///
-    /// @param source what mistakes are said to be in
+    /// @param source the name errors are reported under
     public static ReplayReader of(String source, InputStream in) {
         return of(source, in, Games.all());
     }
@@ -127,7 +121,7 @@ public final class ReplayReader implements MatchLog.Commits {
 
     /// Goes on with a match behind a seal. Lines are counted from there.
     ///
-    /// @param source what mistakes are said to be in
+    /// @param source the name errors are reported under
     /// @param in the lines that follow that seal, in the form of a file
     /// @throws BadFile when the game is none of these; the stream is left open then
     public static ReplayReader behind(Seal seal, String source, Header header, InputStream in, Collection<Game<?>> games) {
@@ -353,7 +347,7 @@ public final class ReplayReader implements MatchLog.Commits {
         }
     }
 
-    /// Writes the commit read last, or the header, as it stands in the file but for what the audience may not see.
+    /// Writes the commit read last, or the header, unchanged except for what the audience may not see.
     private void copy(OutputStream out, Audience audience) throws IOException {
         byte[] buffer = lines.buffer();
         for (int i = 0; i < lines.lines(); i++) {

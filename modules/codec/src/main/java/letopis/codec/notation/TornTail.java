@@ -1,6 +1,6 @@
 package letopis.codec.notation;
 
-/// What stands at the end of a file after its last seal: the beginning of a commit that was never finished. It does not
+/// What follows the last seal of a file: the beginning of a commit that was never finished. It does not
 /// count, but nobody throws it away unasked either.
 ///
 /// @param line where it begins

@@ -5,8 +5,8 @@ import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 
-/// The lines of a commit from somewhere else, for example from a topic, which nobody has read or checked. Immutable; nobody
-/// may change the bytes of its lines.
+/// The lines of a commit from somewhere else, for example from a topic, which nobody has read or checked. Immutable;
+/// nobody may change the bytes of its lines.
 public final class WrittenCommit {
 
     private static final byte[] CLOSE = {'}'};
@@ -33,8 +33,8 @@ public final class WrittenCommit {
         return seal;
     }
 
-    /// Whether this comes after a seal: its entries are numbered on from there, and its own seal is made over that one and
-    /// the public form of its lines.
+    /// Whether this comes after a seal: its entries are numbered on from there, and its own seal is made over that one
+    /// and the public form of its lines.
     public boolean follows(Seal tail) {
         if (lines.isEmpty() || !first().equals(tail.last().next())) {
             return false;

@@ -78,7 +78,7 @@ public final class EventSchemas {
         return object("$schema", DIALECT, "$id", BASE + path, "title", title, "description", description);
     }
 
-    /// The sentence an event is told in, with its places in braces.
+    /// The sentence that describes an event, with its slots in braces.
     static String description(EventKind kind, Messages english) {
         return Optional.of(kind.type() + ".v" + kind.version()).flatMap(english::find).or(() -> english.find(kind.type()))
                 .map(Template::outline).orElse(kind.type());

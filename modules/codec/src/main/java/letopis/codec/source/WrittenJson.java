@@ -11,7 +11,7 @@ import letopis.codec.json.Alternatives;
 import letopis.codec.json.JsonOut;
 import letopis.table.SourceNode;
 
-/// What somebody wrote, as JSON that remembers where each part of it came from. `kind` comes first, as the shapes want
+/// What somebody wrote, as JSON that knows where each part of it came from. `kind` comes first, as the shapes want
 /// it, wherever it was written.
 public final class WrittenJson {
 
@@ -29,8 +29,8 @@ public final class WrittenJson {
     /// A part of the text.
     ///
     /// @param what it is
-    /// @param droppable what is to be left out for the rest to make sense without it: the name of a field or an item of a
-    ///     list; nothing for the whole
+    /// @param droppable what is to be left out for the rest to make sense without it: the name of a field or an item of
+    ///     a list; nothing for the whole
     public record Part(SourceNode what, Optional<SourceNode> droppable) {}
 
     /// @param leftOut names of fields and items of lists that are passed over, each the very one
@@ -44,7 +44,7 @@ public final class WrittenJson {
         return out.toBytes();
     }
 
-    /// The part that stands at a place of the JSON, or begins before it.
+    /// The part at a place of the JSON, or the last one that begins before it.
     public Part at(int offset) {
         return parts.floorEntry(Math.max(offset, parts.firstKey())).getValue();
     }

@@ -30,8 +30,8 @@ public final class Rulebook {
 
     /// A paragraph, in our own words.
     ///
-    /// @param edition which rule document it stands in; empty where a game has only one
-    /// @param source where it stands there
+    /// @param edition which rule document it is from; empty where a game has only one
+    /// @param source its place in that document
     /// @param operative whether it decides anything, as headings do not
     /// @param note how the rules here carry it out
     /// @param conflicts with which other paragraphs it does not agree, or where it is unclear

@@ -18,8 +18,8 @@ import letopis.codec.message.Messages;
 import letopis.codec.message.Template;
 import letopis.table.Game;
 
-/// Checks the sentences of a game before anybody hears them: every event has one in each language, names only what the
-/// event has, and every word it can come to exists. A test of each game runs this.
+/// Checks the sentences of a game: every event has one in each language, names only what the
+/// event has, and every word it may need exists. A test of each game runs this.
 public final class Sentences {
 
     private final Messages messages;
@@ -81,14 +81,8 @@ public final class Sentences {
         if (shape instanceof Container.Many(_, boolean isSet) && !isSet && name.equals("seen")) {
             return shape;
         }
-        if (shape instanceof Structure structure) {
-            for (int i = 0; i < structure.size(); i++) {
-                if (structure.name(i).equals(name)) {
-                    return structure.shape(i);
-                }
-            }
-        }
-        return null;
+        return shape instanceof Structure structure && structure.place(name) >= 0
+                ? structure.shape(structure.place(name)) : null;
     }
 
     private static Shape bare(Shape shape) {
@@ -102,7 +96,7 @@ public final class Sentences {
         };
     }
 
-    /// Everything a value of this shape can come to must have words.
+    /// Every value of this shape must have words.
     private void said(Shape shape) {
         switch (shape) {
             case Word.OfEnum word -> word.constants().forEach(constant -> word(Speech.wordKey(constant)));

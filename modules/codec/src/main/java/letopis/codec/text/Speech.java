@@ -70,26 +70,22 @@ final class Speech implements Template.Voice {
     /// The component of a record, or null when it has none of that name.
     static Object component(Object record, String name) {
         var structure = (Structure) Shapes.of(record.getClass());
-        for (int i = 0; i < structure.size(); i++) {
-            if (structure.name(i).equals(name)) {
-                return structure.component(record, i);
-            }
-        }
-        return null;
+        int place = structure.place(name);
+        return place < 0 ? null : structure.component(record, place);
     }
 
     @Override
     public String say(Object value) {
         return switch (visible(value)) {
-            case null -> codecWord("hidden", null);
+            case null -> codecWord("hidden");
             case Seat seat -> words.player(seat);
-            case CardId card -> name(card).orElseGet(() -> codecWord("hidden-card", null));
+            case CardId card -> name(card).orElseGet(() -> codecWord("hidden-card"));
             case CardName name -> words.card(name);
             case Collection<?> many -> many(many);
             case Map<?, ?> map -> map.entrySet().stream()
                     .map(one -> one.getValue() + " × " + say(one.getKey())).collect(Collectors.joining(", "));
             case Enum<?> constant -> words.word(wordKey(constant));
-            case Boolean flag -> codecWord(flag ? "yes" : "no", null);
+            case Boolean flag -> codecWord(flag ? "yes" : "no");
             case Record record when Shapes.of(record.getClass()) instanceof Structure -> record(record);
             case Object plain -> plain.toString();
         };
@@ -116,26 +112,20 @@ final class Speech implements Template.Voice {
             hidden += name.isEmpty() ? 1 : 0;
         }
         if (hidden > 0) {
-            said.add(hidden == 1 ? codecWord("hidden-card", null) : codecWord("hidden-cards", hidden));
+            said.add(hidden == 1 ? codecWord("hidden-card") : codecWord("hidden-cards", Map.of("count", hidden)));
         }
         return String.join(", ", said);
     }
 
-    private String codecWord(String key, Object count) {
-        return Messages.ofCodec(words.language()).template(key).fill(words.language(), new Template.Voice() {
-            @Override
-            public Object value(String path) {
-                return count;
-            }
-
-            @Override
-            public String say(Object value) {
-                return String.valueOf(value);
-            }
-        });
+    private String codecWord(String key) {
+        return codecWord(key, Map.of());
     }
 
-    /// A record has a sentence of its own, or is said by its parts.
+    private String codecWord(String key, Map<String, ?> details) {
+        return Messages.ofCodec(words.language()).say(key, details);
+    }
+
+    /// A record has a sentence of its own, or is described by its components.
     private String record(Record record) {
         var inner = new Speech(words, table, audience, name -> words.worded(name, component(record, name)));
         for (String key : recordKeys(record.getClass())) {

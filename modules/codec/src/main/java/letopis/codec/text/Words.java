@@ -19,9 +19,9 @@ import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// What a match is told in: one game's words in one language, with the names of its cards and players.
+/// The words a match is described in: those of one game in one language, with the names of its cards and players.
 ///
-/// The sentences stand beside the game in `messages_ru.properties` and `messages_en.properties`, in the form of a
+/// The sentences are beside the game, in `messages_ru.properties` and `messages_en.properties`, in the form of a
 /// [Template]: under the type of an event, `refusal.` and a code, `phase.`, `zone.`, `counter.`, `flag.` and so on.
 public final class Words {
 
@@ -84,7 +84,7 @@ public final class Words {
                 .orElseGet(kind::type);
     }
 
-    /// A later version of an event is told in the sentence of the first, unless it has its own.
+    /// A later version of an event uses the sentence of the first, unless it has its own.
     static String sentenceKey(EventKind kind, Messages messages) {
         String own = kind.type() + ".v" + kind.version();
         return messages.find(own).isPresent() ? own : kind.type();
@@ -100,7 +100,7 @@ public final class Words {
         return sentence(refusal, state.table(), audience);
     }
 
-    /// A refusal is told in its own sentence, and then each violation in its.
+    /// The sentence of a refusal, followed by one for each violation.
     private String sentence(Refusal refusal, Table table, Audience audience) {
         var speech = new Speech(this, table, audience, name -> worded(name, refusal.details().get(name)));
         String own = messages.find("refusal." + refusal.code())
@@ -110,7 +110,7 @@ public final class Words {
                 .collect(Collectors.joining(" "));
     }
 
-    /// A text that is a code, such as the zone `summon-field`, is said by its word.
+    /// A text that is a code, such as the zone `summon-field`, is replaced by its word.
     Object worded(String name, Object value) {
         return value instanceof String code && messages.find(name + "." + code).isPresent() ? word(name + "." + code) : value;
     }
