@@ -42,13 +42,16 @@ public final class Modifiers {
 
     /// A companion just laid uses no abilities until the next turn (VG-47b), which may be read to mean these too.
     private static boolean works(FightState state, CardId card) {
-        return state.settings().is(LaidCompanionAbilities.WORK)
-                || !state.table().card(card).is(Marks.LAID);
+        return state.settings().is(LaidCompanionAbilities.WORK) || !state.table().card(card).is(Marks.LAID);
     }
 
     private static <M extends Modifier> List<M> all(FightState state, Seat seat, Class<M> kind) {
-        var all = new ArrayList<M>();
-        for (Given one : of(state, seat)) {
+        List<Given> given = of(state, seat);
+        if (given.isEmpty()) {
+            return List.of();
+        }
+        var all = new ArrayList<M>(given.size());
+        for (Given one : given) {
             if (kind.isInstance(one.modifier())) {
                 all.add(kind.cast(one.modifier()));
             }
@@ -57,11 +60,16 @@ public final class Modifiers {
     }
 
     private static <M extends Modifier> boolean any(FightState state, Seat seat, Class<M> kind, Predicate<M> fits) {
-        return all(state, seat, kind).stream().anyMatch(fits);
+        List<M> all = all(state, seat, kind);
+        return !all.isEmpty() && all.stream().anyMatch(fits);
     }
 
     private static <M extends Modifier> int sum(FightState state, Seat seat, Class<M> kind, ToIntFunction<M> amount) {
-        return all(state, seat, kind).stream().mapToInt(amount).sum();
+        int sum = 0;
+        for (M one : all(state, seat, kind)) {
+            sum += amount.applyAsInt(one);
+        }
+        return sum;
     }
 
     public static int power(FightState state, Seat seat) {
