@@ -43,7 +43,7 @@ import letopis.vremyageroev.card.Whom;
 /// Cards for random play: each word of the card language stands on one of them. Every card is there once for all and
 /// once for each copy of each player, under a name of its own: a name that turns up where it should not betrays the
 /// very card it comes from.
-final class Arsenal {
+public final class Arsenal {
 
     private static final int COPIES = 3;
     private static final CardFilter SWORDS = CardFilter.keyword("Меч");
@@ -124,7 +124,7 @@ final class Arsenal {
 
     private Arsenal() {}
 
-    static CardSet cards() {
+    public static CardSet cards() {
         var all = new ArrayList<CardText>(HEROES);
         for (BattleCard text : CARDS) {
             all.add(text);
@@ -138,7 +138,7 @@ final class Arsenal {
     }
 
     /// Those with a name of their own.
-    static CardSet marked() {
+    public static CardSet marked() {
         return new CardSet("marked", cards().definitions().stream().filter(text -> text.name().value().contains("§"))
                 .toList());
     }
@@ -150,7 +150,7 @@ final class Arsenal {
     }
 
     /// Any Hero, and any cards of the arsenal: each under a name of its own, or some of them several times.
-    static Choice deck(Seat seat, int size, SplittableRandom random) {
+    public static Choice deck(Seat seat, int size, SplittableRandom random) {
         boolean marked = random.nextBoolean();
         var cards = new HashMap<CardName, Integer>();
         for (int left = size; left > 0;) {

@@ -50,11 +50,11 @@ import letopis.vremyageroev.state.VremyaZone;
 /// A position of a fight put up directly, in the words of the game, and what the rules make of choices in it. It is the
 /// play step of A's turn unless said otherwise; both Heroes have Power 6, both hands are empty, and both decks hold
 /// twenty cards nobody has looked at. Chance takes and turns up fillers as long as there are any.
-final class Bout {
+public final class Bout {
 
-    static final Seat A = Seat.A;
-    static final Seat B = Seat.B;
-    static final VremyaGeroev GAME = new VremyaGeroev();
+    public static final Seat A = Seat.A;
+    public static final Seat B = Seat.B;
+    public static final VremyaGeroev GAME = new VremyaGeroev();
 
     private final List<Event> events = new ArrayList<>();
     private final List<Consequence> last = new ArrayList<>();
@@ -76,12 +76,12 @@ final class Bout {
     }
 
     /// @param settings name, value, name, value, …
-    static Bout with(String... settings) {
+    public static Bout with(String... settings) {
         return new Bout(map(settings));
     }
 
     /// Nothing is laid out yet; the set holds these cards and the filler.
-    static Bout opening(List<? extends CardText> cards, String... settings) {
+    public static Bout opening(List<? extends CardText> cards, String... settings) {
         var all = new ArrayList<CardText>(cards);
         all.add(Made.FILLER);
         return new Bout(GAME.opening(new MatchSetup(Seat.PAIR, map(settings), new CardSet("test", all))));
@@ -109,7 +109,7 @@ final class Bout {
     }
 
     /// Another Hero instead of the one that lies there.
-    Bout hero(Seat seat, Hero hero) {
+    public Bout hero(Seat seat, Hero hero) {
         define(hero);
         if (state.table().zone(seat, VremyaZone.HERO).isEmpty()) {
             put(seat, VremyaZone.HERO, Hidden.open(hero.name()));
@@ -119,36 +119,36 @@ final class Bout {
         return this;
     }
 
-    CardId hand(Seat seat, BattleCard card) {
+    public CardId hand(Seat seat, BattleCard card) {
         return put(seat, VremyaZone.HAND, Hidden.from(seat, define(card).name()));
     }
 
     /// Fillers in the hand.
-    Bout holds(Seat seat, int cards) {
+    public Bout holds(Seat seat, int cards) {
         IntStream.range(0, cards).forEach(_ -> hand(seat, Made.FILLER));
         return this;
     }
 
-    CardId companion(Seat seat, BattleCard card) {
+    public CardId companion(Seat seat, BattleCard card) {
         return put(seat, VremyaZone.BATTLEFIELD, Hidden.open(define(card).name()));
     }
 
-    CardId grave(Seat seat, BattleCard card) {
+    public CardId grave(Seat seat, BattleCard card) {
         return put(seat, VremyaZone.GRAVEYARD, Hidden.open(define(card).name()));
     }
 
-    Bout buried(Seat seat, int cards) {
+    public Bout buried(Seat seat, int cards) {
         IntStream.range(0, cards).forEach(_ -> grave(seat, Made.FILLER));
         return this;
     }
 
-    Bout deck(Seat seat, int size) {
+    public Bout deck(Seat seat, int size) {
         state = state.with(state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(size)));
         return this;
     }
 
     /// What the player has said to bring.
-    Bout list(Seat seat, Map<CardName, Integer> cards) {
+    public Bout list(Seat seat, Map<CardName, Integer> cards) {
         var list = new DeckList(new TreeMap<>(), new TreeMap<>(cards));
         state = state.with(state.setUp()
                 .withDeck(seat, new FightState.SetUp.Deck(Copies.size(list.cards()), Hidden.from(seat, list))));
@@ -156,42 +156,42 @@ final class Bout {
     }
 
     /// A card of the set that lies nowhere yet.
-    Bout knows(BattleCard card) {
+    public Bout knows(BattleCard card) {
         define(card);
         return this;
     }
 
     /// A card of the hand nobody has written down.
-    CardId blank(Seat seat) {
+    public CardId blank(Seat seat) {
         return put(seat, VremyaZone.HAND, Hidden.unknown(seat));
     }
 
     /// The next card of the deck that is not identified is this one.
-    CardId deckTop(Seat seat, BattleCard card) {
+    public CardId deckTop(Seat seat, BattleCard card) {
         var id = new CardId(state.table().cardCount() + 1);
         state = state.with(state.table().withKnown(seat, VremyaZone.DECK, id, Hidden.from(seat, define(card).name())));
         return id;
     }
 
-    Bout closed(CardId... cards) {
+    public Bout closed(CardId... cards) {
         for (CardId id : cards) {
             state = state.with(state.table().with(id, card -> card.withFlag(Marks.CLOSED, true)));
         }
         return this;
     }
 
-    Bout winded(Seat... seats) {
+    public Bout winded(Seat... seats) {
         state = state.withWinded(List.of(seats));
         return this;
     }
 
     /// The position is complete; [#begun] is what it was.
-    Bout mark() {
+    public Bout mark() {
         begun = state;
         return this;
     }
 
-    FightState begun() {
+    public FightState begun() {
         return begun;
     }
 
@@ -204,7 +204,7 @@ final class Bout {
     // Choosing.
 
     /// Takes a choice the rules must accept, and whatever chance has to bring after it.
-    Bout when(Choice choice) {
+    public Bout when(Choice choice) {
         last.clear();
         accept(choice);
         while (true) {
@@ -224,7 +224,7 @@ final class Bout {
     }
 
     /// Takes a choice the rules must accept, and leaves it to the test what chance brings.
-    Bout whenOnly(Choice choice) {
+    public Bout whenOnly(Choice choice) {
         last.clear();
         accept(choice);
         return this;
@@ -234,13 +234,13 @@ final class Bout {
         return name(card).equals(Made.FILLER.name());
     }
 
-    CardsTurnedUp turnedUp(Seat seat, List<CardName> faces) {
+    public CardsTurnedUp turnedUp(Seat seat, List<CardName> faces) {
         var ids = IntStream.rangeClosed(1, faces.size()).mapToObj(i -> new CardId(state.table().cardCount() + i))
                 .toList();
         return new CardsTurnedUp(seat, ids, Hidden.from(seat, faces));
     }
 
-    CardsTakenAtRandom taken(Seat seat, List<CardId> cards) {
+    public CardsTakenAtRandom taken(Seat seat, List<CardId> cards) {
         return new CardsTakenAtRandom(seat, cards.stream().map(this::shown).toList());
     }
 
@@ -265,7 +265,7 @@ final class Bout {
     }
 
     /// Why the rules refuse this; the state stays as it is.
-    Reason refusal(Choice choice) {
+    public Reason refusal(Choice choice) {
         return switch (GAME.decide(state, choice)) {
             case Outcome.Accepted(_, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> Arrays.stream(Reason.values())
@@ -274,12 +274,12 @@ final class Bout {
     }
 
     /// Whoever may do something now passes.
-    Bout pass() {
+    public Bout pass() {
         return when(new Passed(Rules.RULES.prompt(state).seats().getFirst()));
     }
 
     /// Nobody does anything more about what is under way.
-    Bout passAll() {
+    public Bout passAll() {
         while (switch (Rules.RULES.prompt(state)) {
             case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _, Prompt.PlayAllowed _ -> true;
             case Prompt _ -> false;
@@ -289,105 +289,105 @@ final class Bout {
         return this;
     }
 
-    Bout endTurn() {
+    public Bout endTurn() {
         return when(new TurnEnded(state.active()));
     }
 
-    Bout giveUp(CardId... cards) {
+    public Bout giveUp(CardId... cards) {
         return when(givingUp(cards));
     }
 
-    CardsGivenUp givingUp(CardId... cards) {
+    public CardsGivenUp givingUp(CardId... cards) {
         return new CardsGivenUp(master(cards[0]), Arrays.stream(cards).map(this::shown).toList());
     }
 
-    Choice interpose(CardId companion) {
+    public Choice interpose(CardId companion) {
         return new CompanionInterposed(master(companion), companion);
     }
 
-    Choice wit(Seat seat, CardId one, CardId other) {
+    public Choice wit(Seat seat, CardId one, CardId other) {
         return new FightDecision.WitUsed(seat, name(one), List.of(one, other));
     }
 
     /// How a card is used: its first ability, an attack of it at the opponent's Hero, unless said otherwise.
-    Way use(CardId card) {
+    public Way use(CardId card) {
         return Way.of(this, card);
     }
 
     // What is true, and what has happened.
 
-    FightState state() {
+    public FightState state() {
         return state;
     }
 
-    Prompt prompt() {
+    public Prompt prompt() {
         return Rules.RULES.prompt(state);
     }
 
-    CardId hero(Seat seat) {
+    public CardId hero(Seat seat) {
         return Field.hero(state, seat);
     }
 
-    List<CardId> hand(Seat seat) {
+    public List<CardId> hand(Seat seat) {
         return state.hand(seat);
     }
 
-    int deckSize(Seat seat) {
+    public int deckSize(Seat seat) {
         return state.table().deck(seat, VremyaZone.DECK).size();
     }
 
-    boolean lies(CardId card, VremyaZone zone) {
+    public boolean lies(CardId card, VremyaZone zone) {
         return state.table().card(card).place() instanceof Card.Place.In(_, var in) && in == zone;
     }
 
-    boolean isOpen(CardId card) {
+    public boolean isOpen(CardId card) {
         return Field.isOpen(state, card);
     }
 
-    CardName name(CardId card) {
+    public CardName name(CardId card) {
         return state.face(card).orElseThrow();
     }
 
-    Seat master(CardId card) {
+    public Seat master(CardId card) {
         return Field.master(state, card);
     }
 
-    Shown shown(CardId card) {
+    public Shown shown(CardId card) {
         return new Shown(card, name(card));
     }
 
-    boolean isWonBy(Seat seat) {
+    public boolean isWonBy(Seat seat) {
         return state.result().filter(won -> won.seat().equals(seat)).isPresent();
     }
 
     /// Everything that happened since the position was put up, choices included.
     /// What the last event of a kind follows from.
-    Event causeOf(Class<? extends Event> kind) {
+    public Event causeOf(Class<? extends Event> kind) {
         var cause = last.stream().filter(consequence -> kind.isInstance(consequence.event()))
                 .reduce((_, later) -> later).orElseThrow().cause();
         return events.get(events.size() - (int) (state.at().number() - cause.number()) - 1);
     }
 
-    List<Event> events() {
+    public List<Event> events() {
         return List.copyOf(events);
     }
 
-    <E extends Event> List<E> all(Class<E> kind) {
+    public <E extends Event> List<E> all(Class<E> kind) {
         return events.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
-    <E extends Event> E only(Class<E> kind) {
+    public <E extends Event> E only(Class<E> kind) {
         assertThat(all(kind)).as(kind.getSimpleName()).hasSize(1);
         return all(kind).getFirst();
     }
 
     /// What followed from the last choice.
-    List<Event> last() {
+    public List<Event> last() {
         return last.stream().map(Consequence::event).toList();
     }
 
     /// The paragraphs by which this followed from the last choice.
-    List<String> rulesOf(Class<? extends Event> kind) {
+    public List<String> rulesOf(Class<? extends Event> kind) {
         return last.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules().stream()
                 .map(rule -> rule.id()).toList();
     }

@@ -12,69 +12,69 @@ import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.state.FightState;
 
 /// What an ability of a test card does, for which price; when it may be used is said last.
-record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
+public record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
         Optional<Integer> perTurn) {
 
-    static Does these(Effect... effects) {
+    public static Does these(Effect... effects) {
         return new Does(Cost.FREE, List.of(), List.of(), List.of(effects), false, Optional.empty());
     }
 
     /// The card itself closes.
-    Does closing() {
+    public Does closing() {
         return new Does(new Cost(true, false, List.of()), requires, picks, effects, returns, perTurn);
     }
 
-    Does closingHero() {
+    public Does closingHero() {
         return new Does(new Cost(false, true, List.of()), requires, picks, effects, returns, perTurn);
     }
 
-    Does discarding(CardFilter... discards) {
+    public Does discarding(CardFilter... discards) {
         return new Does(new Cost(cost.close(), cost.closeHero(), List.of(discards)), requires, picks, effects, returns,
                 perTurn);
     }
 
-    Does requiring(Condition... conditions) {
+    public Does requiring(Condition... conditions) {
         return new Does(cost, List.of(conditions), picks, effects, returns, perTurn);
     }
 
-    Does picking(Pick.From from, CardFilter filter) {
+    public Does picking(Pick.From from, CardFilter filter) {
         return new Does(cost, requires, FightState.plus(picks, new Pick(from, filter)), effects, returns, perTurn);
     }
 
     /// The card is shown and goes back to the hand.
-    Does returning() {
+    public Does returning() {
         return new Does(cost, requires, picks, effects, true, perTurn);
     }
 
-    Does perTurn(int times) {
+    public Does perTurn(int times) {
         return new Does(cost, requires, picks, effects, returns, Optional.of(times));
     }
 
-    Ability action() {
+    public Ability action() {
         return new Ability.Action(cost, requires, picks, effects, returns, perTurn);
     }
 
-    Ability defence(Against against) {
+    public Ability defence(Against against) {
         return new Ability.Defence(against, cost, requires, picks, effects, returns, perTurn);
     }
 
-    Ability shield() {
+    public Ability shield() {
         return defence(Against.ANY);
     }
 
-    Ability interrupt(Against against) {
+    public Ability interrupt(Against against) {
         return new Ability.Interrupt(against, false, cost, requires, picks, effects, returns, perTurn);
     }
 
-    Ability interrupt() {
+    public Ability interrupt() {
         return interrupt(Against.ANY);
     }
 
-    Ability parry() {
+    public Ability parry() {
         return new Ability.Interrupt(Against.ANY, true, cost, requires, picks, effects, returns, perTurn);
     }
 
-    Ability response(String keyword) {
+    public Ability response(String keyword) {
         return new Ability.Response(new Ability.On(keyword), cost, requires, picks, effects, returns, perTurn);
     }
 }

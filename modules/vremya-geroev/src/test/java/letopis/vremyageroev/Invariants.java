@@ -33,7 +33,7 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 
 /// What holds after every event of every fight, whatever the cards do. Follows one fight.
-final class Invariants {
+public final class Invariants {
 
     private static final int LOOKED_EVERY = 8;
 
@@ -45,7 +45,7 @@ final class Invariants {
     private CardsTakenAtRandom taken;
     private boolean struck;
 
-    FightState evolve(FightState before, Event event) {
+    public FightState evolve(FightState before, Event event) {
         assertThat(before.result()).as("the result before %s", event).isEmpty();
         FightState after = GAME.evolve(before, before.at().next(), event);
         cards(before, after);
@@ -62,7 +62,7 @@ final class Invariants {
         return after;
     }
 
-    Shuffles shuffles() {
+    public Shuffles shuffles() {
         return shuffles;
     }
 
@@ -136,7 +136,7 @@ final class Invariants {
 
     /// Where somebody must choose: no hand is above the Power (VG-31c) but one that is being drawn or given up, and in
     /// the play step nothing is under way.
-    void checkRest(FightState state) {
+    public void checkRest(FightState state) {
         Prompt prompt = Rules.RULES.prompt(state);
         if (prompt instanceof Prompt.Play) {
             assertThat(state.agenda()).as("what is under way in the play step").isEmpty();

@@ -20,54 +20,54 @@ import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.Whom;
 
 /// Cards made for a test, each as small as the test allows.
-final class Made {
+public final class Made {
 
     /// A card that does next to nothing, to fill hands and decks with.
-    static final BattleCard FILLER = technique("Репа", Does.these(new Effect.TurnHero(Whom.YOU, true)).action());
+    public static final BattleCard FILLER = technique("Репа", Does.these(new Effect.TurnHero(Whom.YOU, true)).action());
 
     private Made() {}
 
-    static Hero hero(String name, int power, Ability... abilities) {
+    public static Hero hero(String name, int power, Ability... abilities) {
         return new Hero(new CardName(name), name, power, List.of(), List.of(), List.of(abilities), Optional.empty(),
                 Optional.empty());
     }
 
-    static Hero limited(String name, int power, DeckLimit... limits) {
+    public static Hero limited(String name, int power, DeckLimit... limits) {
         return new Hero(new CardName(name), name, power, List.of(limits), List.of(), List.of(), Optional.empty(),
                 Optional.empty());
     }
 
-    static BattleCard technique(String name, Ability... abilities) {
+    public static BattleCard technique(String name, Ability... abilities) {
         return card(name, Type.TECHNIQUE, Rarity.BLACK, abilities);
     }
 
-    static BattleCard card(String name, Type type, Rarity rarity, Ability... abilities) {
+    public static BattleCard card(String name, Type type, Rarity rarity, Ability... abilities) {
         return new BattleCard(new CardName(name), name, type, rarity, List.of(), Optional.empty(), List.of(abilities),
                 Optional.empty(), Optional.empty());
     }
 
     /// A companion nobody lays or starts with: it comes only through another card.
-    static BattleCard companion(String name, int power, Ability... abilities) {
+    public static BattleCard companion(String name, int power, Ability... abilities) {
         return with(technique(name, abilities), new Companion(power, false, false));
     }
 
-    static BattleCard starter(String name, int power, Ability... abilities) {
+    public static BattleCard starter(String name, int power, Ability... abilities) {
         return with(technique(name, abilities), new Companion(power, true, false));
     }
 
-    static BattleCard with(BattleCard card, Companion companion) {
+    public static BattleCard with(BattleCard card, Companion companion) {
         return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), card.keywords(),
                 Optional.of(companion),
                 card.abilities(), card.text(), card.flavour());
     }
 
-    static BattleCard keywords(BattleCard card, String... keywords) {
+    public static BattleCard keywords(BattleCard card, String... keywords) {
         return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), List.of(keywords),
                 card.companion(),
                 card.abilities(), card.text(), card.flavour());
     }
 
-    static BattleCard saying(BattleCard card, String text, String flavour) {
+    public static BattleCard saying(BattleCard card, String text, String flavour) {
         return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), card.keywords(),
                 card.companion(),
                 card.abilities(), Optional.of(text), Optional.of(flavour));
@@ -76,33 +76,33 @@ final class Made {
     // Abilities that tests ask for again and again.
 
     /// Simple strikes of these strengths.
-    static Effect.Attack attack(int... strengths) {
+    public static Effect.Attack attack(int... strengths) {
         return new Effect.Attack(Arrays.stream(strengths).mapToObj(strength -> new Blow(strength, List.of())).toList(),
                 false, false);
     }
 
     /// One strike with a property.
-    static Effect.Attack charged(int strength, Property... properties) {
+    public static Effect.Attack charged(int strength, Property... properties) {
         return new Effect.Attack(List.of(new Blow(strength, List.of(properties))), false, false);
     }
 
-    static Ability strikes(int... strengths) {
+    public static Ability strikes(int... strengths) {
         return Does.these(attack(strengths)).action();
     }
 
-    static Ability constant(Modifier... modifiers) {
+    public static Ability constant(Modifier... modifiers) {
         return new Ability.Constant(List.of(), List.of(modifiers));
     }
 
-    static Ability constantIf(Condition condition, Modifier... modifiers) {
+    public static Ability constantIf(Condition condition, Modifier... modifiers) {
         return new Ability.Constant(List.of(condition), List.of(modifiers));
     }
 
-    static CardFilter named(String name) {
+    public static CardFilter named(String name) {
         return new CardFilter(Optional.empty(), Optional.empty(), List.of(new CardName(name)), List.of(), false);
     }
 
-    static CardFilter anyCompanion() {
+    public static CardFilter anyCompanion() {
         return new CardFilter(Optional.empty(), Optional.empty(), List.of(), List.of(), true);
     }
 }

@@ -16,14 +16,14 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
 /// Allowed decks of any cards of a set.
-final class RandomDecks {
+public final class RandomDecks {
 
     private static final int COPIES = 5;
 
     private RandomDecks() {}
 
     /// Any Hero with any cards, as often as it takes until the rules allow it.
-    static Choice any(Seat seat, FightState state, SplittableRandom random) {
+    public static Choice any(Seat seat, FightState state, SplittableRandom random) {
         var heroes = new ArrayList<CardName>();
         var battle = new ArrayList<CardName>();
         for (CardDefinition text : state.cards().definitions()) {

@@ -23,13 +23,13 @@ import letopis.vremyageroev.state.VremyaZone;
 /// Follows the decks of one fight by the names of the cards that were shuffled together, as players at a table would
 /// who look at all cards: what comes up must lie in the uppermost of these. No deck holds identified cards, so no judge
 /// may put any there.
-final class Shuffles {
+public final class Shuffles {
 
     private final Map<Seat, Deque<List<CardName>>> decks = new HashMap<>();
     private int piles;
     private int fromBelow;
 
-    void follow(FightState before, Event event) {
+    public void follow(FightState before, Event event) {
         switch (event) {
             case DeckSubmitted(var seat, _, var list) -> {
                 decks.put(seat, new ArrayDeque<>());
@@ -70,12 +70,12 @@ final class Shuffles {
     }
 
     /// How often a pile was laid on a deck.
-    int piles() {
+    public int piles() {
         return piles;
     }
 
     /// How often a pile was used up and the one below came next.
-    int fromBelow() {
+    public int fromBelow() {
         return fromBelow;
     }
 }

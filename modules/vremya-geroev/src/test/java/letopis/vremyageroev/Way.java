@@ -21,14 +21,14 @@ import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.state.Settings;
 
 /// A way to use a card, and the choices it can be.
-record Way(Bout bout, Seat seat, Use use) {
+public record Way(Bout bout, Seat seat, Use use) {
 
-    static Way of(Bout bout, CardId card) {
+    public static Way of(Bout bout, CardId card) {
         return new Way(bout, bout.master(card), Use.of(card, bout.name(card), 0)).ability(0);
     }
 
     /// Another of its abilities, an attack of it at the opponent's Hero.
-    Way ability(int number) {
+    public Way ability(int number) {
         var abilities = ((CardText) bout.state().cards().find(use.name()).orElseThrow()).abilities();
         int strikes = number >= 0 && number < abilities.size() && abilities.get(number) instanceof Ability.Usable usable
                 ? strikes(usable.effects()) : 0;
@@ -46,33 +46,33 @@ record Way(Bout bout, Seat seat, Use use) {
         }).max().orElse(0);
     }
 
-    Way at(Target... targets) {
+    public Way at(Target... targets) {
         return new Way(bout, seat,
                 new Use(use.card(), use.name(), use.ability(), List.of(targets), use.picks(), use.discarded()));
     }
 
-    Way at(CardId companion) {
+    public Way at(CardId companion) {
         return at(new Target.Companion(companion));
     }
 
-    Way pointing(CardId... picks) {
+    public Way pointing(CardId... picks) {
         return new Way(bout, seat,
                 new Use(use.card(), use.name(), use.ability(), use.targets(), shown(picks), use.discarded()));
     }
 
-    Way paying(CardId... discarded) {
+    public Way paying(CardId... discarded) {
         return new Way(bout, seat,
                 new Use(use.card(), use.name(), use.ability(), use.targets(), use.picks(), shown(discarded)));
     }
 
     /// Said to be another card than it is.
-    Way as(String name) {
+    public Way as(String name) {
         return new Way(bout, seat, new Use(use.card(), new CardName(name), use.ability(), use.targets(), use.picks(),
                 use.discarded()));
     }
 
     /// Somebody uses it whose it is not.
-    Way by(Seat other) {
+    public Way by(Seat other) {
         return new Way(bout, other, use);
     }
 
@@ -80,23 +80,23 @@ record Way(Bout bout, Seat seat, Use use) {
         return Arrays.stream(cards).map(bout::shown).toList();
     }
 
-    Choice played() {
+    public Choice played() {
         return new CardPlayed(seat, use);
     }
 
-    Choice onField() {
+    public Choice onField() {
         return new FieldUsed(seat, use);
     }
 
-    Choice interrupt() {
+    public Choice interrupt() {
         return new InterruptUsed(seat, use);
     }
 
-    Choice defence() {
+    public Choice defence() {
         return new DefenceUsed(seat, use);
     }
 
-    Choice response() {
+    public Choice response() {
         return new ResponseUsed(seat, use);
     }
 }

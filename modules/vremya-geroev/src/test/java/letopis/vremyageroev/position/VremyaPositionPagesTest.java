@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.position;
 
 import java.util.List;
 import letopis.table.Choice;

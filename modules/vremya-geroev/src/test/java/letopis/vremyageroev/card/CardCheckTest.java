@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.card;
 
 import static letopis.vremyageroev.Bout.GAME;
 import static letopis.vremyageroev.Made.attack;
@@ -11,14 +11,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import letopis.table.CardProblem;
 import letopis.testkit.Covers;
-import letopis.vremyageroev.card.CardFilter;
-import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.card.Condition;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.Effect.Until;
-import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Modifier;
-import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.card.Whom;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.position;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

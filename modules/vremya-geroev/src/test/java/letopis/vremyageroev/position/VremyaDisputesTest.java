@@ -1,7 +1,8 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.position;
 
 import letopis.table.Game;
 import letopis.testkit.positions.DisputesContract;
+import letopis.vremyageroev.VremyaGeroev;
 
 class VremyaDisputesTest extends DisputesContract {
 

@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.query;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
@@ -10,16 +10,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Condition;
-import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.Whom;
-import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.CardEvent.ModifiersGranted;

@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.GAME;
@@ -13,13 +13,14 @@ import letopis.table.Hidden;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Made;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.DeckLimit;
 import letopis.vremyageroev.card.CardText.Rarity;
 import letopis.vremyageroev.card.CardText.Type;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
-import letopis.vremyageroev.rules.Reason;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

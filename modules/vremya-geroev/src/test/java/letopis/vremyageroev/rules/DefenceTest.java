@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
@@ -11,6 +11,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText.BattleCard;
@@ -23,8 +26,6 @@ import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
-import letopis.vremyageroev.rules.Prompt;
-import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;

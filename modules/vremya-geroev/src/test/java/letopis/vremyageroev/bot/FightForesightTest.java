@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.bot;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
@@ -12,15 +12,18 @@ import letopis.journal.Seat;
 import letopis.match.GreedyPlayer;
 import letopis.match.Player;
 import letopis.table.Choice;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardPlayed;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.state.FightState;
 import org.junit.jupiter.api.DisplayNameGeneration;

@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.view;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
@@ -14,12 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Modifier;

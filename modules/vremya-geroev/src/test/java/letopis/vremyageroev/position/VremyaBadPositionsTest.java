@@ -1,8 +1,9 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.position;
 
 import java.nio.file.Path;
 import letopis.table.Game;
 import letopis.testkit.positions.BadPositionsContract;
+import letopis.vremyageroev.VremyaGeroev;
 
 class VremyaBadPositionsTest extends BadPositionsContract {
 

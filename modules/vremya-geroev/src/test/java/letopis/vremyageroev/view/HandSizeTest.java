@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.view;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
@@ -18,6 +18,9 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
 import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;

@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
@@ -10,6 +10,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
@@ -31,8 +34,6 @@ import letopis.vremyageroev.event.CardEvent.CompanionEntered;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.Target;
-import letopis.vremyageroev.rules.Prompt;
-import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;

@@ -1,4 +1,4 @@
-package letopis.vremyageroev;
+package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
@@ -9,6 +9,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Whom;
@@ -19,8 +22,6 @@ import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
-import letopis.vremyageroev.rules.Prompt;
-import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
