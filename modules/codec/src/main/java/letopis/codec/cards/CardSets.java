@@ -1,7 +1,6 @@
 package letopis.codec.cards;
 
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.SerializedString;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,8 +34,6 @@ import org.jspecify.annotations.Nullable;
 /// may be left out.
 public final class CardSets {
 
-    private static final SerializedString SET = new SerializedString("set");
-    private static final SerializedString CARDS = new SerializedString("cards");
 
     private static final int KEPT = 32;
 
@@ -72,9 +69,9 @@ public final class CardSets {
     public static CardSet read(String file, byte[] bytes, Game<?> game) {
         return inFile(file, bytes, in -> {
             in.inObject();
-            in.expectName(SET);
+            in.expectName("set");
             String set = in.text();
-            in.expectName(CARDS);
+            in.expectName("cards");
             List<CardDefinition> cards = definitions(in, game);
             in.expectEnd();
             return new CardSet(set, cards);

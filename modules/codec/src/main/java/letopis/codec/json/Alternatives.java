@@ -1,7 +1,6 @@
 package letopis.codec.json;
 
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.SerializedString;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -13,7 +12,6 @@ public final class Alternatives implements Shape {
 
     public static final String KIND = "kind";
 
-    private static final SerializedString KIND_NAME = new SerializedString(KIND);
     private static final byte[] KIND_START = "{\"kind\":".getBytes(StandardCharsets.US_ASCII);
 
     private final Map<String, Structure> byKind = new LinkedHashMap<>();
@@ -59,7 +57,7 @@ public final class Alternatives implements Shape {
     @Override
     public Object read(JsonIn in) {
         in.inObject();
-        in.expectName(KIND_NAME);
+        in.expectName(KIND);
         in.check(JsonToken.VALUE_STRING, "expected.kind");
         String kind = in.tokenText();
         Structure structure = byKind.get(kind);

@@ -1,7 +1,6 @@
 package letopis.codec.json;
 
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.SerializedString;
 import java.nio.charset.StandardCharsets;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -13,7 +12,6 @@ import letopis.table.Hidden;
 /// when the first event of the kind is read or written.
 public final class EventKind {
 
-    private static final SerializedString SALT = new SerializedString("salt");
     private static final byte[] SALT_START = "{\"salt\":".getBytes(StandardCharsets.US_ASCII);
 
     private final String type;
@@ -115,13 +113,13 @@ public final class EventKind {
     /// Reads what [#secret] wrote into the places of an event's components and returns the salt.
     public String readSecret(Object[] components, Seat owner, JsonIn in) {
         in.inObject();
-        in.expectName(SALT);
+        in.expectName("salt");
         String salt = in.text();
         if (salt.isEmpty()) {
             throw in.wrong("expected.salt");
         }
         for (int component : hidden()) {
-            in.expectName(structure.serializedName(component));
+            in.expectName(structure.name(component));
             components[component] = Hidden.from(owner, hiddenShape(component).read(in));
         }
         in.expect(JsonToken.END_OBJECT, "expected.end");

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -85,12 +84,12 @@ public final class JsonIn implements AutoCloseable {
     }
 
     /// Takes the next token and tells whether it is the name of this property.
-    public boolean takesName(SerializableString name) {
-        return read(() -> parser.nextFieldName(name));
+    public boolean takesName(String name) {
+        return name.equals(read(parser::nextFieldName));
     }
 
     /// Takes the name of the next property, which must be this one, and the first token of its value.
-    public void expectName(SerializableString name) {
+    public void expectName(String name) {
         if (!takesName(name)) {
             throw notName(name);
         }
@@ -123,10 +122,10 @@ public final class JsonIn implements AutoCloseable {
         endSeen = true;
     }
 
-    public BadJson notName(SerializableString name) {
+    public BadJson notName(String name) {
         return token() == JsonToken.FIELD_NAME
-                ? bad("other-name", Map.of("expected", name.getValue(), "found", FileProblem.brief(tokenText())))
-                : bad("missing-name", Map.of("name", name.getValue()));
+                ? bad("other-name", Map.of("expected", name, "found", FileProblem.brief(tokenText())))
+                : bad("missing-name", Map.of("name", name));
     }
 
     public long number() {

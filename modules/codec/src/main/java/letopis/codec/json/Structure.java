@@ -1,7 +1,6 @@
 package letopis.codec.json;
 
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.SerializedString;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -18,7 +17,7 @@ public final class Structure implements Shape {
 
     private final Class<?> type;
     private final RecordComponent[] components;
-    private final SerializedString[] names;
+    private final String[] names;
     private final byte[][] written; // the names with the comma before and the colon after
     private final Method[] accessors;
     private final Constructor<?> constructor;
@@ -29,7 +28,7 @@ public final class Structure implements Shape {
     Structure(Class<?> type) {
         this.type = type;
         components = type.getRecordComponents();
-        names = new SerializedString[components.length];
+        names = new String[components.length];
         written = new byte[components.length][];
         accessors = new Method[components.length];
         for (int i = 0; i < components.length; i++) {
@@ -37,7 +36,7 @@ public final class Structure implements Shape {
             if (name.equals("secret") || name.equals("salt")) {
                 throw new IllegalArgumentException(type + " has a component called " + name + ", which only an entry may have");
             }
-            names[i] = new SerializedString(name);
+            names[i] = name;
             written[i] = (",\"" + name + "\":").getBytes(StandardCharsets.UTF_8);
             accessors[i] = components[i].getAccessor();
             accessors[i].setAccessible(true);
@@ -60,7 +59,7 @@ public final class Structure implements Shape {
     }
 
     public String name(int component) {
-        return names[component].getValue();
+        return names[component];
     }
 
     /// The name of a component with the comma before it and the colon after it.
@@ -71,15 +70,11 @@ public final class Structure implements Shape {
     /// The place of the component of this name, or -1.
     public int place(String name) {
         for (int i = 0; i < names.length; i++) {
-            if (names[i].getValue().equals(name)) {
+            if (names[i].equals(name)) {
                 return i;
             }
         }
         return -1;
-    }
-
-    SerializedString serializedName(int component) {
-        return names[component];
     }
 
     public Shape shape(int component) {
@@ -178,7 +173,7 @@ public final class Structure implements Shape {
         String name = in.tokenText();
         int place = place(name);
         if (place < 0) {
-            throw in.unknown("unknown-name", name, Arrays.stream(names).map(SerializedString::getValue).toList());
+            throw in.unknown("unknown-name", name, List.of(names));
         }
         if (values[place] != null) {
             throw in.bad("repeated-name", Map.of("name", name));
@@ -186,7 +181,7 @@ public final class Structure implements Shape {
         boolean skips = place > next && List.of(shapes).subList(next, place).stream()
                 .allMatch(skipped -> skipped instanceof Container.Maybe || skipped instanceof Container.Secret);
         if (in.strict && !skips) {
-            throw in.bad("other-name", Map.of("expected", names[Math.min(next, names.length - 1)].getValue(), "found", name));
+            throw in.bad("other-name", Map.of("expected", names[Math.min(next, names.length - 1)], "found", name));
         }
         return place;
     }

@@ -1,18 +1,18 @@
 package letopis.codec.notation;
 
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.SerializedString;
 import java.security.MessageDigest;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import letopis.codec.json.BadJson;
+import letopis.codec.json.Container;
 import letopis.codec.json.EventKind;
 import letopis.codec.json.EventKinds;
 import letopis.codec.json.JsonIn;
+import letopis.codec.json.Shape;
 import letopis.codec.json.Token;
 import letopis.codec.message.FileProblem;
 import letopis.journal.Author;
@@ -32,16 +32,8 @@ final class EntryLine {
     /// no other property may be called so.
     static final byte[] SECRET = ",\"secret\":{".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
-    private static final SerializedString SEQ = new SerializedString("seq");
-    private static final SerializedString TYPE = new SerializedString("type");
-    private static final SerializedString V = new SerializedString("v");
-    private static final SerializedString AT = new SerializedString("at");
-    private static final SerializedString BY = new SerializedString("by");
-    private static final SerializedString CAUSE = new SerializedString("cause");
-    private static final SerializedString RULES = new SerializedString("rules");
-    private static final SerializedString DATA = new SerializedString("data");
-    private static final SerializedString SEALED = new SerializedString("sealed");
-    private static final SerializedString SECRETS = new SerializedString("secret");
+
+    private static final Shape RULES = new Container.Many(Token.RULE, false);
 
     private final EventKinds kinds;
     private final MessageDigest digest = Seal.newDigest();
@@ -73,29 +65,29 @@ final class EntryLine {
     private Entry read(JsonIn in, byte[] bytes, int base) {
         secretStart = -1;
         in.expect(JsonToken.START_OBJECT, "expected.entry");
-        in.expectName(SEQ);
+        in.expectName("seq");
         long seq = in.number();
         if (seq < 1) {
             throw in.wrong("expected.sequence");
         }
-        in.expectName(TYPE);
+        in.expectName("type");
         Map<Integer, EventKind> versions = kinds.versions(in.text(), in);
-        in.expectName(V);
+        in.expectName("v");
         EventKind kind = kinds.version(versions, in.number(), in);
-        in.expectName(AT);
+        in.expectName("at");
         var at = (Instant) Token.TIME.read(in);
-        in.expectName(BY);
+        in.expectName("by");
         Author by = author(in);
         Sequence cause = Sequence.NONE;
         List<RuleRef> rules = List.of();
-        if (in.takesName(CAUSE)) {
+        if (in.takesName("cause")) {
             in.next();
             cause = cause(seq, in);
-            in.expectName(RULES);
+            in.expectName("rules");
             rules = rules(in);
-            in.expectName(DATA);
-        } else if (in.token() != JsonToken.FIELD_NAME || !in.tokenText().equals(DATA.getValue())) {
-            throw in.notName(DATA);
+            in.expectName("data");
+        } else if (in.token() != JsonToken.FIELD_NAME || !in.tokenText().equals("data")) {
+            throw in.notName("data");
         } else {
             in.next();
         }
@@ -134,20 +126,17 @@ final class EntryLine {
         return new Sequence(cause);
     }
 
+    @SuppressWarnings("unchecked") // what the shape makes
     private static List<RuleRef> rules(JsonIn in) {
-        in.check(JsonToken.START_ARRAY, "expected.list");
-        if (in.next() == JsonToken.END_ARRAY) {
+        var rules = (List<RuleRef>) RULES.read(in);
+        if (rules.isEmpty()) {
             throw in.wrong("expected.rule");
         }
-        var rules = new ArrayList<RuleRef>();
-        do {
-            rules.add((RuleRef) Token.RULE.read(in));
-        } while (in.next() != JsonToken.END_ARRAY);
         return rules;
     }
 
     private Map<Seat, SecretSeal> sealed(EventKind kind, Object[] components, JsonIn in, byte[] bytes, int base) {
-        in.expectName(SEALED);
+        in.expectName("sealed");
         in.inObject();
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         var owner = (Seat) Token.SEAT.fromText(in.tokenText(), in);
@@ -157,9 +146,9 @@ final class EntryLine {
             throw in.wrong("expected.hash");
         }
         in.expect(JsonToken.END_OBJECT, "expected.one-seat");
-        if (!in.takesName(SECRETS)) {
+        if (!in.takesName("secret")) {
             if (in.token() == JsonToken.FIELD_NAME) {
-                throw in.notName(SECRETS);
+                throw in.notName("secret");
             }
             in.endSeen();
             kind.hide(components, owner);

@@ -1,7 +1,6 @@
 package letopis.codec.notation;
 
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.SerializedString;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
@@ -32,7 +31,6 @@ public final class HeaderLine {
 
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
-    private static final SerializedString VERSION = new SerializedString("letopis");
     private static final Shape SHAPE = Shapes.of(Written.class);
     private static final byte[] END = "\"}}".getBytes(StandardCharsets.US_ASCII);
 
@@ -136,7 +134,7 @@ public final class HeaderLine {
     private static void checkVersion(byte[] line) {
         try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
             in.expect(JsonToken.START_OBJECT, "expected.object");
-            in.expectName(VERSION);
+            in.expectName("letopis");
             long version = in.number();
             if (version != SCHEMA_VERSION) {
                 throw in.bad(version < SCHEMA_VERSION ? "older-version" : "newer-version",
