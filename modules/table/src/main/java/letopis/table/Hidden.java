@@ -3,6 +3,7 @@ package letopis.table;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -45,6 +46,12 @@ public final class Hidden<T> {
         return IntStream.range(0, size)
                 .mapToObj(place -> new Hidden<>(list.owner, list.value == null ? null : list.value.get(place)))
                 .toList();
+    }
+
+    /// A value that was written down: openly, or for the eyes of one seat among others under its key, or not at all.
+    public static <K, T> Hidden<T> written(Optional<T> open, Hidden<? extends Map<K, T>> secret, K key) {
+        return open.map(Hidden::open)
+                .orElseGet(() -> new Hidden<>(secret.owner, secret.value == null ? null : secret.value.get(key)));
     }
 
     /// The value, if this audience may see it and it is at hand.

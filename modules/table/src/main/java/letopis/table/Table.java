@@ -124,6 +124,11 @@ public final class Table {
         return withNew(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).entering(id, place);
     }
 
+    /// Lays down a card of a written position: the next unidentified one of a deck, or a new one in a zone.
+    public Table withLaid(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
+        return zone.isDeck() ? withKnown(half, zone, id, face) : withNewIn(half, zone, id, master, face);
+    }
+
     /// Shuffles a deck, or what lies at its bottom: nobody knows any more which of its cards is which.
     ///
     /// @param cards how many, counted from the bottom

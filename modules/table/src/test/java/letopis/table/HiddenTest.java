@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -67,6 +68,16 @@ class HiddenTest {
         assertThat(Hidden.each(Hidden.<List<CardName>>unknown(Seat.A), 2))
                 .containsExactly(Hidden.unknown(Seat.A), Hidden.unknown(Seat.A));
         assertThat(Hidden.each(Hidden.open(List.of(AMBER)), 1)).containsExactly(Hidden.open(AMBER));
+    }
+
+    @Test
+    void what_was_written_openly_is_open_and_the_rest_hidden_from_the_same_eyes() {
+        Hidden<Map<Integer, CardName>> secret = Hidden.from(Seat.A, Map.of(1, AMBER));
+        assertThat(Hidden.written(Optional.of(AMBER), secret, 1)).isEqualTo(Hidden.open(AMBER));
+        assertThat(Hidden.written(Optional.empty(), secret, 1)).isEqualTo(FACE);
+        assertThat(Hidden.written(Optional.empty(), secret, 2)).isEqualTo(Hidden.unknown(Seat.A));
+        assertThat(Hidden.written(Optional.empty(), Hidden.<Map<Integer, CardName>>unknown(Seat.A), 1))
+                .isEqualTo(Hidden.unknown(Seat.A));
     }
 
     @Test

@@ -15,10 +15,8 @@ import letopis.nebozhiteli.state.DuelState.Player;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Window;
-import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Table;
@@ -109,19 +107,10 @@ public final class FoldOrders {
         Seat seat = half.seat();
         NebozhiteliZone zone = NebozhiteliZone.of(laid.zone())
                 .orElseThrow(() -> new IllegalStateException("there is no zone " + laid.zone()));
-        Hidden<CardName> face = laid.name().map(Hidden::open).orElseGet(() -> half.faces().seenBy(Audience.JUDGE)
-                .map(known -> known.get(laid.card())).map(name -> Hidden.from(seat, name))
-                .orElseGet(() -> Hidden.unknown(seat)));
-        Table table;
-        if (zone.isDeck()) {
-            table = before.withKnown(seat, zone, laid.card(), face);
-        } else if (laid.bearer().isPresent()) {
-            table = before.withNewIn(seat, zone, laid.card(), laid.master(), face)
-                    .attach(laid.card(), laid.bearer().get());
-        } else {
-            table = before.withNewIn(seat, zone, laid.card(), laid.master(), face);
-        }
-        return table.with(laid.card(), card -> marked(card, laid));
+        Table table = before.withLaid(
+                seat, zone, laid.card(), laid.master(), Hidden.written(laid.name(), half.faces(), laid.card()));
+        return laid.bearer().map(bearer -> table.attach(laid.card(), bearer)).orElse(table)
+                .with(laid.card(), card -> marked(card, laid));
     }
 
     private static Card marked(Card card, Laid laid) {

@@ -2,19 +2,18 @@ package letopis.vremyageroev.fold;
 
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
 import letopis.table.TableChange;
+import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
-import letopis.vremyageroev.event.JudgeOrder;
-import letopis.vremyageroev.state.FightState.SetUp;
 import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.FightState.SetUp;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -60,27 +59,16 @@ public final class FoldOrders {
     /// Identified cards go to their zones, those of the deck on top.
     private static FightState laid(FightState state, HalfLaid half) {
         Seat seat = half.seat();
-        Table table = state.table();
-        long known = half.cards().stream().filter(card -> VremyaZone.of(card.zone()).orElseThrow() == VremyaZone.DECK)
-                .count();
-        table = table.withDeck(seat, VremyaZone.DECK, Deck.unknown(half.deck()));
-        var faces = half.faces().seenBy(Audience.JUDGE);
+        Table table = state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(half.deck()));
         for (HalfLaid.Laid card : half.cards()) {
             VremyaZone zone = VremyaZone.of(card.zone()).orElseThrow();
-            Hidden<CardName> face = card.name().map(Hidden::open)
-                    .orElseGet(() -> faces.map(all -> all.get(card.card())).map(name -> Hidden.from(seat, name))
-                    .orElseGet(() -> Hidden.unknown(seat)));
-            table = zone == VremyaZone.DECK
-                    ? table.withKnown(seat, zone, card.card(), face)
-                    : table.withNewIn(seat, zone, card.card(), seat, face);
-            table = table.with(card.card(), one -> one.withFlag(Marks.CLOSED, card.closed())
-                    .withFlag(Marks.LAID, card.laid()));
+            table = table.withLaid(seat, zone, card.card(), seat,
+                    Hidden.written(card.name(), half.faces(), card.card()))
+                    .with(card.card(), one -> one.withFlag(Marks.CLOSED, card.closed())
+                            .withFlag(Marks.LAID, card.laid()));
             for (int ability : card.used()) {
                 table = table.with(card.card(), one -> one.withCount(Marks.used(ability), 1));
             }
-        }
-        if (known > half.deck()) {
-            throw new IllegalStateException("a deck of " + half.deck() + " has " + known + " known cards");
         }
         var winded = half.windUsed() ? FightState.plus(state.winded(), seat) : state.winded();
         SetUp setUp = state.setUp().withStarted(seat).withShuffled(seat).withCut(seat).withDealt(seat);

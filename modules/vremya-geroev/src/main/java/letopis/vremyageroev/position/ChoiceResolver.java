@@ -112,8 +112,7 @@ final class ChoiceResolver {
     private List<Target> targets(WrittenDecision.Aim aim, Optional<Ability.Usable> ability) {
         int strikes = ability.flatMap(one -> Abilities.attack(one.effects())).map(attack -> attack.strikes().size())
                 .orElse(0);
-        int asked = strikes == 0 || state.settings().is(Settings.TargetChosen.PER_STRIKE)
-                ? strikes : 1;
+        int asked = state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
         if (aim.targets().isEmpty() && !aim.listed()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }
@@ -142,7 +141,7 @@ final class ChoiceResolver {
     /// Two copies out of the hand, known ones first.
     private List<CardId> copies(CardName name) {
         return state.hand(seat).stream()
-                .filter(card -> cards.face(card).filter(face -> !face.equals(name)).isEmpty())
+                .filter(card -> state.mayBe(card, name))
                 .sorted((one, other) -> Boolean.compare(cards.face(one).isEmpty(), cards.face(other).isEmpty()))
                         .limit(PAIR).toList();
     }

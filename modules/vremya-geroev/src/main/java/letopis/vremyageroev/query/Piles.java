@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.vremyageroev.state.FightState;
@@ -46,16 +45,12 @@ public final class Piles {
     private static Optional<List<CardName>> left(FightState state, Pile pile) {
         var names = new ArrayList<CardName>();
         for (CardId card : pile.gathered()) {
-            face(state, card).ifPresent(names::add);
+            state.face(card).ifPresent(names::add);
         }
         if (names.size() < pile.gathered().size()) {
             return Optional.empty();
         }
-        pile.turnedUp().forEach(card -> face(state, card).ifPresent(names::remove));
+        pile.turnedUp().forEach(card -> state.face(card).ifPresent(names::remove));
         return Optional.of(names);
-    }
-
-    private static Optional<CardName> face(FightState state, CardId card) {
-        return state.table().card(card).face().seenBy(Audience.JUDGE);
     }
 }

@@ -122,8 +122,7 @@ final class Attacks {
     /// Each strike is warded off for itself (VG-37c). An attack that card text makes impossible to ward off opens no
     /// window (VG-44).
     private static Step<Draft, Prompt> defend(FightState state, Frame.Attack attack) {
-        boolean shut = attack.interposed().isPresent()
-                && state.settings().is(Settings.DefendInterposed.FORBIDDEN);
+        boolean shut = attack.interposed().isPresent() && state.settings().is(Settings.DefendInterposed.FORBIDDEN);
         return attack.defendable() && !shut
                 ? Step.waits(new Prompt.Defend(attack.seat().opponent()))
                 : Step.runs(draft -> land(draft, attack));
@@ -168,8 +167,8 @@ final class Attacks {
     /// A strike has fallen or was warded off: the attacker may answer it, or the defender may interrupt what is left.
     static void struck(Draft draft) {
         Frame.Attack attack = draft.state().attack();
-        boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE)
-                || attack.landed().isPresent();
+        boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE) || attack.landed()
+                .isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
         } else {
@@ -185,8 +184,7 @@ final class Attacks {
 
     /// Interrupts come before any strike (VG-37b), or between strikes too ([R-WINDOWS]).
     private static boolean isInterruptibleAgain(FightState state, Frame.Attack attack) {
-        return state.settings().is(Settings.Interrupts.ALSO_BETWEEN) && attack.interruptible()
-                && !attack.isLast();
+        return state.settings().is(Settings.Interrupts.ALSO_BETWEEN) && attack.interruptible() && !attack.isLast();
     }
 
     /// Whether any card of the set answers a strike with this one. Which cards exist is known to all, so that asking or
@@ -207,14 +205,11 @@ final class Attacks {
     /// Only a strike aimed at the Hero (VG-50c), only an open companion (VG-50d), and only one.
     static Optional<Refusal> refuseInterposed(FightState state, CompanionInterposed choice) {
         Frame.Attack attack = state.attack();
-        if (!state.lies(choice.companion(), choice.seat(), VremyaZone.BATTLEFIELD)) {
-            return Reason.NO_COMPANION.refused("card", choice.companion());
-        }
-        if (attack.interposed().isPresent() || attack.target() instanceof Target.Companion) {
-            return Reason.NOT_AT_HERO.refused();
-        }
-        return Field.isOpen(state, choice.companion()) ? Optional.empty()
-                : Reason.CLOSED.refused("card", choice.companion());
+        CardId companion = choice.companion();
+        return Reason.NO_COMPANION.unless(state.lies(companion, choice.seat(), VremyaZone.BATTLEFIELD), "card",
+                companion)
+                .or(() -> Reason.NOT_AT_HERO.unless(attack.target() instanceof Target.Hero))
+                .or(() -> Reason.CLOSED.unless(Field.isOpen(state, companion), "card", companion));
     }
 
     static void applyInterposed(Draft draft, CompanionInterposed choice) {

@@ -23,14 +23,12 @@ final class Wit {
 
     /// The Hero must be open (VG-24c), and the pair one of the same name.
     static Optional<Refusal> refuse(FightState state, WitUsed wit) {
-        if (!Field.isOpen(state, Field.hero(state, wit.seat()))) {
-            return Reason.HERO_CLOSED.refused();
-        }
         boolean pair = wit.cards().size() == PAIR && new HashSet<>(wit.cards()).size() == PAIR
                 && state.cards().find(wit.name()).isPresent()
                 && wit.cards().stream().allMatch(card -> Abilities.isHeld(state, wit.seat(), card)
                         && state.mayBe(card, wit.name()));
-        return pair ? Optional.empty() : Reason.NOT_A_PAIR.refused("name", wit.name());
+        return Reason.HERO_CLOSED.unless(Field.isOpen(state, Field.hero(state, wit.seat())))
+                .or(() -> Reason.NOT_A_PAIR.unless(pair, "name", wit.name()));
     }
 
     static void apply(Draft draft, WitUsed wit) {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.journal.Seat;
-import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -57,14 +56,9 @@ public record HalfLaid(
                 table = table.withDeck(seat, zone, Deck.unknown(decks.get(zone.code())));
             }
         }
-        Optional<SortedMap<CardId, CardName>> hidden = faces.seenBy(Audience.JUDGE);
         for (Laid card : cards) {
             Zone zone = before.zones().stream().filter(one -> one.code().equals(card.zone())).findFirst().orElseThrow();
-            Hidden<CardName> face = card.name().map(Hidden::open)
-                    .or(() -> hidden.map(all -> all.get(card.card())).map(name -> Hidden.from(seat, name)))
-                    .orElseGet(() -> Hidden.unknown(seat));
-            table = zone.isDeck() ? table.withKnown(seat, zone, card.card(), face)
-                    : table.withNewIn(seat, zone, card.card(), seat, face);
+            table = table.withLaid(seat, zone, card.card(), seat, Hidden.written(card.name(), faces, card.card()));
         }
         return table;
     }
