@@ -21,12 +21,15 @@ public sealed interface Spark extends Event {
 
     record Brought(Seat seat, int size, Hidden<Deck> list) implements Spark, Choice.Decision {}
 
-    record TurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces, Hidden<Integer> heat) implements Spark, Choice.Chance {}
+    record TurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces, Hidden<Integer> heat)
+            implements Spark, Choice.Chance {}
 
-    record Played(Seat seat, CardId card, CardName name, Optional<CardId> target, List<Aim> aims) implements Spark, Choice.Decision {}
+    record Played(Seat seat, CardId card, CardName name, Optional<CardId> target, List<Aim> aims)
+            implements Spark, Choice.Decision {}
 
     record Wounded(
-            Aim aim, int amount, Manner manner, boolean deadly, SortedMap<Manner, Integer> parts, Map<String, Integer> notes,
+            Aim aim, int amount, Manner manner, boolean deadly, SortedMap<Manner, Integer> parts,
+                    Map<String, Integer> notes,
             Set<Seat> seats, long stamp, Sequence from, Instant when, String words) implements Spark {}
 
     /// What a wound was before anybody asked how.

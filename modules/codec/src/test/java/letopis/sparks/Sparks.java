@@ -56,7 +56,8 @@ public final class Sparks implements Game<Sparks.Fire> {
     public record Fire(Sequence at, Table table, Map<Seat, Integer> wounds) implements State {
         @Override
         public Moment moment() {
-            return at.number() < 3 ? new Moment(0, 0, "setup", Seat.A) : new Moment(1, (int) at.number(), "play", Seat.A);
+            return at.number() < 3
+                    ? new Moment(0, 0, "setup", Seat.A) : new Moment(1, (int) at.number(), "play", Seat.A);
         }
     }
 
@@ -90,7 +91,8 @@ public final class Sparks implements Game<Sparks.Fire> {
     @Override
     public Map<String, String> settings(Map<String, String> given) {
         if (!Set.of("edition").containsAll(given.keySet())) {
-            throw new UnfitSettings(UnfitSettings.Why.UNKNOWN_NAME, given.keySet().iterator().next(), "", Set.of("edition"));
+            throw new UnfitSettings(UnfitSettings.Why.UNKNOWN_NAME, given.keySet().iterator().next(), "",
+                    Set.of("edition"));
         }
         return given;
     }
@@ -125,16 +127,22 @@ public final class Sparks implements Game<Sparks.Fire> {
         Sequence seq = state.at().next();
         if (choice instanceof Spark.Played(var seat, var card, var name, _, _)) {
             if (!state.table().zone(seat, Place.HAND).contains(card)) {
-                return new Outcome.Refused<>(new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")), Map.of("seat", seat, "card", card)));
+                return new Outcome.Refused<>(
+                        new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")),
+                        Map.of("seat", seat, "card", card)));
             }
-            SortedMap<Spark.Manner, Integer> parts = new TreeMap<>(Map.of(Spark.Manner.FIRE, 4, Spark.Manner.SLOW_SMOKE, 1));
-            var wounded = new Spark.Wounded(new Spark.Aim.AtSeat(seat.opponent()), 5, Spark.Manner.SLOW_SMOKE, false, parts,
+            SortedMap<Spark.Manner, Integer> parts =
+                    new TreeMap<>(Map.of(Spark.Manner.FIRE, 4, Spark.Manner.SLOW_SMOKE, 1));
+            var wounded = new Spark.Wounded(new Spark.Aim.AtSeat(seat.opponent()), 5, Spark.Manner.SLOW_SMOKE, false,
+                    parts,
                     Map.of("на «всякий» \"случай\"\n", -7), Set.of(Seat.A, Seat.B), 1L << 40, seq,
                     Instant.parse("2026-11-20T18:03:11.412Z"), "«" + name + "» 🔥 \\ \u0001");
-            var consequences = new ArrayList<>(List.of(new Outcome.Consequence(wounded, seq, List.of(new RuleRef("SP-2.1")))));
+            var consequences = new ArrayList<>(
+                    List.of(new Outcome.Consequence(wounded, seq, List.of(new RuleRef("SP-2.1")))));
             if (state.wounds().getOrDefault(seat.opponent(), 0) >= 5) {
                 consequences.add(new Outcome.Consequence(
-                        new Spark.Won(seat, Spark.Won.Reason.BURNT_DOWN), seq.next(), List.of(new RuleRef("SP-2.1"), new RuleRef("SP-1"))));
+                        new Spark.Won(seat, Spark.Won.Reason.BURNT_DOWN), seq.next(),
+                                List.of(new RuleRef("SP-2.1"), new RuleRef("SP-1"))));
             }
             return accepted(state, choice, consequences);
         }
@@ -159,7 +167,8 @@ public final class Sparks implements Game<Sparks.Fire> {
                     var face = faces.seenBy(Audience.JUDGE)
                             .map(known -> Hidden.from(seat, known.get(which)))
                             .orElseGet(() -> Hidden.unknown(seat));
-                    table = table.withKnown(seat, Place.DRAW_PILE, cards.get(i), face).move(cards.get(i), seat, Place.HAND);
+                    table = table.withKnown(seat, Place.DRAW_PILE, cards.get(i), face)
+                            .move(cards.get(i), seat, Place.HAND);
                 }
                 yield new Fire(seq, table, state.wounds());
             }
@@ -182,22 +191,30 @@ public final class Sparks implements Game<Sparks.Fire> {
             var hand = state.table().zone(seat, Place.HAND);
             var ashes = state.table().zone(seat, Place.ASHES);
             return new BoardView.SeatView(seat, resources, List.of(
-                    new BoardView.ZoneView("hand", BoardView.ZoneView.Form.HAND, hand.size(), cards(state, hand, audience)),
-                    new BoardView.ZoneView("draw-pile", BoardView.ZoneView.Form.PILE, state.table().deck(seat, Place.DRAW_PILE).size(), List.of()),
-                    new BoardView.ZoneView("ashes", BoardView.ZoneView.Form.ROW, ashes.size(), cards(state, ashes, audience))));
+                    new BoardView.ZoneView("hand", BoardView.ZoneView.Form.HAND, hand.size(),
+                            cards(state, hand, audience)),
+                    new BoardView.ZoneView("draw-pile", BoardView.ZoneView.Form.PILE, state.table()
+                            .deck(seat, Place.DRAW_PILE).size(), List.of()),
+                    new BoardView.ZoneView("ashes", BoardView.ZoneView.Form.ROW, ashes.size(),
+                            cards(state, ashes, audience))));
         }).toList();
         var fire = new BoardView.Subject.OfSeat(Seat.B);
         return new BoardView(state.moment(), awaited(state), "play", seats,
                 List.of(new BoardView.Queue("flames", Seat.A, List.of(new BoardView.Queue.Item(
-                        new BoardView.Subject.OfCard(new CardId(1), Optional.of(new CardName("Искра"))), List.of(fire))))),
+                        new BoardView.Subject.OfCard(new CardId(1), Optional.of(new CardName("Искра"))),
+                                List.of(fire))))),
                 List.of(new BoardView.Fight(fire, List.of())),
-                List.of(new BoardView.Account(fire, 10, 10, List.of(new BoardView.Account.Line("damage", -5, Optional.empty(), Optional.empty(), Sequence.NONE)), 5)),
+                List.of(new BoardView.Account(fire, 10, 10,
+                        List.of(new BoardView.Account.Line("damage", -5, Optional.empty(), Optional.empty(),
+                        Sequence.NONE)), 5)),
                 Optional.of(new BoardView.Result(Optional.of(Seat.A), "burnt-down")));
     }
 
     private static List<BoardView.CardView> cards(Fire state, List<CardId> cards, Audience audience) {
-        return cards.stream().map(id -> new BoardView.CardView(id, state.table().card(id).face().seenBy(audience), false,
-                Map.of("heat", 2), state.table().zone(Seat.A, Place.ASHES).contains(id) ? List.of("burnt") : List.of(), List.of())).toList();
+        return cards.stream()
+                .map(id -> new BoardView.CardView(id, state.table().card(id).face().seenBy(audience), false,
+                Map.of("heat", 2), state.table().zone(Seat.A, Place.ASHES).contains(id)
+                ? List.of("burnt") : List.of(), List.of())).toList();
     }
 
     @Override

@@ -44,9 +44,12 @@ public final class SparksMatch {
     public static final List<Choice> CHOICES = List.of(
             GAME.registerDeck(Seat.A, Map.of("deck", Map.of(SPARK, 12, BONFIRE, 8))),
             new Spark.Brought(Seat.B, 20, Hidden.unknown(Seat.B)),
-            new Spark.TurnedUp(Seat.A, List.of(new CardId(1), new CardId(2)), Hidden.from(Seat.A, List.of(SPARK, BONFIRE)), Hidden.from(Seat.A, 7)),
-            new Spark.TurnedUp(Seat.B, List.of(new CardId(3)), Hidden.from(Seat.B, List.of(WARD)), Hidden.from(Seat.B, 0)),
-            new Spark.Played(Seat.A, new CardId(1), SPARK, Optional.of(new CardId(3)), List.of(new Spark.Aim.AtSeat(Seat.B), new Spark.Aim.AtCard(new CardId(3)))),
+            new Spark.TurnedUp(Seat.A, List.of(new CardId(1), new CardId(2)),
+                    Hidden.from(Seat.A, List.of(SPARK, BONFIRE)), Hidden.from(Seat.A, 7)),
+            new Spark.TurnedUp(Seat.B, List.of(new CardId(3)), Hidden.from(Seat.B, List.of(WARD)),
+                    Hidden.from(Seat.B, 0)),
+            new Spark.Played(Seat.A, new CardId(1), SPARK, Optional.of(new CardId(3)),
+                    List.of(new Spark.Aim.AtSeat(Seat.B), new Spark.Aim.AtCard(new CardId(3)))),
             new Spark.Played(Seat.A, new CardId(2), BONFIRE, Optional.empty(), List.of()));
 
     private SparksMatch() {}
@@ -55,8 +58,10 @@ public final class SparksMatch {
         var notation = new JsonNotation(GAME);
         var log = new InMemoryLog(notation);
         var salts = new AtomicInteger();
-        var referee = new Referee<>(GAME, GAME.opening(Games.setup(HEADER, CARDS)), log.create(HEADER, "test"), notation,
-                () -> Instant.parse("2026-11-20T18:03:11.412Z").plusMillis(salts.get()), () -> "salt-" + salts.incrementAndGet());
+        var referee = new Referee<>(GAME, GAME.opening(Games.setup(HEADER, CARDS)), log.create(HEADER, "test"),
+                notation,
+                () -> Instant.parse("2026-11-20T18:03:11.412Z").plusMillis(salts.get()),
+                () -> "salt-" + salts.incrementAndGet());
         CHOICES.forEach(referee::take);
         try {
             return Files.write(folder.resolve("sparks.letopis"), written(log, notation));

@@ -34,7 +34,6 @@ import org.jspecify.annotations.Nullable;
 /// may be left out.
 public final class CardSets {
 
-
     private static final int KEPT = 32;
 
     /// The sets read last from matches.

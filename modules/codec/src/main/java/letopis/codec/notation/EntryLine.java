@@ -32,7 +32,6 @@ final class EntryLine {
     /// no other property may be called so.
     static final byte[] SECRET = ",\"secret\":{".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
-
     private static final Shape RULES = new Container.Many(Token.RULE, false);
 
     private final EventKinds kinds;

@@ -64,7 +64,7 @@ final class ReplayLines {
     }
 
     /// Reads the very beginning of the file.
-    byte[] peek(int length) throws IOException {
+    byte[] peek(int length) {
         while (end - start < length && fill()) {
             // fill has taken what there is so far
         }
@@ -74,7 +74,7 @@ final class ReplayLines {
     /// Goes on to the next seal line: the lines of the block are then the lines of a commit and its seal.
     ///
     /// @return false when the file ends before a seal line; the block is then what is left over
-    boolean next() throws IOException {
+    boolean next() {
         leave();
         int from = 0;
         while (true) {
@@ -133,20 +133,21 @@ final class ReplayLines {
         return new BadFile(file, number(lines), 0, new FileProblem(code, Map.of("limit", limit >> 20)), null);
     }
 
-    private boolean fill() throws IOException {
+    private boolean fill() {
         if (closed) {
             return false;
         }
         if (end == buffer.length) {
             makeRoom();
         }
-        int read = in.read(buffer, end, buffer.length - end);
-        if (read < 0) {
-            closed = true;
-            return false;
+        try {
+            int read = in.read(buffer, end, buffer.length - end);
+            closed = read < 0;
+            end += Math.max(read, 0);
+            return !closed;
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
         }
-        end += read;
-        return true;
     }
 
     private void makeRoom() {

@@ -56,7 +56,7 @@ public final class ReplayReader implements MatchLog.Commits {
     private int secretStart; // of the entry read last, or -1
     private long parsed;
 
-    private ReplayReader(String source, InputStream in, Collection<Game<?>> games) throws IOException {
+    private ReplayReader(String source, InputStream in, Collection<Game<?>> games) {
         file = source;
         this.in = in;
         lines = new ReplayLines(file, in);
@@ -67,8 +67,8 @@ public final class ReplayReader implements MatchLog.Commits {
             kinds = EventKinds.of(game);
             scan = new EntryScan(kinds);
             parse = new EntryLine(kinds);
-        } catch (IOException | RuntimeException e) {
-            in.close();
+        } catch (RuntimeException e) {
+            close();
             throw e;
         }
     }
@@ -112,14 +112,10 @@ public final class ReplayReader implements MatchLog.Commits {
 
     /// Reads a match of one of these games.
     public static ReplayReader of(String source, InputStream in, Collection<Game<?>> games) {
-        try {
-            return new ReplayReader(source, in, games);
-        } catch (IOException e) {
-            throw BadFile.unreadable(source, e);
-        }
+        return new ReplayReader(source, in, games);
     }
 
-    /// Goes on with a match behind a seal. Lines are counted from there.
+    /// Continues a match behind a seal. Lines are counted from there.
     ///
     /// @param source the name errors are reported under
     /// @param in the lines that follow that seal, in the form of a file
@@ -172,15 +168,11 @@ public final class ReplayReader implements MatchLog.Commits {
 
     /// The next commit, or nothing at the end.
     public Optional<Commit> next() {
-        try {
-            if (ended || !lines.next()) {
-                ended = true;
-                return Optional.empty();
-            }
-            return Optional.of(readCommit());
-        } catch (IOException e) {
-            throw BadFile.unreadable(file, e);
+        if (ended || !lines.next()) {
+            ended = true;
+            return Optional.empty();
         }
+        return Optional.of(readCommit());
     }
 
     /// The commits that were not read yet, each once.
@@ -198,7 +190,7 @@ public final class ReplayReader implements MatchLog.Commits {
         }
     }
 
-    private void checkStart() throws IOException {
+    private void checkStart() {
         byte[] start = lines.peek(HeaderLine.START.length);
         boolean marked = start.length >= 3 && start[0] == (byte) 0xEF && start[1] == (byte) 0xBB && start[2] == (byte) 0xBF;
         if (start.length == 0) {
@@ -212,7 +204,7 @@ public final class ReplayReader implements MatchLog.Commits {
         }
     }
 
-    private Header readHeader() throws IOException {
+    private Header readHeader() {
         boolean whole = lines.next();
         if (lines.lines() > 0 && lines.buffer()[lines.lineEnd(0) - 1] == '\r') {
             throw bad(1, 0, "carriage-returns", Map.of());
@@ -246,7 +238,7 @@ public final class ReplayReader implements MatchLog.Commits {
         }
     }
 
-    private Commit readCommit() throws IOException {
+    private Commit readCommit() {
         byte[] buffer = lines.buffer();
         int count = lines.lines() - 1;
         if (count == 0) {
@@ -272,7 +264,7 @@ public final class ReplayReader implements MatchLog.Commits {
         return commit;
     }
 
-    private Entry readEntry(int index) throws IOException {
+    private Entry readEntry(int index) {
         int from = lines.lineStart(index);
         Entry entry = scan.read(lines.buffer(), from, lines.lineEnd(index));
         secretStart = scan.secretStart();
@@ -288,7 +280,7 @@ public final class ReplayReader implements MatchLog.Commits {
     }
 
     /// Reads a line that is not in the form it is written in, or says what is wrong with it.
-    private Entry parseEntry(int index) throws IOException {
+    private Entry parseEntry(int index) {
         byte[] buffer = lines.buffer();
         int from = lines.lineStart(index);
         parsed++;

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.GameResource;
-import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.journal.RuleRef;
 import letopis.table.Game;
@@ -49,18 +48,8 @@ public final class Coverage {
 
     private static List<List<String>> rows(Game<?> game, String name) {
         return GameResource.find(game, name)
-                .map(file -> rows(file.name(), new String(file.bytes(), StandardCharsets.UTF_8).lines().toList()))
+                .map(file -> Rulebook.rows(file.name(), new String(file.bytes(), StandardCharsets.UTF_8).lines().toList(), 3))
                 .orElse(List.of());
-    }
-
-    static List<List<String>> rows(String file, List<String> lines) {
-        for (int i = 0; i < lines.size(); i++) {
-            int found = lines.get(i).split("\t", -1).length;
-            if (found != 3) {
-                throw new BadFile(file, i + 1, 0, new FileProblem("rules-cells", Map.of("expected", 3, "found", found)), null);
-            }
-        }
-        return lines.stream().skip(1).map(line -> List.of(line.split("\t", -1))).toList();
     }
 
     private static List<String> list(String cell) {

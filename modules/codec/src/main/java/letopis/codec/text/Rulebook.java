@@ -62,31 +62,41 @@ public final class Rulebook {
             }
         }
         var paragraphs = new LinkedHashMap<RuleRef, Paragraph>();
-        for (int i = 1; i < lines.size(); i++) {
-            String[] cells = lines.get(i).split("\t", -1);
-            if (cells.length != columns.size()) {
-                throw bad(file, i + 1, "rules-cells", Map.of("expected", columns.size(), "found", cells.length));
-            }
-            Paragraph paragraph = paragraph(file, i + 1, columns, cells);
+        int line = 1;
+        for (List<String> cells : rows(file, lines, columns.size())) {
+            line++;
+            Paragraph paragraph = paragraph(file, line, columns, cells);
             if (paragraphs.put(paragraph.id(), paragraph) != null) {
-                throw bad(file, i + 1, "repeated-rule", Map.of("name", paragraph.id().id()));
+                throw bad(file, line, "repeated-rule", Map.of("name", paragraph.id().id()));
             }
         }
         return new Rulebook(paragraphs);
     }
 
-    private static Paragraph paragraph(String file, int line, List<String> columns, String[] cells) {
+    /// The cells of a table below its head.
+    static List<List<String>> rows(String file, List<String> lines, int columns) {
+        for (int i = 0; i < lines.size(); i++) {
+            int found = lines.get(i).split("\t", -1).length;
+            if (found != columns) {
+                throw bad(file, i + 1, "rules-cells", Map.of("expected", columns, "found", found));
+            }
+        }
+        return lines.stream().skip(1).map(line -> List.of(line.split("\t", -1))).toList();
+    }
+
+    private static Paragraph paragraph(String file, int line, List<String> columns, List<String> cells) {
         var row = new LinkedHashMap<String, String>();
-        for (int i = 0; i < cells.length; i++) {
-            row.put(columns.get(i), cells[i].strip());
+        for (int i = 0; i < cells.size(); i++) {
+            row.put(columns.get(i), cells.get(i).strip());
         }
         String operative = row.get("operative");
         if (!operative.equals("yes") && !operative.equals("no")) {
             throw bad(file, line, "rules-operative", Map.of("found", operative));
         }
-        return new Paragraph(new RuleRef(row.get("id")), row.getOrDefault("edition", ""), row.get("source_ref"), row.get("kind"),
-                operative.equals("yes"), row.get("paraphrase_en"), row.get("paraphrase_ru"), row.getOrDefault("engine_note", ""),
-                row.getOrDefault("conflicts", row.getOrDefault("conflicts_or_ambiguity", row.getOrDefault("ambiguity", ""))));
+        return new Paragraph(new RuleRef(row.get("id")), row.getOrDefault("edition", ""), row.get("source_ref"),
+                row.get("kind"), operative.equals("yes"), row.get("paraphrase_en"), row.get("paraphrase_ru"),
+                row.getOrDefault("engine_note", ""), row.getOrDefault("conflicts",
+                        row.getOrDefault("conflicts_or_ambiguity", row.getOrDefault("ambiguity", ""))));
     }
 
     private static BadFile bad(String file, int line, String code, Map<String, Object> details) {

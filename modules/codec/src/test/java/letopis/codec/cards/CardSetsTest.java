@@ -43,8 +43,10 @@ class CardSetsTest {
     void pinned_cards_are_the_same_cards() {
         PinnedCards pinned = CardSets.pin(SparksMatch.CARDS, SparksMatch.GAME);
 
-        assertThat(CardSets.unpin(pinned, SparksMatch.GAME).definitions()).containsExactlyElementsOf(SparksMatch.CARDS.definitions());
-        assertThat(pinned.json()).doesNotContain("\n").contains("{\"kind\":\"flame\",\"name\":\"Искра\",\"english\":\"Spark\",\"heat\":2,");
+        assertThat(CardSets.unpin(pinned, SparksMatch.GAME).definitions())
+                .containsExactlyElementsOf(SparksMatch.CARDS.definitions());
+        assertThat(pinned.json()).doesNotContain("\n")
+                .contains("{\"kind\":\"flame\",\"name\":\"Искра\",\"english\":\"Spark\",\"heat\":2,");
         assertThat(CardSets.pin(CardSets.unpin(pinned, SparksMatch.GAME), SparksMatch.GAME)).isEqualTo(pinned);
     }
 
@@ -53,7 +55,8 @@ class CardSetsTest {
         PinnedCards pinned = CardSets.pin(SparksMatch.CARDS, SparksMatch.GAME);
         var changed = new PinnedCards(pinned.set(), pinned.sha256(), pinned.json().replace("\"heat\":2", "\"heat\":9"));
 
-        assertThat(catchThrowableOfType(BadFile.class, () -> CardSets.unpin(changed, SparksMatch.GAME)).code()).isEqualTo("cards-broken");
+        assertThat(catchThrowableOfType(BadFile.class, () -> CardSets.unpin(changed, SparksMatch.GAME)).code())
+                .isEqualTo("cards-broken");
     }
 
     @Test
@@ -67,26 +70,37 @@ class CardSetsTest {
 
     static Stream<Arguments> mistakes() {
         return Stream.of(
-                arguments("\"flame\", \"name\": \"Костёр\"", "\"flamme\", \"name\": \"Костёр\"", "unknown-kind", 5, "|\"flamme\"", "there is no kind \"flamme\"; did you mean \"flame\"?"),
-                arguments("\"heat\": 5", "\"haet\": 5", "unknown-name", 5, "|\"haet\"", "there is no \"haet\" here; did you mean \"heat\"?"),
-                arguments("\"heat\": 5", "\"heat\": \"much\"", "wrong-value", 5, "|\"much\"", "a whole number is expected here, not \"much\""),
-                arguments("\"slow-smoke\"", "\"slow-smok\"", "unknown-word", 5, "|\"slow-smok\"", "there is no word \"slow-smok\"; did you mean \"slow-smoke\"?"),
+                arguments("\"flame\", \"name\": \"Костёр\"", "\"flamme\", \"name\": \"Костёр\"", "unknown-kind", 5,
+                        "|\"flamme\"", "there is no kind \"flamme\"; did you mean \"flame\"?"),
+                arguments("\"heat\": 5", "\"haet\": 5", "unknown-name", 5, "|\"haet\"",
+                        "there is no \"haet\" here; did you mean \"heat\"?"),
+                arguments("\"heat\": 5", "\"heat\": \"much\"", "wrong-value", 5, "|\"much\"",
+                        "a whole number is expected here, not \"much\""),
+                arguments("\"slow-smoke\"", "\"slow-smok\"", "unknown-word", 5, "|\"slow-smok\"",
+                        "there is no word \"slow-smok\"; did you mean \"slow-smoke\"?"),
                 arguments("\"name\": \"Костёр\", ", "", "missing-name", 5, "|{\"kind\"", "\"name\" is missing"),
-                arguments("\"Костёр\"", "\"Искра\"", "repeated-card", 5, "|\"Искра\"", "there are two cards called \"Искра\""),
-                arguments("\"heat\": 5", "\"heat\": 5, \"heat\": 6", "repeated-name", 5, "|\"heat\": 6", "\"heat\" is given twice"),
-                arguments("\"embers\": 2}", "\"embers\": 2, \"x\": 1}", "unknown-name", 5, "|\"x\"", "known: embers, turn"),
-                arguments("\"kind\": \"calm\"", "\"king\": \"calm\"", "other-name", 6, "|\"king\"", "\"kind\" is expected here, not \"king\""));
+                arguments("\"Костёр\"", "\"Искра\"", "repeated-card", 5, "|\"Искра\"",
+                        "there are two cards called \"Искра\""),
+                arguments("\"heat\": 5", "\"heat\": 5, \"heat\": 6", "repeated-name", 5, "|\"heat\": 6",
+                        "\"heat\" is given twice"),
+                arguments("\"embers\": 2}", "\"embers\": 2, \"x\": 1}", "unknown-name", 5, "|\"x\"",
+                        "known: embers, turn"),
+                arguments("\"kind\": \"calm\"", "\"king\": \"calm\"", "other-name", 6, "|\"king\"",
+                        "\"kind\" is expected here, not \"king\""));
     }
 
     @ParameterizedTest(name = "{2}: {1}")
     @MethodSource("mistakes")
-    void a_mistake_is_explained_with_its_place(String from, String to, String code, int line, String place, String english) throws IOException {
-        String text = new String(getClass().getResourceAsStream("/META-INF/letopis/sparks/cards.json").readAllBytes(), StandardCharsets.UTF_8);
+    void a_mistake_is_explained_with_its_place(String from, String to, String code, int line, String place,
+            String english) throws IOException {
+        String text = new String(getClass().getResourceAsStream("/META-INF/letopis/sparks/cards.json").readAllBytes(),
+                StandardCharsets.UTF_8);
         Path file = Files.writeString(folder.resolve("cards.json"), text.replace(from, to));
 
         BadFile bad = catchThrowableOfType(BadFile.class, () -> CardSets.read(file, SparksMatch.GAME));
         assertThat(bad.code()).isEqualTo(code);
-        assertThat(List.of(bad.line(), bad.column())).containsExactly((long) line, Places.column(Files.readAllBytes(file), line, place));
+        assertThat(List.of(bad.line(), bad.column()))
+                .containsExactly((long) line, Places.column(Files.readAllBytes(file), line, place));
         assertThat(bad.message(Language.EN)).endsWith(english);
     }
 }

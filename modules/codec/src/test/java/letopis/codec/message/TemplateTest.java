@@ -16,7 +16,8 @@ class TemplateTest {
         Template russian = Template.of("{n} {n|рана|раны|ран}");
         Template english = Template.of("{n} {n|wound|wounds}");
         assertThat(LongStream.of(1, 2, 5, 11, 12, 21, 24, 101, 111, 0).mapToObj(n -> fill(russian, Language.RU, n)))
-                .containsExactly("1 рана", "2 раны", "5 ран", "11 ран", "12 ран", "21 рана", "24 раны", "101 рана", "111 ран", "0 ран");
+                .containsExactly("1 рана", "2 раны", "5 ран", "11 ран", "12 ран", "21 рана", "24 раны", "101 рана",
+                        "111 ран", "0 ран");
         assertThat(LongStream.of(1, 2, 0, 21).mapToObj(n -> fill(english, Language.EN, n)))
                 .containsExactly("1 wound", "2 wounds", "0 wounds", "21 wounds");
     }

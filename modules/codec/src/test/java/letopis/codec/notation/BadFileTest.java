@@ -39,7 +39,8 @@ class BadFileTest {
     }
 
     /// @param place see [#column]
-    private void assertBad(byte[] bytes, String code, int line, String place, String english, String russian) throws IOException {
+    private void assertBad(byte[] bytes, String code, int line, String place, String english, String russian)
+            throws IOException {
         Path path = SparksMatch.with(folder, bytes);
         BadFile bad = load(path);
 
@@ -52,18 +53,30 @@ class BadFileTest {
     static Stream<Arguments> wholes() {
         return Stream.of(
                 arguments("", "empty", 0, "", "the file is empty", "файл пуст"),
-                arguments("{", "not-a-replay", 1, "|", "one begins with {\"letopis\":2", "запись начинается с {\"letopis\":2"),
-                arguments("{\"a\":1}\n", "not-a-replay", 1, "|", "one begins with {\"letopis\":2", "запись начинается с {\"letopis\":2"),
-                arguments("\u007fELF\u0002\u0001\u0001\u0000\u0000\u0000", "not-a-replay", 1, "|", "one begins with {\"letopis\":2", "запись начинается с {\"letopis\":2"),
-                arguments("\uFEFF{\"letopis\":2}\n", "byte-order-mark", 1, "|", "save it as UTF-8 without one", "сохраните его в UTF-8 без неё"),
-                arguments("{\"letopis\":2,", "header-torn", 1, "", "before its header is sealed", "раньше, чем запечатан заголовок"),
-                arguments("{\"letopis\":2}\r\nx\r\n", "carriage-returns", 1, "", "no longer match", "больше не сходятся"),
-                arguments("{\"letopis\":3,\"x\":1}\n{\"seal\":0}\n", "newer-version", 1, "|3", "this program reads version 2", "программа читает версию 2"),
-                arguments("{\"letopis\":1,\"x\":1}\n{\"seal\":0}\n", "older-version", 1, "|1", "from before the first release; this program reads version 2", "была до первого выпуска, а программа читает версию 2"),
-                arguments("{\"letopis\":2,\"match\":\"No\"}\n{\"seal\":0}\n", "wrong-value", 1, "|\"No\"", "a match id is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
+                arguments("{", "not-a-replay", 1, "|", "one begins with {\"letopis\":2",
+                        "запись начинается с {\"letopis\":2"),
+                arguments("{\"a\":1}\n", "not-a-replay", 1, "|", "one begins with {\"letopis\":2",
+                        "запись начинается с {\"letopis\":2"),
+                arguments("\u007fELF\u0002\u0001\u0001\u0000\u0000\u0000", "not-a-replay", 1, "|",
+                        "one begins with {\"letopis\":2", "запись начинается с {\"letopis\":2"),
+                arguments("\uFEFF{\"letopis\":2}\n", "byte-order-mark", 1, "|", "save it as UTF-8 without one",
+                        "сохраните его в UTF-8 без неё"),
+                arguments("{\"letopis\":2,", "header-torn", 1, "", "before its header is sealed",
+                        "раньше, чем запечатан заголовок"),
+                arguments("{\"letopis\":2}\r\nx\r\n", "carriage-returns", 1, "", "no longer match",
+                        "больше не сходятся"),
+                arguments("{\"letopis\":3,\"x\":1}\n{\"seal\":0}\n", "newer-version", 1, "|3",
+                        "this program reads version 2", "программа читает версию 2"),
+                arguments("{\"letopis\":1,\"x\":1}\n{\"seal\":0}\n", "older-version", 1, "|1",
+                        "from before the first release; this program reads version 2",
+                        "была до первого выпуска, а программа читает версию 2"),
+                arguments("{\"letopis\":2,\"match\":\"No\"}\n{\"seal\":0}\n", "wrong-value", 1, "|\"No\"",
+                        "a match id is expected here, not \"No\"", "ожидается имя матча, а стоит \"No\""),
                 arguments("{\"letopis\":2,\"watch\":\"No\"}\n{\"seal\":0}\n", "unknown-name", 1, "|\"watch\"",
-                        "there is no \"watch\" here; did you mean \"match\"?", "имени «watch» здесь нет; может быть, «match»?"),
-                arguments("{\"letopis\":2,\"match\":\"m\"\n{\"seal\":0}\n", "bad-json", 1, "\"m\"|", "not valid JSON from here on", "отсюда и дальше это не JSON"));
+                        "there is no \"watch\" here; did you mean \"match\"?",
+                        "имени «watch» здесь нет; может быть, «match»?"),
+                arguments("{\"letopis\":2,\"match\":\"m\"\n{\"seal\":0}\n", "bad-json", 1, "\"m\"|",
+                        "not valid JSON from here on", "отсюда и дальше это не JSON"));
     }
 
     @ParameterizedTest(name = "{1}: {0}")
@@ -75,40 +88,71 @@ class BadFileTest {
 
     static Stream<Arguments> changes() {
         return Stream.of(
-                arguments("\"game\":\"sparks\"", "\"game\":\"sparkz\"", "unknown-game", 1, "", "did you mean \"sparks\"?; known: sparks", "может быть, «sparks»?; есть: sparks"),
-                arguments("\"edition\":\"first\"", "\"addition\":\"first\"", "bad-settings.unknown-name", 1, "", "this game has no setting \"addition\"; there are: edition", "в этой игре нет настройки «addition»; есть: edition"),
-                arguments("\"heat\":2", "\"heat\":3", "cards-broken", 2, "\"definitions\":|[", "do not match their hash " + SparksMatch.HEADER.cards().sha256(), "не сходятся со своим отпечатком " + SparksMatch.HEADER.cards().sha256()),
-                arguments("\"type\":\"sparks.played\"", "\"type\":\"sparks.plaid\"", "unknown-type", 12, "|\"sparks.plaid\"",
-                        "no events of the type \"sparks.plaid\"; did you mean \"sparks.played\"?", "нет событий типа «sparks.plaid»; может быть, «sparks.played»?"),
+                arguments("\"game\":\"sparks\"", "\"game\":\"sparkz\"", "unknown-game", 1, "",
+                        "did you mean \"sparks\"?; known: sparks", "может быть, «sparks»?; есть: sparks"),
+                arguments("\"edition\":\"first\"", "\"addition\":\"first\"", "bad-settings.unknown-name", 1, "",
+                        "this game has no setting \"addition\"; there are: edition",
+                        "в этой игре нет настройки «addition»; есть: edition"),
+                arguments("\"heat\":2", "\"heat\":3", "cards-broken", 2, "\"definitions\":|[",
+                        "do not match their hash " + SparksMatch.HEADER.cards().sha256(),
+                        "не сходятся со своим отпечатком " + SparksMatch.HEADER.cards().sha256()),
+                arguments("\"type\":\"sparks.played\"", "\"type\":\"sparks.plaid\"", "unknown-type", 12,
+                        "|\"sparks.plaid\"",
+                        "no events of the type \"sparks.plaid\"; did you mean \"sparks.played\"?",
+                        "нет событий типа «sparks.plaid»; может быть, «sparks.played»?"),
                 arguments("\"sparks.wounded\",\"v\":2", "\"sparks.wounded\",\"v\":3", "unknown-version", 13, "\"v\":|3",
                         "have no version 3; known: [1, 2]", "нет версии 3; есть: [1, 2]"),
-                arguments("\"amount\":5", "\"amount\":\"5\"", "wrong-value", 13, "\"amount\":|\"5\"", "a whole number is expected here, not \"5\"", "ожидается целое число, а стоит \"5\""),
-                arguments("\"amount\":5", "\"amount\":3000000000", "wrong-value", 13, "\"amount\":|3", "not 3000000000", "а стоит 3000000000"),
-                arguments("\"amount\":5", "\"amount\":5e0", "wrong-value", 13, "\"amount\":|5", "not 5e0", "а стоит 5e0"),
-                arguments("\"amount\":5,", "", "other-name", 13, "|\"manner\"", "\"amount\" is expected here, not \"manner\"", "ожидается «amount», а стоит «manner»"),
-                arguments("\"words\":\"«И", "\"wards\":\"«И", "unknown-name", 13, "|\"wards\"", "did you mean \"words\"?", "может быть, «words»?"),
-                arguments("\"manner\":\"slow-smoke\"", "\"manner\":\"fir\"", "unknown-word", 13, "|\"fir\"", "did you mean \"fire\"?", "может быть, «fire»?"),
-                arguments("\"kind\":\"at-seat\",\"seat\":\"B\"},\"amount\"", "\"kind\":\"at-seta\",\"seat\":\"B\"},\"amount\"", "unknown-kind", 13, "|\"at-seta\"", "did you mean \"at-seat\"?", "может быть, «at-seat»?"),
-                arguments("{\"fire\":4,\"slow-smoke\":1}", "{\"slow-smoke\":1,\"fire\":4}", "not-in-order", 13, "|\"fire\":4", "in order, without duplicates", "каждое один раз"),
-                arguments("\"seats\":[\"A\",\"B\"]", "\"seats\":[\"B\",\"A\"]", "not-in-order", 13, "\"B\",\"A\"|]", "in order, without duplicates", "каждое один раз"),
-                arguments("\"cause\":5,", "\"cause\":6,", "cause-not-before", 13, "\"cause\":|6", "entry 6 cannot follow from entry 6", "запись 6 не может следовать из записи 6"),
-                arguments("\"by\":\"rules\"", "\"by\":\"ruler\"", "wrong-value", 13, "|\"ruler\"", "\"chance\", \"judge\" or \"rules\" is expected here, not \"ruler\"", "«judge» или «rules», а стоит \"ruler\""),
-                arguments("{\"seq\":6,", " {\"seq\":6,", "not-an-entry", 13, "|", "neither an entry nor a seal", "это не запись и не печать"),
-                arguments("{\"seq\":6,", "{\"seq\":7,", "missing-entry", 13, "|", "entry 6 is missing before entry 7", "записи 6 нет"),
-                arguments("{\"seq\":6,", "{\"seq\":5,", "cause-not-before", 13, "\"cause\":|5", "entry 5 cannot follow from entry 5", "запись 5 не может следовать из записи 5"),
-                arguments("{\"seq\":2,", "{\"seq\":1,", "repeated-entry", 6, "|", "expected entry 2", "должна идти запись 2"),
-                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}} {}", "two-on-a-line", 6, "| {}", "exactly one entry", "ровно одна запись"),
-                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}", "bad-json", 6, "\"B\":\"\"}|", "not valid JSON from here on", "это не JSON"),
-                arguments("\"salt\":\"salt-2\"", "\"salt\":\"salt-3\"", "secret-broken", 8, "|{\"salt\"", "does not match the hash it was sealed with", "отпечатком, которым запечатана"),
+                arguments("\"amount\":5", "\"amount\":\"5\"", "wrong-value", 13, "\"amount\":|\"5\"",
+                        "a whole number is expected here, not \"5\"", "ожидается целое число, а стоит \"5\""),
+                arguments("\"amount\":5", "\"amount\":3000000000", "wrong-value", 13, "\"amount\":|3", "not 3000000000",
+                        "а стоит 3000000000"),
+                arguments("\"amount\":5", "\"amount\":5e0", "wrong-value", 13, "\"amount\":|5", "not 5e0",
+                        "а стоит 5e0"),
+                arguments("\"amount\":5,", "", "other-name", 13, "|\"manner\"",
+                        "\"amount\" is expected here, not \"manner\"", "ожидается «amount», а стоит «manner»"),
+                arguments("\"words\":\"«И", "\"wards\":\"«И", "unknown-name", 13, "|\"wards\"",
+                        "did you mean \"words\"?", "может быть, «words»?"),
+                arguments("\"manner\":\"slow-smoke\"", "\"manner\":\"fir\"", "unknown-word", 13, "|\"fir\"",
+                        "did you mean \"fire\"?", "может быть, «fire»?"),
+                arguments("\"kind\":\"at-seat\",\"seat\":\"B\"},\"amount\"",
+                        "\"kind\":\"at-seta\",\"seat\":\"B\"},\"amount\"", "unknown-kind", 13, "|\"at-seta\"",
+                        "did you mean \"at-seat\"?", "может быть, «at-seat»?"),
+                arguments("{\"fire\":4,\"slow-smoke\":1}", "{\"slow-smoke\":1,\"fire\":4}", "not-in-order", 13,
+                        "|\"fire\":4", "in order, without duplicates", "каждое один раз"),
+                arguments("\"seats\":[\"A\",\"B\"]", "\"seats\":[\"B\",\"A\"]", "not-in-order", 13, "\"B\",\"A\"|]",
+                        "in order, without duplicates", "каждое один раз"),
+                arguments("\"cause\":5,", "\"cause\":6,", "cause-not-before", 13, "\"cause\":|6",
+                        "entry 6 cannot follow from entry 6", "запись 6 не может следовать из записи 6"),
+                arguments("\"by\":\"rules\"", "\"by\":\"ruler\"", "wrong-value", 13, "|\"ruler\"",
+                        "\"chance\", \"judge\" or \"rules\" is expected here, not \"ruler\"",
+                        "«judge» или «rules», а стоит \"ruler\""),
+                arguments("{\"seq\":6,", " {\"seq\":6,", "not-an-entry", 13, "|", "neither an entry nor a seal",
+                        "это не запись и не печать"),
+                arguments("{\"seq\":6,", "{\"seq\":7,", "missing-entry", 13, "|", "entry 6 is missing before entry 7",
+                        "записи 6 нет"),
+                arguments("{\"seq\":6,", "{\"seq\":5,", "cause-not-before", 13, "\"cause\":|5",
+                        "entry 5 cannot follow from entry 5", "запись 5 не может следовать из записи 5"),
+                arguments("{\"seq\":2,", "{\"seq\":1,", "repeated-entry", 6, "|", "expected entry 2",
+                        "должна идти запись 2"),
+                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}} {}", "two-on-a-line", 6, "| {}",
+                        "exactly one entry", "ровно одна запись"),
+                arguments("\"sealed\":{\"B\":\"\"}}", "\"sealed\":{\"B\":\"\"}", "bad-json", 6, "\"B\":\"\"}|",
+                        "not valid JSON from here on", "это не JSON"),
+                arguments("\"salt\":\"salt-2\"", "\"salt\":\"salt-3\"", "secret-broken", 8, "|{\"salt\"",
+                        "does not match the hash it was sealed with", "отпечатком, которым запечатана"),
                 arguments(",\"heat\":7}", "}", "missing-name", 8, "]|}}}", "\"heat\" is missing", "не хватает «heat»"),
-                arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"", "secret-of-other", 8, "|\"B\":{\"salt\"", "this is one of B", "здесь тайна B"),
-                arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"", "not-canonical", 8, ",| \"secret\"", "not in the canonical form", "записано не так, как пишет Letopis"));
+                arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"",
+                        "secret-of-other", 8, "|\"B\":{\"salt\"", "this is one of B", "здесь тайна B"),
+                arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"",
+                        "not-canonical", 8, ",| \"secret\"", "not in the canonical form",
+                        "записано не так, как пишет Letopis"));
     }
 
     @ParameterizedTest(name = "{2}: {0}")
     @MethodSource("changes")
     void what_is_wrong_in_a_line_is_named_with_its_place(
-            String from, String to, String code, int line, String place, String english, String russian) throws IOException {
+            String from, String to, String code, int line, String place, String english, String russian)
+                    throws IOException {
         assertBad(Forgery.of(SparksMatch.record(folder), from, to), code, line, place, english, russian);
     }
 
@@ -118,7 +162,8 @@ class BadFileTest {
         var without = new ArrayList<>(lines);
         without.remove(12);
         assertBad(String.join("\n", without).concat("\n").getBytes(StandardCharsets.UTF_8),
-                "bad-seal", 13, "", "not the seal of entry 5 as it must be written", "не печать записи 5, какой она должна быть");
+                "bad-seal", 13, "", "not the seal of entry 5 as it must be written",
+                "не печать записи 5, какой она должна быть");
 
         var twice = new ArrayList<>(lines);
         twice.add(12, lines.get(12));
@@ -152,8 +197,10 @@ class BadFileTest {
 
     @Test
     void events_that_cannot_have_happened_are_named_by_their_commit() throws IOException {
-        byte[] bytes = Forgery.of(SparksMatch.record(folder), "\"seat\":\"A\",\"card\":\"c1\"", "\"seat\":\"A\",\"card\":\"c9\"");
-        assertBad(bytes, "impossible-entry", 12, "", "there is no card c9 on the table", "there is no card c9 on the table");
+        byte[] bytes = Forgery.of(SparksMatch.record(folder), "\"seat\":\"A\",\"card\":\"c1\"",
+                "\"seat\":\"A\",\"card\":\"c9\"");
+        assertBad(bytes, "impossible-entry", 12, "", "there is no card c9 on the table",
+                "there is no card c9 on the table");
     }
 
     @Test

@@ -47,7 +47,8 @@ class RedactionTest {
 
         assertThat(Files.readString(open)).doesNotContain("secret\":", "salt", "faces", "\"heat\":7");
         try (ReplayReader full = ReplayReader.open(file); ReplayReader reader = ReplayReader.open(open)) {
-            var verify = new Verify<>(SparksMatch.GAME, SparksMatch.GAME.opening(Games.setup(reader.header(), SparksMatch.CARDS)));
+            var verify = new Verify<>(SparksMatch.GAME,
+                    SparksMatch.GAME.opening(Games.setup(reader.header(), SparksMatch.CARDS)));
             for (Commit commit : reader) {
                 assertThat(commit.seal()).isEqualTo(full.next().orElseThrow().seal());
                 verify.check(commit);
@@ -86,10 +87,12 @@ class RedactionTest {
         var lines = new StringBuilder();
         try (ReplayReader reader = ReplayReader.open(file)) {
             reader.forEach(commit -> commit.entries().forEach(entry ->
-                    lines.append(new String(notation.line(entry, Audience.EVERYONE), StandardCharsets.UTF_8)).append('\n')));
+                    lines.append(new String(notation.line(entry, Audience.EVERYONE), StandardCharsets.UTF_8))
+                            .append('\n')));
         }
 
         assertThat(lines.toString().lines()).containsExactlyElementsOf(
-                Files.readAllLines(redacted(Audience.EVERYONE)).stream().filter(line -> line.startsWith("{\"seq\"")).toList());
+                Files.readAllLines(redacted(Audience.EVERYONE)).stream().filter(line -> line.startsWith("{\"seq\""))
+                        .toList());
     }
 }

@@ -68,8 +68,10 @@ class ScanTest {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private static Spark.Wounded wounded(Map<Spark.Manner, Integer> parts, Map<String, Integer> notes, Set<Seat> seats, String words) {
-        return new Spark.Wounded(new Spark.Aim.AtCard(new CardId(40)), Integer.MIN_VALUE, Spark.Manner.SLOW_SMOKE, true, new TreeMap<>(parts),
+    private static Spark.Wounded wounded(Map<Spark.Manner, Integer> parts, Map<String, Integer> notes, Set<Seat> seats,
+            String words) {
+        return new Spark.Wounded(new Spark.Aim.AtCard(new CardId(40)), Integer.MIN_VALUE, Spark.Manner.SLOW_SMOKE, true,
+                new TreeMap<>(parts),
                 notes, seats, -1L << 50, new Sequence(0), Instant.parse("2026-11-20T18:03:11.412Z"), words);
     }
 
@@ -77,21 +79,25 @@ class ScanTest {
     private static List<byte[]> lines() {
         List<Event> events = new ArrayList<>(SparksMatch.CHOICES);
         events.add(wounded(Map.of(), Map.of(), Set.of(), ""));
-        events.add(wounded(Map.of(Spark.Manner.FIRE, 4, Spark.Manner.SLOW_SMOKE, -1), Map.of("на «всякий» случай", -7, "", 0),
+        events.add(wounded(Map.of(Spark.Manner.FIRE, 4, Spark.Manner.SLOW_SMOKE, -1),
+                Map.of("на «всякий» случай", -7, "", 0),
                 Collections.unmodifiableSet(new TreeSet<>(Seat.PAIR)), "«Искра» 🔥, жжёт/burns"));
         events.add(new Spark.WoundedOnce(Seat.B, 0));
         events.add(new Spark.Won(Seat.of("Q"), Spark.Won.Reason.BURNT_DOWN));
         events.add(new Spark.TurnedUp(Seat.B, List.of(), Hidden.from(Seat.B, List.of()), Hidden.from(Seat.B, -3)));
         events.add(new Spark.Brought(Seat.A, 0, Hidden.from(Seat.A, new Spark.Deck(new TreeMap<>()))));
-        events.add(new Spark.Played(Seat.A, new CardId(7), new CardName("Ё"), Optional.of(new CardId(Integer.MAX_VALUE)), List.of()));
+        events.add(new Spark.Played(Seat.A, new CardId(7), new CardName("Ё"),
+                Optional.of(new CardId(Integer.MAX_VALUE)), List.of()));
         var lines = new ArrayList<byte[]>();
         for (Event event : events) {
             var seq = new Sequence(lines.size() + 900L);
             boolean choice = lines.size() % 3 == 0;
-            var entry = new Entry(seq, Instant.parse(lines.size() % 2 == 0 ? "2024-02-29T23:59:59Z" : "2026-01-01T00:00:00.007Z"),
+            var entry = new Entry(seq,
+                    Instant.parse(lines.size() % 2 == 0 ? "2024-02-29T23:59:59Z" : "2026-01-01T00:00:00.007Z"),
                     choice ? new Author.Player(Seat.A) : lines.size() % 3 == 1 ? Author.RULES : Author.CHANCE,
                     choice ? Sequence.NONE : new Sequence(lines.size()),
-                    choice ? List.of() : List.of(new RuleRef("NB-109"), new RuleRef("Правило-2.1")).subList(0, lines.size() % 3), event, Map.of());
+                    choice ? List.of() : List.of(new RuleRef("NB-109"), new RuleRef("Правило-2.1"))
+                    .subList(0, lines.size() % 3), event, Map.of());
             int salt = lines.size();
             Entry sealed = NOTATION.write(entry, () -> "salt-" + salt).entry();
             lines.add(NOTATION.line(sealed));
@@ -127,7 +133,8 @@ class ScanTest {
         for (byte[] line : lines) {
             for (int at = 0; at <= line.length; at++) {
                 for (byte other : others) {
-                    understood += agree(spliced(line, at, at, other)) + (at < line.length ? agree(spliced(line, at, at + 1, other)) : 0);
+                    understood += agree(spliced(line, at, at, other))
+                            + (at < line.length ? agree(spliced(line, at, at + 1, other)) : 0);
                 }
                 understood += at < line.length ? agree(spliced(line, at, at + 1)) : 0;
             }
@@ -155,8 +162,10 @@ class ScanTest {
     }
 
     private static Entry entry() {
-        return new Entry(new Sequence(9), Instant.parse("2026-11-20T18:03:11.412Z"), Author.RULES, new Sequence(8), List.of(new RuleRef("SP-1")),
-                wounded(Map.of(Spark.Manner.FIRE, 4, Spark.Manner.SLOW_SMOKE, -1), Map.of("ashes", 0), Set.copyOf(Seat.PAIR), "burns"), Map.of());
+        return new Entry(new Sequence(9), Instant.parse("2026-11-20T18:03:11.412Z"), Author.RULES, new Sequence(8),
+                List.of(new RuleRef("SP-1")),
+                wounded(Map.of(Spark.Manner.FIRE, 4, Spark.Manner.SLOW_SMOKE, -1), Map.of("ashes", 0),
+                        Set.copyOf(Seat.PAIR), "burns"), Map.of());
     }
 
     @ParameterizedTest
@@ -208,7 +217,8 @@ class ScanTest {
     @Test
     void a_line_is_read_alike_wherever_it_stands_among_others() {
         List<byte[]> lines = lines();
-        byte[] all = bytes(String.join("\n", lines.stream().map(line -> new String(line, StandardCharsets.UTF_8)).toList()));
+        byte[] all = bytes(String.join("\n", lines.stream().map(line -> new String(line, StandardCharsets.UTF_8))
+                .toList()));
         var scan = new EntryScan(KINDS);
         int from = 0;
         for (byte[] line : lines) {
@@ -225,7 +235,8 @@ class ScanTest {
         CardSet read = CardSets.read("spaced", bytes("{\"set\":\"x\",\"cards\":" + spaced + "}"), SparksMatch.GAME);
 
         assertThat(Stream.of(CardSets.unpin(pinned, SparksMatch.GAME), read).map(CardSet::definitions))
-                .allSatisfy(cards -> assertThat(List.copyOf(cards)).isEqualTo(List.copyOf(SparksMatch.CARDS.definitions())));
+                .allSatisfy(cards -> assertThat(List.copyOf(cards))
+                        .isEqualTo(List.copyOf(SparksMatch.CARDS.definitions())));
     }
 
     private static Header parsedHeader(byte[] line) {
@@ -243,22 +254,26 @@ class ScanTest {
 
     @Test
     void a_header_without_escaped_letters_is_read_the_quick_way_and_means_the_same() {
-        for (Header header : List.of(header("Финал «искр»", Map.of(Seat.A, "Иван", Seat.B, "Мария"), Map.of("edition", "first")),
+        for (Header header : List.of(
+                header("Финал «искр»", Map.of(Seat.A, "Иван", Seat.B, "Мария"), Map.of("edition", "first")),
                 header("", Map.of(Seat.A, "A", Seat.B, "B"), Map.of()))) {
             byte[] line = HeaderLine.write(header);
             assertThat(HeaderLine.scanned(line)).isEqualTo(parsedHeader(line));
             assertThat(HeaderLine.with(HeaderLine.scanned(line), header.cards())).isEqualTo(header);
         }
-        assertThat(HeaderLine.scanned(HeaderLine.write(SparksMatch.HEADER))).as("a title with quotation marks").isNull();
+        assertThat(HeaderLine.scanned(HeaderLine.write(SparksMatch.HEADER))).as("a title with quotation marks")
+                .isNull();
     }
 
     @Test
     void whatever_is_changed_in_a_header_it_is_never_understood_differently() {
-        byte[] line = HeaderLine.write(header("Финал", Map.of(Seat.A, "Иван", Seat.B, "Мария"), Map.of("edition", "first")));
+        byte[] line = HeaderLine.write(
+                header("Финал", Map.of(Seat.A, "Иван", Seat.B, "Мария"), Map.of("edition", "first")));
         int understood = 0;
         for (int at = 0; at <= line.length; at++) {
             for (byte other : bytes(" \"\\{}[],:-019eAa.\u0001\n\u0400")) {
-                understood += agreeOnHeader(spliced(line, at, at, other)) + (at < line.length ? agreeOnHeader(spliced(line, at, at + 1, other)) : 0);
+                understood += agreeOnHeader(spliced(line, at, at, other))
+                        + (at < line.length ? agreeOnHeader(spliced(line, at, at + 1, other)) : 0);
             }
             understood += at < line.length ? agreeOnHeader(spliced(line, at, at + 1)) : 0;
         }

@@ -52,7 +52,8 @@ class WrittenCommitTest {
     void each_commit_follows_the_one_before_with_its_secrets_and_without() {
         for (int i = 0; i < commits.size(); i++) {
             Commit commit = commits.get(i);
-            var open = new WrittenCommit(commit.entries().stream().map(entry -> notation.line(entry, Audience.EVERYONE)).toList(), commit.seal());
+            var open = new WrittenCommit(commit.entries().stream().map(entry -> notation.line(entry, Audience.EVERYONE))
+                    .toList(), commit.seal());
             assertThat(written.get(i).follows(before(i))).isTrue();
             assertThat(open.follows(before(i))).isTrue();
             assertThat(new WrittenCommit(written.get(i).lines(), commit.seal()).follows(before(i))).isTrue();
@@ -67,7 +68,8 @@ class WrittenCommitTest {
         assertThat(last.follows(before(0))).isFalse();
         assertThat(last.follows(last.seal())).isFalse();
         assertThat(last.follows(new Seal(tail.last(), "0".repeat(64)))).isFalse();
-        assertThat(new WrittenCommit(last.lines().subList(1, last.lines().size()), last.seal()).follows(tail)).isFalse();
+        assertThat(new WrittenCommit(last.lines().subList(1, last.lines().size()), last.seal()).follows(tail))
+                .isFalse();
         var changed = new ArrayList<>(last.lines());
         changed.set(1, Arrays.copyOf(changed.get(1), changed.get(1).length - 1));
         assertThat(new WrittenCommit(changed, last.seal()).follows(tail)).isFalse();
@@ -89,7 +91,8 @@ class WrittenCommitTest {
             out.raw(line, 0, line.length).lineFeed();
         }
         var in = new ByteArrayInputStream(out.toBytes());
-        try (ReplayReader reader = ReplayReader.behind(seal, "here", SparksMatch.HEADER, in, List.of(SparksMatch.GAME))) {
+        try (ReplayReader reader =
+                ReplayReader.behind(seal, "here", SparksMatch.HEADER, in, List.of(SparksMatch.GAME))) {
             var read = new ArrayList<Commit>();
             reader.forEach(read::add);
             return read;
@@ -100,7 +103,8 @@ class WrittenCommitTest {
     void a_header_that_lies_elsewhere_is_read_or_said_to_be_wrong() {
         byte[] definitions = SparksMatch.HEADER.cards().json().getBytes(StandardCharsets.UTF_8);
         assertThat(HeaderLine.read("here", header, _ -> Optional.of(definitions))).isEqualTo(SparksMatch.HEADER);
-        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> HeaderLine.readWithoutCards("here", Arrays.copyOf(header, header.length - 1)))
+        assertThatExceptionOfType(BadFile.class)
+                .isThrownBy(() -> HeaderLine.readWithoutCards("here", Arrays.copyOf(header, header.length - 1)))
                 .withMessageStartingWith("here:1:");
     }
 
@@ -111,7 +115,8 @@ class WrittenCommitTest {
                 .getBytes(StandardCharsets.UTF_8);
         assertThatExceptionOfType(BadFile.class).isThrownBy(() -> HeaderLine.read("here", line, _ -> Optional.empty()))
                 .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-missing")).withMessageContaining(unheardOf);
-        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> HeaderLine.read("here", line, _ -> Optional.of(new byte[] {'[', ']'})))
+        assertThatExceptionOfType(BadFile.class)
+                .isThrownBy(() -> HeaderLine.read("here", line, _ -> Optional.of(new byte[] {'[', ']'})))
                 .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-broken")).withMessageContaining(unheardOf);
     }
 }

@@ -40,7 +40,8 @@ class SchemasTest {
     Path folder;
 
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
-            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? FILES.get(id.substring(EventSchemas.BASE.length())) : null));
+            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE)
+                    ? FILES.get(id.substring(EventSchemas.BASE.length())) : null));
 
     private static Schema schema(String name) {
         return REGISTRY.getSchema(SchemaLocation.of(EventSchemas.BASE + name));
@@ -63,11 +64,13 @@ class SchemasTest {
     @Test
     void every_version_of_every_event_has_a_schema_and_an_example_that_fits_and_is_read() {
         var notation = new JsonNotation(SparksMatch.GAME);
-        for (String type : new String[] {"deck-brought.v1", "turned-up.v1", "played.v1", "wounded.v1", "wounded.v2", "won.v1"}) {
+        for (String type : new String[] {"deck-brought.v1", "turned-up.v1", "played.v1", "wounded.v1", "wounded.v2",
+                "won.v1"}) {
             String example = FILES.get("sparks/" + type + ".example.json");
             assertThat(schema("sparks/" + type + ".schema.json").validate(example, InputFormat.JSON)).isEmpty();
             byte[] line = example.strip().getBytes(StandardCharsets.UTF_8);
-            assertThat(notation.line(notation.read(line, 0, line.length))).asString(StandardCharsets.UTF_8).isEqualTo(example.strip());
+            assertThat(notation.line(notation.read(line, 0, line.length))).asString(StandardCharsets.UTF_8)
+                    .isEqualTo(example.strip());
         }
         assertThat(FILES).hasSize(2 * 6 + 3 + 8);
     }
@@ -75,7 +78,8 @@ class SchemasTest {
     @Test
     void the_words_all_games_share_are_read_as_they_are_published() {
         for (Token token : List.of(Token.SEAT, Token.RULE, Token.MATCH, Token.GAME, Token.TIME)) {
-            assertThat(FILES.get("common.schema.json")).contains("\"title\": \"" + token.name + "\"", token.pattern.replace("\\", "\\\\"));
+            assertThat(FILES.get("common.schema.json"))
+                    .contains("\"title\": \"" + token.name + "\"", token.pattern.replace("\\", "\\\\"));
         }
     }
 
@@ -112,10 +116,13 @@ class SchemasTest {
         for (Audience audience : new Audience[] {Audience.EVERYONE, Audience.JUDGE}) {
             String board = board(match, 5, audience, words);
             assertThat(schema("board.schema.json").validate(board, InputFormat.JSON)).isEmpty();
-            assertThat(board).contains("\"match\":\"sparks-1\",\"entry\":5,\"game\":1,\"turn\":5,\"phase\":\"play\",\"active\":\"A\"");
-            assertThat(board).contains("\"id\":\"c1\",\"card\":\"Искра\",\"faceDown\":false,\"heat\":2,\"burnt\":true,\"attached\":[]");
+            assertThat(board).contains(
+                    "\"match\":\"sparks-1\",\"entry\":5,\"game\":1,\"turn\":5,\"phase\":\"play\",\"active\":\"A\"");
+            assertThat(board).contains(
+                    "\"id\":\"c1\",\"card\":\"Искра\",\"faceDown\":false,\"heat\":2,\"burnt\":true,\"attached\":[]");
         }
-        assertThat(board(match, 5, Audience.EVERYONE, words)).contains("\"id\":\"c2\",\"card\":null").doesNotContain("Костёр");
+        assertThat(board(match, 5, Audience.EVERYONE, words)).contains("\"id\":\"c2\",\"card\":null")
+                .doesNotContain("Костёр");
         assertThat(board(match, 5, Audience.JUDGE, words)).contains("\"id\":\"c2\",\"card\":\"Костёр\"");
     }
 
@@ -123,15 +130,19 @@ class SchemasTest {
     void a_size_that_is_not_told_is_null_and_only_faces_that_are_seen_are_listed() {
         LoadedMatch<?> match = LoadedMatch.load(SparksMatch.record(folder));
         BoardView whole = view(match, 5, Audience.EVERYONE);
-        var seats = whole.seats().stream().map(seat -> new BoardView.SeatView(seat.seat(), seat.resources(), seat.zones().stream()
-                .map(zone -> zone.form() == BoardView.ZoneView.Form.HAND ? BoardView.ZoneView.untold(zone.code(), zone.form(), zone.cards()) : zone).toList())).toList();
-        var untold = new BoardView(whole.moment(), whole.awaited(), whole.prompt(), seats, whole.queues(), whole.fights(), whole.accounts(), whole.result());
+        var seats = whole.seats().stream()
+                .map(seat -> new BoardView.SeatView(seat.seat(), seat.resources(), seat.zones().stream()
+                .map(zone -> zone.form() == BoardView.ZoneView.Form.HAND
+                        ? BoardView.ZoneView.untold(zone.code(), zone.form(), zone.cards()) : zone).toList())).toList();
+        var untold = new BoardView(whole.moment(), whole.awaited(), whole.prompt(), seats, whole.queues(),
+                whole.fights(), whole.accounts(), whole.result());
         List<String> flags = match.words(Language.EN).codes("flag");
         String before = BoardJson.of(match.header().match(), new Sequence(5), whole, flags);
         String board = BoardJson.of(match.header().match(), new Sequence(5), untold, flags);
         assertThat(schema("board.schema.json").validate(board, InputFormat.JSON)).isEmpty();
         assertThat(before).contains("\"id\":\"c2\",\"card\":null").doesNotContain("\"hand\":null");
-        assertThat(board).contains("\"sizes\":{\"hand\":null,").contains("\"id\":\"c1\"").doesNotContain("\"id\":\"c2\"");
+        assertThat(board).contains("\"sizes\":{\"hand\":null,").contains("\"id\":\"c1\"")
+                .doesNotContain("\"id\":\"c2\"");
     }
 
     private static <S extends State> BoardView view(LoadedMatch<S> match, int at, Audience audience) {
@@ -139,6 +150,7 @@ class SchemasTest {
     }
 
     private static <S extends State> String board(LoadedMatch<S> match, int at, Audience audience, Words words) {
-        return BoardJson.of(match.header().match(), new Sequence(at), match.game().view(match.timeline().at(at), audience), words.codes("flag"));
+        return BoardJson.of(match.header().match(), new Sequence(at), match.game()
+                .view(match.timeline().at(at), audience), words.codes("flag"));
     }
 }

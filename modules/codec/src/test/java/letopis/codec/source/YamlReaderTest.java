@@ -58,14 +58,17 @@ class YamlReaderTest {
     /// Nested without end, or doubled with every line: neither takes the program down.
     @Test
     void deep_and_growing_files_are_refused() {
-        assertThatThrownBy(() -> read("[".repeat(100_000))).isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("too-deep"));
-        assertThatThrownBy(() -> read("a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\n")).isInstanceOfSatisfying(BadFile.class,
+        assertThatThrownBy(() -> read("[".repeat(100_000)))
+                .isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("too-deep"));
+        assertThatThrownBy(() -> read("a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\n"))
+                .isInstanceOfSatisfying(BadFile.class,
                 bad -> assertThat(bad.code()).isEqualTo("yaml-alias"));
     }
 
     @Test
     void text_in_another_encoding_is_refused() {
-        assertThatThrownBy(() -> YamlReader.read("f", new byte[] {'a', ':', ' ', (byte) 0xD0})).isInstanceOfSatisfying(BadFile.class,
+        assertThatThrownBy(() -> YamlReader.read("f", new byte[] {'a', ':', ' ', (byte) 0xD0}))
+                .isInstanceOfSatisfying(BadFile.class,
                 bad -> assertThat(bad.code()).isEqualTo("not-utf8"));
     }
 }

@@ -19,11 +19,14 @@ class RulebookTest {
 
         assertThat(rules.all()).hasSize(3);
         assertThat(rules.search("sp-2")).extracting(one -> one.id().id()).containsExactly("SP-2.1", "SP-2.2");
-        assertThat(rules.search("соперника")).extracting(one -> one.text(Language.EN)).containsExactly("A played flame burns the other seat.");
+        assertThat(rules.search("соперника")).extracting(one -> one.text(Language.EN))
+                .containsExactly("A played flame burns the other seat.");
         assertThat(rules.nearest("SP-21").map(one -> one.id().id())).contains("SP-2.1");
-        assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv", "id\tkind\nx\ty")).code()).isEqualTo("rules-columns");
+        assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv", "id\tkind\nx\ty")).code())
+                .isEqualTo("rules-columns");
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv",
-                "id\tsource_ref\tkind\toperative\tparaphrase_en\tparaphrase_ru\nR\t1\tx\tyes\tA\n")).message(Language.EN))
+                "id\tsource_ref\tkind\toperative\tparaphrase_en\tparaphrase_ru\nR\t1\tx\tyes\tA\n"))
+                .message(Language.EN))
                 .isEqualTo("rules.tsv:2: there are 5 cells where 6 are expected");
     }
 }

@@ -65,13 +65,15 @@ class WordsTest {
     @Test
     void a_player_is_told_the_own_cards_only() {
         assertThat(narrated(Language.EN, new Audience.At(Seat.B))).startsWith(
-                "Иван brings a deck of 20 cards", "Мария brings a deck of 20 cards", "Иван turns up 2 cards", "Мария turns up Ward");
+                "Иван brings a deck of 20 cards", "Мария brings a deck of 20 cards", "Иван turns up 2 cards",
+                        "Мария turns up Ward");
     }
 
     @Test
     void a_refusal_is_said_with_its_details() {
         var words = Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of(Seat.A, "Иван"));
-        var refusal = new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")), Map.of("seat", Seat.A, "card", new CardId(3)));
+        var refusal = new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")),
+                Map.of("seat", Seat.A, "card", new CardId(3)));
 
         assertThat(words.refusal(refusal)).isEqualTo("У игрока Иван нет карты c3 на руке.");
         assertThat(words.word("phase.setup")).isEqualTo("подготовка");
@@ -83,7 +85,8 @@ class WordsTest {
     void a_code_among_the_details_of_a_refusal_is_said_by_its_word() {
         var refusal = new Refusal("sparks.wrong-phase", List.of(new RuleRef("SP-2.1")), Map.of("phase", "setup"));
 
-        assertThat(Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of()).refusal(refusal)).isEqualTo("Этому другое время: подготовка.");
+        assertThat(Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of()).refusal(refusal))
+                .isEqualTo("Этому другое время: подготовка.");
     }
 
     @Test
