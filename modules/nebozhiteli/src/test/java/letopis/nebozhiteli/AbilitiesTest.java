@@ -47,10 +47,13 @@ class AbilitiesTest {
         var master = duel.creature(A, "Мастер");
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(master)));
         assertThat(duel.only(AbilityTriggered.class).ability()).isZero();
-        assertThat(duel.refusal(new AbilityActivated(A, master, 0, List.of()))).isEqualTo(Reason.NO_SUCH_ABILITY);
-        assertThat(duel.refusal(new AbilityActivated(A, master, 2, List.of()))).isEqualTo(Reason.NO_SUCH_ABILITY);
-        assertThat(duel.refusal(new AbilityActivated(A, master, -1, List.of()))).isEqualTo(Reason.NO_SUCH_ABILITY);
-        duel.when(new AbilityActivated(A, master, 1, List.of(at(master)))).close().passBoth();
+        assertThat(duel.refusal(new AbilityActivated(A, master, 0, List.of(), Optional.empty())))
+                .isEqualTo(Reason.NO_SUCH_ABILITY);
+        assertThat(duel.refusal(new AbilityActivated(A, master, 2, List.of(), Optional.empty())))
+                .isEqualTo(Reason.NO_SUCH_ABILITY);
+        assertThat(duel.refusal(new AbilityActivated(A, master, -1, List.of(), Optional.empty())))
+                .isEqualTo(Reason.NO_SUCH_ABILITY);
+        duel.when(new AbilityActivated(A, master, 1, List.of(at(master)), Optional.empty())).close().passBoth();
         assertThat(duel.actions(A)).isEqualTo(3);
         assertThat(duel.life(B)).isEqualTo(18);
         assertThat(duel.life(master)).isEqualTo(4);
@@ -64,7 +67,8 @@ class AbilitiesTest {
         var ward = duel.wears(knight, "Оберег");
         duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(5);
-        duel.when(new ItemsStripped(A, knight, List.of(ward))).finish().plays(A, Texts.damage(2), at(knight)).passBoth();
+        duel.when(new ItemsStripped(A, knight, List.of(ward))).finish().plays(A, Texts.damage(2), at(knight))
+                .passBoth();
         assertThat(duel.life(knight)).isEqualTo(3);
     }
 
@@ -84,15 +88,18 @@ class AbilitiesTest {
     @Covers({"NT-V-4.1", "NT-V-5.1", "NB-041", "NB-042", "NB-043", "NB-058", "NB-058-b"})
     void one_turn_pays_for_one_thing_until_the_creature_unturns(Edition edition) {
         var duel = Duel.of(edition).define(Texts.creature("Двуликий", 4, List.of(),
-                Texts.activated(Cost.A_TURN, Texts.PLAYER, Texts.damage(1)), Texts.activated(Cost.A_TURN, Texts.PLAYER, Texts.heal(1))));
+                Texts.activated(Cost.A_TURN, Texts.PLAYER, Texts.damage(1)),
+                Texts.activated(Cost.A_TURN, Texts.PLAYER, Texts.heal(1))));
         var janus = duel.creature(A, "Двуликий");
-        duel.window(Phase.SUMMON).when(new AbilityActivated(A, janus, 0, List.of(at(B))));
+        duel.window(Phase.SUMMON).when(new AbilityActivated(A, janus, 0, List.of(at(B)), Optional.empty()));
         assertThat(duel.isTurned(janus)).isTrue();
-        assertThat(duel.refusal(new AbilityActivated(A, janus, 0, List.of(at(B))))).isEqualTo(Reason.CREATURE_TURNED);
-        assertThat(duel.refusal(new AbilityActivated(A, janus, 1, List.of(at(B))))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(new AbilityActivated(A, janus, 0, List.of(at(B)), Optional.empty())))
+                .isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(new AbilityActivated(A, janus, 1, List.of(at(B)), Optional.empty())))
+                .isEqualTo(Reason.CREATURE_TURNED);
         duel.close().pass().plays(A, Texts.unturn(), at(janus)).pass();
         assertThat(duel.isTurned(janus)).isFalse();
-        duel.when(new AbilityActivated(A, janus, 1, List.of(at(A)))).close();
+        duel.when(new AbilityActivated(A, janus, 1, List.of(at(A)), Optional.empty())).close();
         duel.begin(Phase.ATTACK);
         assertThat(duel.refusal(new AttackersDeclared(A, List.of(janus)))).isEqualTo(Reason.CREATURE_TURNED);
     }
@@ -101,7 +108,8 @@ class AbilitiesTest {
     @Covers({"NT-V-7.3.1", "NT-V-6.4.2"})
     void an_enchantment_is_no_ability_of_the_creature_that_casts_it() {
         var duel = Duel.tournament().define(Texts.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)),
-                Texts.creature("Тайный", 5, new CannotBeTarget(Scope.MAGIC)), Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));
+                Texts.creature("Тайный", 5, new CannotBeTarget(Scope.MAGIC)),
+                Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));
         var elusive = duel.creature(A, "Неуловимый");
         var secret = duel.creature(A, "Тайный");
         var first = duel.creature(A, "Писец");
@@ -120,16 +128,20 @@ class AbilitiesTest {
     @Test
     @Covers({"NT-V-9.5", "NT-V-9.3", "NT-III-7.2"})
     void whoever_controls_a_creature_controls_what_it_bears() {
-        var duel = Duel.tournament().define(new Weapon(new CardName("Жезл"), "Wand", Cost.FREE, Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 1)),
+        var duel = Duel.tournament()
+                .define(new Weapon(new CardName("Жезл"), "Wand", Cost.FREE, Optional.empty(), 4,
+                List.of(new Harm(DamageKind.PHYSICAL, 1)),
                 List.of(), List.of(Texts.activated(new Cost(1, 0, false), Texts.PLAYER, Texts.damage(2)))));
         var borrowed = duel.borrowed(duel.creature(B, "Рыцарь"), A);
         var wand = duel.wears(borrowed, "Жезл");
         duel.wears(borrowed, "Амулет силы");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A))))).isEqualTo(Reason.NOT_YOUR_WINDOW);
-        duel.when(new AbilityActivated(A, wand, 0, List.of(at(B)))).close();
+        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A)), Optional.empty())))
+                .isEqualTo(Reason.NOT_YOUR_WINDOW);
+        duel.when(new AbilityActivated(A, wand, 0, List.of(at(B)), Optional.empty())).close();
         assertThat(duel.actions(A)).isEqualTo(3);
-        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A))))).isEqualTo(Reason.NOT_CONTROLLER);
+        assertThat(duel.refusal(new AbilityActivated(B, wand, 0, List.of(at(A)), Optional.empty())))
+                .isEqualTo(Reason.NOT_CONTROLLER);
         duel.passBoth().fight(List.of(borrowed)).passBoth();
         assertThat(duel.life(B)).isEqualTo(20 - 2 - 1 - 1);
     }

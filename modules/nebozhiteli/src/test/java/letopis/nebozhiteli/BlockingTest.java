@@ -38,7 +38,8 @@ import org.junit.jupiter.api.Test;
 class BlockingTest {
 
     @InBothEditions
-    @Covers({"NT-IV-7.1", "NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4", "NT-IV-4.2.4", "NT-II-5.1", "NB-098", "NB-099", "NB-101",
+    @Covers({"NT-IV-7.1", "NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4", "NT-IV-4.2.4", "NT-II-5.1", "NB-098", "NB-099",
+            "NB-101",
             "NB-102", "NT-V-4.2"})
     void attackers_are_ones_own_unturned_creatures_that_were_not_just_summoned(Edition edition) {
         var duel = Duel.of(edition);
@@ -77,7 +78,8 @@ class BlockingTest {
         var altar = duel.artifact(B, "Алтарь");
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(first, second))).passBoth();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Declare(B));
-        assertThat(duel.refusal(blocks(block(unturned, first), block(unturned, second)))).isEqualTo(Reason.MULTIPLE_BLOCKS);
+        assertThat(duel.refusal(blocks(block(unturned, first), block(unturned, second))))
+                .isEqualTo(Reason.MULTIPLE_BLOCKS);
         assertThat(duel.refusal(blocks(block(turned, first)))).isEqualTo(Reason.CREATURE_TURNED);
         assertThat(duel.refusal(blocks(block(unturned, idle)))).isEqualTo(Reason.NOT_AN_ATTACKER);
         assertThat(duel.refusal(blocks(block(idle, first)))).isEqualTo(Reason.NOT_CONTROLLER);
@@ -166,8 +168,10 @@ class BlockingTest {
         assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 4)))).isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.split(knight, duel.share(1, first, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.split(knight, duel.share(0, knight, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
-        assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 4), duel.share(0, second, -1)))).isEqualTo(Reason.BAD_DISTRIBUTION);
-        assertThat(duel.refusal(duel.split(knight, new Share(0, DamageKind.FIRE, first, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 4), duel.share(0, second, -1))))
+                .isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(duel.refusal(duel.split(knight, new Share(0, DamageKind.FIRE, first, 3))))
+                .isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.split(first, duel.share(0, first, 3)))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.when(duel.split(knight, duel.share(0, first, 1), duel.share(0, second, 2))).passBoth();
         assertThat(duel.life(first)).isEqualTo(2);
@@ -210,7 +214,8 @@ class BlockingTest {
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Меч");
         var squire = duel.creature(B, "Рыцарь", 3);
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth().when(blocks(block(squire, knight)));
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
+                .when(blocks(block(squire, knight)));
         duel.pass().plays(B, Texts.sacrifice(), at(squire)).passBoth();
         assertThat(duel.life(B)).isEqualTo(23);
         assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
@@ -241,7 +246,8 @@ class BlockingTest {
         var duel = Duel.of(edition);
         var knight = duel.creature(A, "Рыцарь", 3);
         var priestess = duel.creature(B, "Жрица");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth().when(blocks(block(priestess, knight)));
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
+                .when(blocks(block(priestess, knight)));
         duel.pass().when(duel.use(priestess, at(priestess))).close().passBoth().passBoth();
         assertThat(duel.isTurned(priestess)).isTrue();
         assertThat(duel.life(knight)).isEqualTo(2);
@@ -267,7 +273,8 @@ class BlockingTest {
         var duel = Duel.tournament();
         var skirmisher = duel.creature(A, "Застрельщик");
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(skirmisher)));
-        assertThat(duel.lastCommit()).extracting(Object::getClass).containsSubsequence(AbilityTriggered.class, DamageQueued.class, WindowOpened.class);
+        assertThat(duel.lastCommit()).extracting(Object::getClass)
+                .containsSubsequence(AbilityTriggered.class, DamageQueued.class, WindowOpened.class);
         duel.passBoth();
         assertThat(duel.life(B)).isEqualTo(19);
     }
@@ -302,9 +309,11 @@ class BlockingTest {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(B, "Оруженосец");
-        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth().when(blocks(block(squire, knight))).pass();
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
+                .when(blocks(block(squire, knight))).pass();
         var accepted = (Accepted<?>) Duel.GAME.decide(duel.state(), new Passed(B));
         assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof DamageQueued)
-                    .extracting(consequence -> consequence.rules().getFirst().id()).containsExactly("NT-IV-9.2", "NT-IV-9.3");
+                    .extracting(consequence -> consequence.rules().getFirst().id())
+                    .containsExactly("NT-IV-9.2", "NT-IV-9.3");
     }
 }

@@ -30,7 +30,8 @@ class CardFileTest {
     }
 
     private List<String> mistakes(String text) throws IOException {
-        return read(text).mistakes().stream().map(bad -> bad.message(Language.EN).replace(folder.resolve("cards.yaml") + ":", "")).toList();
+        return read(text).mistakes().stream()
+                .map(bad -> bad.message(Language.EN).replace(folder.resolve("cards.yaml") + ":", "")).toList();
     }
 
     @Test
@@ -54,7 +55,8 @@ class CardFileTest {
     @Test
     void the_built_in_cards_are_in_order() {
         CardSet cards = CardSets.builtIn(Duel.GAME);
-        assertThat(cards.definitions()).isNotEmpty().allSatisfy(card -> assertThat(Duel.GAME.problems(card)).as(card.name().value()).isEmpty());
+        assertThat(cards.definitions()).isNotEmpty()
+                .allSatisfy(card -> assertThat(Duel.GAME.problems(card)).as(card.name().value()).isEmpty());
     }
 
     @Test

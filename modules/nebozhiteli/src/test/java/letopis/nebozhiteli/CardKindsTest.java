@@ -38,7 +38,8 @@ class CardKindsTest {
 
     /// A creature that may bear nothing but this.
     private CardId bearer(String name, List<Integer> weapons, List<Integer> armor) {
-        duel.define(new Creature(new CardName(name), name, 3, Optional.empty(), 5, "человек", "воин", weapons, armor, List.of(), List.of(), List.of()));
+        duel.define(new Creature(new CardName(name), name, 3, Optional.empty(), 5, "человек", "воин", weapons, armor,
+                List.of(), List.of(), List.of()));
         return duel.creature(A, name);
     }
 
@@ -46,12 +47,15 @@ class CardKindsTest {
     @Covers("NT-III-2-1.1")
     void a_card_is_known_by_its_name() {
         var sword = Texts.weapon("Клинок", 4, 3);
-        assertThatIllegalArgumentException().isThrownBy(() -> new CardSet("two", List.of(sword, Texts.armor("Клинок", 1, 1))));
-        assertThat(CardSets.builtIn(Duel.GAME).definitions()).allSatisfy(card -> assertThat(card.name().value()).isNotBlank());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CardSet("two", List.of(sword, Texts.armor("Клинок", 1, 1))));
+        assertThat(CardSets.builtIn(Duel.GAME).definitions())
+                .allSatisfy(card -> assertThat(card.name().value()).isNotBlank());
     }
 
     @Test
-    @Covers({"NT-III-2-i1", "NT-III-2-i2", "NT-III-2-i3", "NT-III-2-i4", "NT-III-2-i5", "NT-III-2-i6", "NT-III-2-i7", "NT-III-2-i8",
+    @Covers({"NT-III-2-i1", "NT-III-2-i2", "NT-III-2-i3", "NT-III-2-i4", "NT-III-2-i5", "NT-III-2-i6", "NT-III-2-i7",
+            "NT-III-2-i8",
             "NT-III-9.6"})
     void a_card_is_played_as_what_it_is_and_as_nothing_else() {
         var priestess = duel.creature(A, "Жрица");
@@ -59,7 +63,8 @@ class CardKindsTest {
         var others = List.of("Алтарь", "Дань", "Зелье лечения", "Исцеление", "Благословение");
         duel.begin(Phase.EQUIP);
         for (String name : others) {
-            assertThat(duel.refusal(duel.equip(A, duel.hand(A, name), priestess))).as(name).isEqualTo(Reason.WRONG_CARD_KIND);
+            assertThat(duel.refusal(duel.equip(A, duel.hand(A, name), priestess))).as(name)
+                    .isEqualTo(Reason.WRONG_CARD_KIND);
         }
         for (String name : items) {
             var card = duel.hand(A, name);
@@ -77,11 +82,13 @@ class CardKindsTest {
         assertThat(duel.refusal(duel.enchant(spell, priestess, at(priestess)))).isEqualTo(Reason.WRONG_CARD_KIND);
         assertThat(duel.refusal(duel.cast(blessing, priestess, at(priestess)))).isEqualTo(Reason.WRONG_CARD_KIND);
         duel.begin(Phase.SUMMON);
-        for (String name : List.of("Кинжал", "Мантия", "Оберег", "Дань", "Зелье лечения", "Исцеление", "Благословение")) {
-            assertThat(duel.refusal(new ArtifactPlayed(A, duel.hand(A, name), new CardName(name)))).as(name).isEqualTo(Reason.WRONG_CARD_KIND);
+        for (String name : List.of("Кинжал", "Мантия", "Оберег", "Дань", "Зелье лечения", "Исцеление",
+                "Благословение")) {
+            assertThat(duel.refusal(new ArtifactPlayed(A, duel.hand(A, name), new CardName(name), Optional.empty())))
+                    .as(name).isEqualTo(Reason.WRONG_CARD_KIND);
         }
         var altar = duel.hand(A, "Алтарь");
-        duel.when(new ArtifactPlayed(A, altar, duel.name(altar)));
+        duel.when(new ArtifactPlayed(A, altar, duel.name(altar), Optional.empty()));
         assertThat(duel.only(ArtifactEntered.class).card()).isEqualTo(altar);
     }
 
@@ -96,7 +103,8 @@ class CardKindsTest {
             for (int type = 1; type <= 7; type++) {
                 var weapon = duel.hand(A, "Оружие " + type);
                 if (type != may) {
-                    assertThat(duel.refusal(duel.equip(A, weapon, bearer))).as("%d for %d", type, may).isEqualTo(Reason.WRONG_ITEM_TYPE);
+                    assertThat(duel.refusal(duel.equip(A, weapon, bearer))).as("%d for %d", type, may)
+                            .isEqualTo(Reason.WRONG_ITEM_TYPE);
                 }
             }
             duel.when(duel.equip(A, duel.hand(A, names.get(may - 1)), bearer));
@@ -113,7 +121,8 @@ class CardKindsTest {
             duel.begin(Phase.EQUIP).actions(A, 4);
             for (int type = 1; type <= 5; type++) {
                 if (type != may) {
-                    assertThat(duel.refusal(duel.equip(A, duel.hand(A, names.get(type - 1)), bearer))).isEqualTo(Reason.WRONG_ITEM_TYPE);
+                    assertThat(duel.refusal(duel.equip(A, duel.hand(A, names.get(type - 1)), bearer)))
+                            .isEqualTo(Reason.WRONG_ITEM_TYPE);
                 }
             }
             duel.when(duel.equip(A, duel.hand(A, names.get(may - 1)), bearer));
@@ -123,7 +132,8 @@ class CardKindsTest {
             duel.wears(bearer, names.get(body - 1));
             duel.begin(Phase.EQUIP).actions(A, 4);
             for (int second = 1; second <= 4; second++) {
-                assertThat(duel.refusal(duel.equip(A, duel.hand(A, names.get(second - 1)), bearer))).isEqualTo(Reason.SLOT_OCCUPIED);
+                assertThat(duel.refusal(duel.equip(A, duel.hand(A, names.get(second - 1)), bearer)))
+                        .isEqualTo(Reason.SLOT_OCCUPIED);
             }
             duel.when(duel.equip(A, duel.hand(A, "Щит"), bearer));
         }
@@ -157,7 +167,7 @@ class CardKindsTest {
         duel.when(duel.drink(A, duel.hand(A, "Зелье лечения"), at(knight))).close();
         assertThat(duel.actions(A)).isEqualTo(1);
         var cup = duel.hand(A, "Чаша крови");
-        duel.begin(Phase.SUMMON).when(new ArtifactPlayed(A, cup, duel.name(cup)));
+        duel.begin(Phase.SUMMON).when(new ArtifactPlayed(A, cup, duel.name(cup), Optional.empty()));
         assertThat(duel.actions(A)).isZero();
         assertThat(duel.life(A)).isEqualTo(19);
     }
@@ -170,7 +180,8 @@ class CardKindsTest {
         duel.begin(Phase.EQUIP).when(duel.equip(A, duel.hand(A, "Проклятый медальон"), second));
         assertThat(duel.isTurned(second)).isTrue();
         assertThat(duel.isTurned(first)).isFalse();
-        assertThat(duel.refusal(duel.equip(A, duel.hand(A, "Проклятый медальон"), duel.turned(first)))).isEqualTo(Reason.CREATURE_TURNED);
+        assertThat(duel.refusal(duel.equip(A, duel.hand(A, "Проклятый медальон"), duel.turned(first))))
+                .isEqualTo(Reason.CREATURE_TURNED);
     }
 
     @Test
@@ -180,7 +191,8 @@ class CardKindsTest {
         assertThat(drake.race()).isEqualTo("дракон");
         assertThat(drake.profession()).isEqualTo("зверь");
         assertThat(CardSets.builtIn(Duel.GAME).definitions()).filteredOn(Creature.class::isInstance)
-                .allSatisfy(card -> assertThat(List.of(((Creature) card).race(), ((Creature) card).profession())).doesNotContain(""));
+                .allSatisfy(card -> assertThat(List.of(((Creature) card).race(), ((Creature) card).profession()))
+                        .doesNotContain(""));
     }
 
     @Test

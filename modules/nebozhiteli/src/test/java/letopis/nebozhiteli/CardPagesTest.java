@@ -42,7 +42,8 @@ class CardPagesTest extends CardPagesContract {
 
     @Override
     protected List<Class<? extends Enum<?>>> enums() {
-        return List.of(Whom.class, Filter.What.class, Filter.Whose.class, Measure.class, Duration.class, Destination.class, Limit.class,
+        return List.of(Whom.class, Filter.What.class, Filter.Whose.class, Measure.class, Duration.class,
+                Destination.class, Limit.class,
                 Ability.When.class, Condition.Is.Mark.class, Effect.Discard.Pick.class);
     }
 

@@ -55,7 +55,8 @@ class CastingTest {
         assertThat(duel.refusal(duel.cast(bolt, turned, at(B)))).isEqualTo(Reason.CREATURE_TURNED);
         assertThat(duel.refusal(duel.cast(bolt, fresh, at(B)))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
         assertThat(duel.refusal(duel.cast(bolt, altar, at(B)))).isEqualTo(Reason.NO_CREATURE);
-        assertThat(duel.refusal(new SpellCast(A, bolt, duel.name(bolt), theirs, List.of(at(B))))).isEqualTo(Reason.NOT_CONTROLLER);
+        assertThat(duel.refusal(new SpellCast(A, bolt, duel.name(bolt), theirs, List.of(at(B)), Optional.empty())))
+                .isEqualTo(Reason.NOT_CONTROLLER);
         assertThat(duel.refusal(duel.enchant(bolt, shaman, at(shaman)))).isEqualTo(Reason.WRONG_PHASE);
         duel.when(duel.cast(bolt, shaman, at(B)));
         assertThat(duel.isTurned(shaman)).isTrue();
@@ -152,7 +153,8 @@ class CastingTest {
         var fresh = duel.summoned(duel.creature(A, "Огненный маг"));
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(new AbilityActivated(A, theirs, 0, List.of(at(B))))).isEqualTo(Reason.NOT_CONTROLLER);
+        assertThat(duel.refusal(new AbilityActivated(A, theirs, 0, List.of(at(B)), Optional.empty())))
+                .isEqualTo(Reason.NOT_CONTROLLER);
         assertThat(duel.refusal(duel.use(knight))).isEqualTo(Reason.NO_SUCH_ABILITY);
         assertThat(duel.refusal(duel.use(fresh, at(B)))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
         duel.when(duel.use(mage, at(B)));
@@ -170,7 +172,8 @@ class CastingTest {
         var duel = Duel.tournament();
         duel.define(Texts.creature("Варвар", 5, List.of(new CannotBeTarget(
                 Scope.EVERYTHING)),
-                new Activated(new Cost(2, 0, false), Optional.empty(), List.of(), List.of(), List.of(new Effect.Grant(Whom.ITSELF, new DealsMore(3), Duration.END_OF_TURN),
+                new Activated(new Cost(2, 0, false), Optional.empty(), List.of(), List.of(),
+                        List.of(new Effect.Grant(Whom.ITSELF, new DealsMore(3), Duration.END_OF_TURN),
                         new Effect.Grant(Whom.ITSELF, new DealsMore(1), Duration.END_OF_TURN)))));
         var barbarian = duel.creature(A, "Варвар");
         duel.wears(barbarian, "Палица");
@@ -198,8 +201,8 @@ class CastingTest {
         var tribute = duel.hand(A, "Дань");
         var grave = duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON);
-        var other = new EventPlayed(A, tribute, new CardName("Мор"), List.of());
-        var none = new EventPlayed(A, tribute, new CardName("Дань!"), List.of());
+        var other = new EventPlayed(A, tribute, new CardName("Мор"), List.of(), Optional.empty(), false);
+        var none = new EventPlayed(A, tribute, new CardName("Дань!"), List.of(), Optional.empty(), false);
         assertThat(duel.refusal(other)).isEqualTo(Reason.OTHER_FACE);
         assertThat(duel.refusal(none)).isEqualTo(Reason.OTHER_FACE);
         assertThat(duel.refusal(duel.event(A, grave))).isEqualTo(Reason.NOT_IN_HAND);
@@ -246,7 +249,8 @@ class CastingTest {
         var veil = duel.wears(knight, "Завеса");
         var blessing = duel.hand(A, "Благословение");
         var guise = duel.hand(A, "Личина тени");
-        duel.begin(Phase.EQUIP).when(duel.enchant(blessing, priestess, at(shield))).when(duel.enchant(guise, warlock, at(ward))).close();
+        duel.begin(Phase.EQUIP).when(duel.enchant(blessing, priestess, at(shield)))
+                .when(duel.enchant(guise, warlock, at(ward))).close();
         assertThat(duel.state().table().card(shield).attached()).containsExactly(blessing);
         assertThat(duel.state().table().card(ward).attached()).containsExactly(guise);
         var another = duel.creature(A, "Жрица");

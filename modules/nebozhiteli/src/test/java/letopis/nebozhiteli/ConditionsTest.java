@@ -65,8 +65,10 @@ class ConditionsTest {
         return holds(new Matches(Whom.TARGET, filter), target);
     }
 
-    private static Filter filter(What what, List<String> races, List<String> professions, List<String> names, boolean other) {
-        return new Filter(what, Optional.empty(), races, professions, names.stream().map(CardName::new).toList(), other, List.of());
+    private static Filter filter(What what, List<String> races, List<String> professions, List<String> names,
+            boolean other) {
+        return new Filter(what, Optional.empty(), races, professions, names.stream().map(CardName::new).toList(), other,
+                List.of());
     }
 
     @Test
@@ -120,8 +122,10 @@ class ConditionsTest {
         assertThat(holds(new Not(new OwnTurn()), at(knight))).isFalse();
         assertThat(holds(new DuringPhase(List.of(Phase.EQUIP, Phase.SUMMON)), at(knight))).isTrue();
         assertThat(holds(new DuringPhase(List.of(Phase.EQUIP)), at(knight))).isFalse();
-        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new OwnTurn())), at(knight))).isTrue();
-        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new Not(new OwnTurn()))), at(knight))).isFalse();
+        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new OwnTurn())), at(knight)))
+                .isTrue();
+        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new Not(new OwnTurn()))),
+                at(knight))).isFalse();
     }
 
     @Test
@@ -132,9 +136,11 @@ class ConditionsTest {
         assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), at(knight))).isFalse();
         assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), at(knight))).isTrue();
         assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), at(druid))).isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид", "Шаман"), false), at(druid))).isTrue();
+        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид", "Шаман"), false), at(druid)))
+                .isTrue();
         assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид"), false), at(knight))).isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of("человек"), List.of("друид"), List.of(), false), at(knight))).isFalse();
+        assertThat(matches(filter(What.CREATURE, List.of("человек"), List.of("друид"), List.of(), false), at(knight)))
+                .isFalse();
         assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), at(knight))).isTrue();
         assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), at(druid))).isFalse();
         assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE), at(druid))).isTrue();
@@ -152,7 +158,8 @@ class ConditionsTest {
         duel.artifact(A, "Алтарь");
         duel.unpaid(A, "Шаман", 0);
         duel.window(Phase.SUMMON);
-        for (What what : List.of(What.CREATURE, What.WEAPON, What.ARMOR, What.AMULET, What.ARTIFACT, What.ENCHANTMENT, What.UNSUMMONED_CARD)) {
+        for (What what : List.of(What.CREATURE, What.WEAPON, What.ARMOR, What.AMULET, What.ARTIFACT, What.ENCHANTMENT,
+                What.UNSUMMONED_CARD)) {
             assertThat(holds(new ThereAre(1, Filter.of(Whose.YOURS, what)), at(knight))).as(what.name()).isTrue();
             assertThat(holds(new ThereAre(2, Filter.of(Whose.YOURS, what)), at(knight))).as(what.name()).isFalse();
             assertThat(holds(new ThereAre(1, Filter.of(Whose.ENEMY, what)), at(knight))).as(what.name()).isFalse();

@@ -69,7 +69,8 @@ class ConstantsTest {
         var helper = duel.creature(A, "Помощник");
         var mine = duel.creature(A, "Рыцарь");
         var theirs = duel.creature(B, "Рыцарь");
-        assertThat(Field.all(duel.state(), mine, Keyword.ReceivesLess.class)).containsExactly((Keyword.ReceivesLess) LESS);
+        assertThat(Field.all(duel.state(), mine, Keyword.ReceivesLess.class))
+                .containsExactly((Keyword.ReceivesLess) LESS);
         assertThat(Field.has(duel.state(), theirs, Keyword.ReceivesLess.class)).isFalse();
         duel.window(Phase.SUMMON).plays(A, new Effect.Kill(Whom.TARGET), at(helper));
         assertThat(Field.has(duel.state(), mine, Keyword.ReceivesLess.class)).isFalse();
@@ -80,7 +81,8 @@ class ConstantsTest {
     void without_a_reach_it_is_about_the_bearer_and_conditions_are_asked_every_time() {
         var duel = Duel.tournament().define(new CardText.Amulet(new CardName("Клык"), "Fang",
                 Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
-                List.of(new Ability.Constant(Optional.empty(), List.of(new Condition.OwnTurn()), List.of(new Keyword.DealsMore(2))))));
+                List.of(new Ability.Constant(Optional.empty(), List.of(new Condition.OwnTurn()),
+                        List.of(new Keyword.DealsMore(2))))));
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Клык");
         assertThat(Field.all(duel.state(), knight, Keyword.DealsMore.class)).hasSize(1);
@@ -91,7 +93,8 @@ class ConstantsTest {
     @Test
     @Covers({"NT-V-10.1", "NT-V-10.2"})
     void what_an_enchantment_gives_is_silent_on_the_protected() {
-        var duel = Duel.tournament().define(Texts.enchantment("Хор", List.of(), Texts.constant(Filter.any(What.CREATURE), LESS)));
+        var duel = Duel.tournament()
+                .define(Texts.enchantment("Хор", List.of(), Texts.constant(Filter.any(What.CREATURE), LESS)));
         var knight = duel.creature(A, "Рыцарь");
         var paladin = duel.creature(A, "Паладин");
         duel.wears(knight, "Хор");
@@ -102,16 +105,19 @@ class ConstantsTest {
     @Test
     @Covers({"NT-IV-9.6.1", "NT-IV-9.5.2"})
     void receiving_less_of_one_kind_leaves_the_others_alone() {
-        var duel = Duel.tournament().define(Texts.creature("Саламандра", 5, new Keyword.ReceivesLess(2, List.of(DamageKind.FIRE))));
+        var duel = Duel.tournament()
+                .define(Texts.creature("Саламандра", 5, new Keyword.ReceivesLess(2, List.of(DamageKind.FIRE))));
         var salamander = duel.creature(B, "Саламандра");
-        duel.window(Phase.SUMMON).plays(A, Texts.fire(3), at(salamander)).plays(B, Texts.damage(1), at(salamander)).passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.fire(3), at(salamander)).plays(B, Texts.damage(1), at(salamander))
+                .passBoth();
         assertThat(duel.life(salamander)).isEqualTo(3);
     }
 
     @Test
     @Covers({"NT-III-3.4.1", "NT-IV-2.1.3-e"})
     void a_higher_maximum_can_be_healed_up_to_and_what_is_above_it_goes_when_it_goes() {
-        var duel = Duel.tournament().define(Texts.creature("Наставник", 3, List.of(), Texts.constant(YOURS, new Keyword.MaxLife(2))));
+        var duel = Duel.tournament()
+                .define(Texts.creature("Наставник", 3, List.of(), Texts.constant(YOURS, new Keyword.MaxLife(2))));
         var mentor = duel.creature(A, "Наставник");
         var squire = duel.creature(A, "Оруженосец");
         duel.window(Phase.SUMMON).plays(A, Texts.heal(9), at(squire)).passBoth();

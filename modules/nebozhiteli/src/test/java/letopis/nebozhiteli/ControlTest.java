@@ -54,14 +54,16 @@ class ControlTest {
             var duel = Duel.tournament();
             var knight = duel.creature(B, "Рыцарь");
             duel.window(Phase.DAMAGE).plays(A, Texts.control(until), at(knight)).passBoth();
-            assertThat(duel.controller(knight)).as("after the phase, %s", until).isEqualTo(until == Duration.END_OF_PHASE ? B : A);
+            assertThat(duel.controller(knight)).as("after the phase, %s", until)
+                    .isEqualTo(until == Duration.END_OF_PHASE ? B : A);
             duel.endPhase();
             boolean back = until == Duration.END_OF_PHASE || until == Duration.END_OF_TURN;
             assertThat(duel.controller(knight)).as("after the turn, %s", until).isEqualTo(back ? B : A);
             while (duel.state().active().equals(B)) {
                 duel.endPhase();
             }
-            assertThat(duel.controller(knight)).as("in A's next turn, %s", until).isEqualTo(until == Duration.WHILE_IN_PLAY ? A : B);
+            assertThat(duel.controller(knight)).as("in A's next turn, %s", until)
+                    .isEqualTo(until == Duration.WHILE_IN_PLAY ? A : B);
         }
     }
 

@@ -64,7 +64,8 @@ class DeckCheckTest {
         return part;
     }
 
-    private static Choice deck(Map<CardName, Integer> creatures, Map<CardName, Integer> main, Map<CardName, Integer> sideboard) {
+    private static Choice deck(Map<CardName, Integer> creatures, Map<CardName, Integer> main,
+            Map<CardName, Integer> sideboard) {
         return Duel.GAME.registerDeck(A, Map.of("creatures", creatures, "main", main, "sideboard", sideboard));
     }
 
@@ -73,11 +74,13 @@ class DeckCheckTest {
     }
 
     private List<Reason> violations(String format, int creatures, int main, int sideboard) {
-        return opened(format).violations(deck(part(RED, creatures, 1), part(BLUE, main, 2), part(BLUE.reversed(), sideboard, 1)));
+        return opened(format)
+                .violations(deck(part(RED, creatures, 1), part(BLUE, main, 2), part(BLUE.reversed(), sideboard, 1)));
     }
 
     @Test
-    @Covers({"NT-I-1-i1", "NT-I-1-i2", "NT-I-1-i4", "NT-I-1.1.1", "NT-I-1.2.1", "NT-I-1.5.1", "NB-011", "NB-012-b", "NB-015", "NB-016", "NB-017", "NB-018"})
+    @Covers({"NT-I-1-i1", "NT-I-1-i2", "NT-I-1-i4", "NT-I-1.1.1", "NT-I-1.2.1", "NT-I-1.5.1", "NB-011", "NB-012-b",
+            "NB-015", "NB-016", "NB-017", "NB-018"})
     void basic_decks_have_16_and_40_cards_and_a_sideboard_of_16_or_none() {
         assertThat(violations("basic", 15, 40, 0)).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
         assertThat(violations("basic", 17, 40, 0)).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
@@ -115,7 +118,8 @@ class DeckCheckTest {
         assertThat(((DeckSubmitted) filled).sideboard()).isEqualTo(4);
         limited.take(filled);
         var short1 = Map.of(new CardName(RED.getFirst()), 1, new CardName(BLUE.getLast()), 2);
-        Choice hiding = Duel.GAME.registerDeck(B, Map.of("creatures", creatures, "main", main, "sideboard", short1, "pool", pool));
+        Choice hiding = Duel.GAME.registerDeck(B,
+                Map.of("creatures", creatures, "main", main, "sideboard", short1, "pool", pool));
         assertThat(limited.violations(hiding)).containsExactly(Reason.POOL_MISMATCH);
         pool.remove(new CardName(BLUE.getFirst()));
         Choice prize = Duel.GAME.registerDeck(B, Map.of("creatures", creatures, "main", main, "pool", pool));
@@ -131,7 +135,8 @@ class DeckCheckTest {
         var sideboard = part(BLUE.reversed(), 15, 1);
         opened("basic").take(deck(part(RED, 16, 4), main, Map.of()));
         sideboard.put(new CardName(BLUE.getFirst()), 1);
-        assertThat(opened("basic").violations(deck(part(RED, 16, 4), main, sideboard))).containsExactly(Reason.TOO_MANY_COPIES);
+        assertThat(opened("basic").violations(deck(part(RED, 16, 4), main, sideboard)))
+                .containsExactly(Reason.TOO_MANY_COPIES);
     }
 
     @Test
@@ -152,13 +157,16 @@ class DeckCheckTest {
     void red_backs_and_blue_backs_mix_in_the_sideboard_only_and_every_card_is_known() {
         var red = part(RED, 15, 1);
         red.put(new CardName(BLUE.getFirst()), 1);
-        assertThat(opened("basic").violations(deck(red, part(BLUE, 40, 2), Map.of()))).containsExactly(Reason.WRONG_BACK_IN_CREATURE_DECK);
+        assertThat(opened("basic").violations(deck(red, part(BLUE, 40, 2), Map.of())))
+                .containsExactly(Reason.WRONG_BACK_IN_CREATURE_DECK);
         var blue = part(BLUE, 39, 2);
         blue.put(new CardName(RED.getFirst()), 1);
-        assertThat(opened("basic").violations(deck(part(RED, 16, 1), blue, Map.of()))).containsExactly(Reason.WRONG_BACK_IN_MAIN_DECK);
+        assertThat(opened("basic").violations(deck(part(RED, 16, 1), blue, Map.of())))
+                .containsExactly(Reason.WRONG_BACK_IN_MAIN_DECK);
         var unknown = part(RED, 15, 1);
         unknown.put(new CardName("Никто"), 1);
-        assertThat(opened("basic").violations(deck(unknown, part(BLUE, 40, 2), Map.of()))).containsExactly(Reason.UNKNOWN_CARD);
+        assertThat(opened("basic").violations(deck(unknown, part(BLUE, 40, 2), Map.of())))
+                .containsExactly(Reason.UNKNOWN_CARD);
         var mixed = part(RED, 8, 1);
         mixed.putAll(part(BLUE.reversed(), 8, 1));
         opened("basic").take(deck(part(RED, 16, 1), part(BLUE, 40, 2), mixed));
@@ -172,12 +180,15 @@ class DeckCheckTest {
         var refused = opened("basic").refused(deck(part(RED, 15, 1), main, part(BLUE.reversed(), 3, 1)));
         assertThat(refused.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());
         assertThat(refused.violations()).extracting(Refusal::code).containsExactly(
-                Reason.WRONG_CREATURE_DECK_SIZE.code(), Reason.WRONG_MAIN_DECK_SIZE.code(), Reason.WRONG_SIDEBOARD_SIZE.code(),
+                Reason.WRONG_CREATURE_DECK_SIZE.code(), Reason.WRONG_MAIN_DECK_SIZE.code(),
+                        Reason.WRONG_SIDEBOARD_SIZE.code(),
                 Reason.WRONG_BACK_IN_MAIN_DECK.code(), Reason.TOO_MANY_COPIES.code());
         assertThat(refused.rules()).extracting(RuleRef::id).contains("NT-I-1.1.1", "NT-I-1.2", "NT-I-1.6");
         var cards = CardSets.builtIn(Duel.GAME);
-        assertThat(Words.of(Duel.GAME, Language.EN, cards, Map.of()).refusal(refused)).contains("5 violations", "15", "39", "sideboard");
-        assertThat(Words.of(Duel.GAME, Language.RU, cards, Map.of()).refusal(refused)).contains("5 нарушений", "15", "39", RED.getFirst());
+        assertThat(Words.of(Duel.GAME, Language.EN, cards, Map.of()).refusal(refused))
+                .contains("5 violations", "15", "39", "sideboard");
+        assertThat(Words.of(Duel.GAME, Language.RU, cards, Map.of()).refusal(refused))
+                .contains("5 нарушений", "15", "39", RED.getFirst());
     }
 
     @Test
@@ -185,9 +196,12 @@ class DeckCheckTest {
     void decks_are_handed_in_once_and_are_as_large_as_they_are_said_to_be() {
         var duel = opened("basic").take(Opened.deck(A));
         assertThat(duel.refusal(Opened.deck(A))).isEqualTo(Reason.ALREADY_SUBMITTED);
-        var list = new DeckList(new TreeMap<>(part(RED, 15, 1)), new TreeMap<>(part(BLUE, 40, 2)), new TreeMap<>(), Optional.empty());
-        assertThat(duel.violations(new DeckSubmitted(B, 16, 40, 0, Hidden.from(B, list)))).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
-        assertThat(duel.violations(new DeckSubmitted(B, 15, 40, 0, Hidden.unknown(B)))).containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
+        var list = new DeckList(new TreeMap<>(part(RED, 15, 1)), new TreeMap<>(part(BLUE, 40, 2)), new TreeMap<>(),
+                Optional.empty());
+        assertThat(duel.violations(new DeckSubmitted(B, 16, 40, 0, Hidden.from(B, list))))
+                .containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
+        assertThat(duel.violations(new DeckSubmitted(B, 15, 40, 0, Hidden.unknown(B))))
+                .containsExactly(Reason.WRONG_CREATURE_DECK_SIZE);
         duel.take(Opened.deck(B));
         assertThat(duel.refusal(Opened.deck(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
     }
@@ -206,14 +220,18 @@ class DeckCheckTest {
         var main = new TreeMap<>(part(BLUE, 40, 2));
         var short39 = new TreeMap<>(part(BLUE, 39, 2));
         var none = new TreeMap<CardName, Integer>();
-        assertThat(duel.violations(said(0, new DeckList(creatures, short39, none, Optional.empty())))).containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
-        assertThat(duel.violations(said(16, new DeckList(creatures, main, none, Optional.empty())))).contains(Reason.WRONG_SIDEBOARD_SIZE);
+        assertThat(duel.violations(said(0, new DeckList(creatures, short39, none, Optional.empty()))))
+                .containsExactly(Reason.WRONG_MAIN_DECK_SIZE);
+        assertThat(duel.violations(said(16, new DeckList(creatures, main, none, Optional.empty()))))
+                .contains(Reason.WRONG_SIDEBOARD_SIZE);
         var unknown = new TreeMap<>(short39);
         unknown.put(new CardName("Никто"), 1);
-        assertThat(duel.violations(said(0, new DeckList(creatures, unknown, none, Optional.empty())))).contains(Reason.UNKNOWN_CARD);
+        assertThat(duel.violations(said(0, new DeckList(creatures, unknown, none, Optional.empty()))))
+                .contains(Reason.UNKNOWN_CARD);
         var aside = new TreeMap<>(part(BLUE.reversed(), 15, 1));
         aside.put(new CardName("Никто"), 1);
-        assertThat(duel.violations(said(16, new DeckList(creatures, main, aside, Optional.empty())))).contains(Reason.UNKNOWN_CARD);
+        assertThat(duel.violations(said(16, new DeckList(creatures, main, aside, Optional.empty()))))
+                .contains(Reason.UNKNOWN_CARD);
     }
 
     private static DeckSubmitted said(int sideboard, DeckList list) {

@@ -54,11 +54,15 @@ class DiscardsTest {
         duel.plays(A, discard(2, Pick.CHOSEN), at(B));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 2, List.of(sword, bow, axe)));
         var mine = duel.hand(A, "Меч");
-        assertThat(duel.refusal(new CardsDiscarded(A, List.of(shown(mine), shown(bow))))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new CardsDiscarded(A, List.of(shown(mine), shown(bow)))))
+                .isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow))))).isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), shown(bow))))).isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), shown(mine))))).isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), new Shown(axe, new CardName("Меч")))))).isEqualTo(Reason.OTHER_FACE);
+        assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), shown(bow)))))
+                .isEqualTo(Reason.DISCARDS_WANTED);
+        assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), shown(mine)))))
+                .isEqualTo(Reason.DISCARDS_WANTED);
+        assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), new Shown(axe, new CardName("Меч"))))))
+                .isEqualTo(Reason.OTHER_FACE);
         assertThat(GAME.choices(duel.state(), B)).filteredOn(CardsDiscarded.class::isInstance).hasSize(3);
         duel.when(new CardsDiscarded(B, List.of(shown(bow), shown(axe))));
         assertThat(isUsed(bow) && isUsed(axe) && !isUsed(sword)).isTrue();
@@ -79,7 +83,8 @@ class DiscardsTest {
         duel.plays(A, discard(2, Pick.AT_RANDOM), at(B));
         assertThat(GAME.awaited(duel.state())).isInstanceOf(Awaited.ChanceOutcome.class);
         assertThat(duel.refusal(new CardsPicked(B, List.of(shown(sword))))).isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(new CardsPicked(A, List.of(shown(sword), shown(bow))))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new CardsPicked(A, List.of(shown(sword), shown(bow)))))
+                .isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.when(GAME.sampleChance(duel.state(), bound -> bound - 1));
         assertThat(isUsed(axe) && isUsed(bow) && !isUsed(sword)).isTrue();
         duel.pass().plays(A, discard(1, Pick.AT_RANDOM), at(B));
@@ -88,7 +93,8 @@ class DiscardsTest {
 
     @Test
     void cards_drawn_after_the_demand_are_not_among_those_to_choose_from() {
-        duel.define(Texts.event("Страница", Texts.PLAYER, discard(0, Pick.CHOSEN), new Effect.Draw(Whom.TARGET, 2, Optional.empty())));
+        duel.define(Texts.event("Страница", Texts.PLAYER, discard(0, Pick.CHOSEN),
+                new Effect.Draw(Whom.TARGET, 2, Optional.empty())));
         duel.when(duel.event(A, duel.hand(A, "Страница"), at(B))).close();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 3, List.of(sword, bow, axe)));
         duel.when(new CardsDiscarded(B, List.of(shown(sword), shown(bow), shown(axe))));

@@ -76,7 +76,8 @@ class DrainTest {
         var second = duel.creature(B, "Вампир", 2);
         duel.wears(first, "Меч");
         duel.wears(second, "Меч");
-        duel.fight(List.of(knight), block(first, knight), block(second, knight)).when(duel.split(knight, duel.share(0, first, 1))).passBoth();
+        duel.fight(List.of(knight), block(first, knight), block(second, knight))
+                .when(duel.split(knight, duel.share(0, first, 1))).passBoth();
         assertThat(duel.isDead(knight)).isTrue();
         assertThat(duel.life(first)).isEqualTo(2 - 1 + 3);
         assertThat(duel.life(second)).isEqualTo(2 + 1);
@@ -114,7 +115,8 @@ class DrainTest {
     @Covers({"NT-IV-2.1.3-b"})
     void damage_by_the_trigger_joins_the_same_ledger_and_is_reduced_there() {
         var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(),
-                Texts.triggered(When.DAMAGES_CREATURE, new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 3, Optional.empty()))));
+                Texts.triggered(When.DAMAGES_CREATURE,
+                        new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 3, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
         var knight = duel.creature(B, "Рыцарь");
         duel.wears(knight, "Латы");
@@ -134,7 +136,8 @@ class DrainTest {
         var second = duel.creature(B, "Вампир", 1);
         duel.wears(first, "Меч");
         duel.wears(second, "Меч");
-        duel.fight(List.of(knight), block(first, knight), block(second, knight)).when(duel.split(knight, duel.share(0, first, 1)));
+        duel.fight(List.of(knight), block(first, knight), block(second, knight))
+                .when(duel.split(knight, duel.share(0, first, 1)));
         duel.plays(A, Texts.heal(2), at(knight)).passBoth();
         assertThat(duel.isDead(knight)).isTrue();
         assertThat(duel.life(first)).isEqualTo(1 - 1 + 3);

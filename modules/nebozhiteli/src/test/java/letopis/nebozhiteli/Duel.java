@@ -75,7 +75,8 @@ final class Duel extends Seen {
             put = put.with(put.table().withDeck(seat, NebozhiteliZone.CREATURE_DECK, Deck.unknown(9))
                     .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(30)));
         }
-        state = put.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), Optional.empty(), Optional.empty(), false));
+        state = put.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), Optional.empty(),
+                Optional.empty(), false));
         for (Seat seat : Seat.PAIR) {
             Player player = players.get(seat);
             state = state.with(seat, _ -> player);
@@ -113,7 +114,8 @@ final class Duel extends Seen {
     Duel define(CardText... texts) {
         var all = new ArrayList<>(state.cards().definitions());
         Collections.addAll(all, texts);
-        state = new DuelState(state.at(), new CardSet("test", all), state.settings(), state.duel(), state.table(), state.players(),
+        state = new DuelState(state.at(), new CardSet("test", all), state.settings(), state.duel(), state.table(),
+                state.players(),
                 state.turn(), state.window(), state.combat(), state.ledger(), state.lasting());
         return this;
     }
@@ -282,8 +284,10 @@ final class Duel extends Seen {
     /// Chance brings clubs and squires.
     private Duel settled() {
         while (Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var part, int unknown)) {
-            List<CardId> ids = IntStream.rangeClosed(1, unknown).mapToObj(i -> new CardId(state.table().cardCount() + i)).toList();
-            accept(new CardsTurnedUp(seat, part, ids, Hidden.from(seat, Collections.nCopies(unknown, part == DeckPart.MAIN ? BLUE : RED))));
+            List<CardId> ids = IntStream.rangeClosed(1, unknown)
+                    .mapToObj(i -> new CardId(state.table().cardCount() + i)).toList();
+            accept(new CardsTurnedUp(seat, part, ids,
+                    Hidden.from(seat, Collections.nCopies(unknown, part == DeckPart.MAIN ? BLUE : RED))));
         }
         return this;
     }
@@ -293,7 +297,8 @@ final class Duel extends Seen {
         return switch (GAME.decide(state, choice)) {
             case Outcome.Accepted(_, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> {
-                Reason reason = Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();
+                Reason reason = Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code()))
+                        .findFirst().orElseThrow();
                 assertThat(refusal.rules()).isEqualTo(reason.rules());
                 yield reason;
             }
@@ -362,15 +367,18 @@ final class Duel extends Seen {
     // Choices.
 
     Choice cast(CardId scroll, CardId caster, Target... targets) {
-        return new DuelDecision.SpellCast(controller(caster), scroll, name(scroll), caster, List.of(targets));
+        return new DuelDecision.SpellCast(controller(caster), scroll, name(scroll), caster, List.of(targets),
+                Optional.empty());
     }
 
     Choice enchant(CardId scroll, CardId caster, Target... targets) {
-        return new DuelDecision.EnchantmentCast(controller(caster), scroll, name(scroll), caster, List.of(targets));
+        return new DuelDecision.EnchantmentCast(controller(caster), scroll, name(scroll), caster, List.of(targets),
+                Optional.empty());
     }
 
     Choice use(CardId source, Target... targets) {
-        return new DuelDecision.AbilityActivated(Field.controller(state, source), source, 0, List.of(targets));
+        return new DuelDecision.AbilityActivated(Field.controller(state, source), source, 0, List.of(targets),
+                Optional.empty());
     }
 
     Choice event(Seat seat, CardId card, Target... targets) {
@@ -379,11 +387,11 @@ final class Duel extends Seen {
     }
 
     Choice drink(Seat seat, CardId card, Target... targets) {
-        return new DuelDecision.PotionPlayed(seat, card, name(card), List.of(targets));
+        return new DuelDecision.PotionPlayed(seat, card, name(card), List.of(targets), Optional.empty());
     }
 
     Choice equip(Seat seat, CardId item, CardId creature) {
-        return new DuelDecision.ItemPlayed(seat, item, name(item), creature);
+        return new DuelDecision.ItemPlayed(seat, item, name(item), creature, Optional.empty());
     }
 
     Choice place(Seat seat, CardId card, int mana) {
@@ -391,7 +399,8 @@ final class Duel extends Seen {
     }
 
     Choice split(CardId attacker, Share... shares) {
-        return new DuelDecision.DamageDistributed(Rules.RULES.prompt(state).seats().getFirst(), attacker, List.of(shares));
+        return new DuelDecision.DamageDistributed(Rules.RULES.prompt(state).seats().getFirst(), attacker,
+                List.of(shares));
     }
 
     Share share(int strike, CardId blocker, int amount) {

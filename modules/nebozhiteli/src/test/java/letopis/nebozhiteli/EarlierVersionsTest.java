@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EarlierVersionsTest {
 
-    private static final Path EXAMPLE = Path.of("..", "..", "events-schema", "nebozhiteli", "summon-blocked-by-unique.v1.example.json");
+    private static final Path EXAMPLE =
+            Path.of("..", "..", "events-schema", "nebozhiteli", "summon-blocked-by-unique.v1.example.json");
 
     @Test
     void a_creature_kept_out_without_saying_by_which_is_read_with_that_left_open() throws IOException {
@@ -31,7 +32,8 @@ class EarlierVersionsTest {
             byte[] line = written.getBytes(StandardCharsets.UTF_8);
             Entry entry = notation.read(line, 0, line.length);
             assertThat(entry.event()).as(written).isEqualTo(today);
-            assertThat(notation.line(entry)).asString(StandardCharsets.UTF_8).contains("\"nebozhiteli.summon-blocked-by-unique\",\"v\":2,");
+            assertThat(notation.line(entry)).asString(StandardCharsets.UTF_8)
+                    .contains("\"nebozhiteli.summon-blocked-by-unique\",\"v\":2,");
         }
     }
 }

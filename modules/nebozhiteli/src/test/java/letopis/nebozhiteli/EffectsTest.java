@@ -84,14 +84,17 @@ class EffectsTest {
     @Covers("NT-IV-2.1.3.1-c")
     void a_prevention_of_so_much_for_each_prevents_nothing_where_there_is_none() {
         var knight = duel.creature(B, "Рыцарь");
-        duel.window(Phase.SUMMON).plays(A, new Effect.Prevent(Whom.TARGET, 2, Optional.of(Measure.ITEMS_OF_TARGET), List.of()), at(knight));
+        duel.window(Phase.SUMMON)
+                .plays(A, new Effect.Prevent(Whom.TARGET, 2, Optional.of(Measure.ITEMS_OF_TARGET), List.of()),
+                at(knight));
         assertThat(duel.all(PreventionQueued.class)).isEmpty();
     }
 
     @Test
     @Covers("NT-V-10.1")
     void each_of_them_is_reached_once_but_magic_reaches_nobody_who_is_protected() {
-        duel.define(Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE), Texts.creature("Тихий", 5, new ProtectedFromMagic()),
+        duel.define(Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE),
+                Texts.creature("Тихий", 5, new ProtectedFromMagic()),
                 Texts.spell("Волна", Texts.NOTHING, new Effect.ForEach(ALL, List.of(Texts.damage(1)))),
                 Texts.event("Обвал", Texts.NOTHING, new Effect.ForEach(ALL, List.of(Texts.damage(1)))));
         var scribe = duel.creature(A, "Писец");
@@ -99,7 +102,8 @@ class EffectsTest {
         var knight = duel.creature(B, "Рыцарь");
         var wave = duel.hand(A, "Волна");
         duel.window(Phase.SUMMON).when(duel.cast(wave, scribe)).close();
-        assertThat(duel.all(DamageQueued.class)).extracting(DamageQueued::target).containsExactly(at(scribe), at(knight));
+        assertThat(duel.all(DamageQueued.class)).extracting(DamageQueued::target)
+                .containsExactly(at(scribe), at(knight));
         duel.pass().when(duel.event(A, duel.hand(A, "Обвал"))).close().passBoth();
         assertThat(duel.life(quiet)).isEqualTo(4);
         assertThat(duel.life(knight)).isEqualTo(4);
@@ -119,7 +123,8 @@ class EffectsTest {
     @Test
     @Covers({"NT-V-3.1", "NT-V-3.4"})
     void actions_are_gained_beside_those_of_the_turn_and_expire_with_them() {
-        duel.actions(A, 1).window(Phase.SUMMON).plays(A, new Effect.GainActions(Whom.CONTROLLER, 2, Optional.empty()), at(A));
+        duel.actions(A, 1).window(Phase.SUMMON)
+                .plays(A, new Effect.GainActions(Whom.CONTROLLER, 2, Optional.empty()), at(A));
         assertThat(duel.actions(A)).isEqualTo(3);
         duel.actions(B, 1).plays(B, new Effect.GainActions(Whom.CONTROLLER, 2, Optional.empty()), at(B));
         while (duel.state().active().equals(A)) {
@@ -171,8 +176,10 @@ class EffectsTest {
     @Covers({"NT-IV-9.5.2", "NT-IV-2.1.3.2"})
     void a_prevention_of_fire_takes_nothing_else() {
         var knight = duel.creature(B, "Рыцарь", 4);
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).pass().plays(A, Texts.fire(2), at(knight)).pass();
-        duel.plays(A, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), List.of(DamageKind.FIRE)), at(knight)).passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).pass().plays(A, Texts.fire(2), at(knight))
+                .pass();
+        duel.plays(A, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), List.of(DamageKind.FIRE)), at(knight))
+                .passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
         assertThat(duel.lines(at(knight))).containsEntry("PREVENTION", 2);
     }
@@ -182,16 +189,21 @@ class EffectsTest {
     @Covers("NT-IV-2.1.3.2")
     void a_limited_prevention_is_split_over_what_it_works_against_only() {
         var knight = duel.creature(B, "Рыцарь");
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight)).pass().plays(A, Texts.fire(1), at(knight)).pass()
-                .plays(A, new Effect.DealDamage(Whom.TARGET, DamageKind.MAGICAL, 1, Optional.empty()), at(knight)).pass();
-        duel.plays(A, new Effect.Prevent(Whom.TARGET, 1, Optional.empty(), List.of(DamageKind.FIRE, DamageKind.MAGICAL)), at(knight)).passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight)).pass().plays(A, Texts.fire(1), at(knight))
+                .pass()
+                .plays(A, new Effect.DealDamage(Whom.TARGET, DamageKind.MAGICAL, 1, Optional.empty()), at(knight))
+                .pass();
+        duel.plays(A, new Effect.Prevent(Whom.TARGET, 1, Optional.empty(),
+                List.of(DamageKind.FIRE, DamageKind.MAGICAL)), at(knight)).passBoth();
         assertThat(duel.prompt()).isInstanceOf(Prompt.Allot.class);
         var prevention = ((Prompt.Allot) duel.prompt()).prevention();
         var entries = duel.state().ledger().entries();
         var physical = entries.getFirst().at();
-        assertThat(duel.refusal(new PreventionAllotted(A, prevention, List.of(new Allotment(physical, DamageKind.PHYSICAL, 1)))))
+        assertThat(duel.refusal(
+                new PreventionAllotted(A, prevention, List.of(new Allotment(physical, DamageKind.PHYSICAL, 1)))))
                 .isEqualTo(Reason.BAD_PREVENTION);
-        duel.when(new PreventionAllotted(A, prevention, List.of(new Allotment(entries.get(2).at(), DamageKind.MAGICAL, 1))));
+        duel.when(new PreventionAllotted(A, prevention,
+                List.of(new Allotment(entries.get(2).at(), DamageKind.MAGICAL, 1))));
         assertThat(duel.life(knight)).isEqualTo(4);
     }
 
@@ -199,7 +211,8 @@ class EffectsTest {
     @Covers({"NT-V-6.2", "NT-V-6.4.4", "NB-119"})
     void what_a_creature_deals_by_an_ability_of_its_own_is_damage_it_deals(Edition edition) {
         var both = Duel.of(edition).define(Texts.creature("Маг", 4, List.of(),
-                Texts.activated(Cost.FREE, Texts.CREATURE_OR_PLAYER, Texts.fire(2)), Texts.triggered(When.DAMAGES_CREATURE, new Effect.Drain(Whom.ITSELF))),
+                Texts.activated(Cost.FREE, Texts.CREATURE_OR_PLAYER, Texts.fire(2)),
+                Texts.triggered(When.DAMAGES_CREATURE, new Effect.Drain(Whom.ITSELF))),
                 Texts.creature("Писец", 4));
         var mage = both.creature(A, "Маг", 1);
         var knight = both.creature(B, "Рыцарь");
@@ -213,12 +226,14 @@ class EffectsTest {
     @Test
     @Covers({"NT-V-6.4.1", "NT-V-6.4"})
     void an_ability_may_ask_for_something_when_it_is_used() {
-        duel.define(Texts.creature("Страж", 4, List.of(), Texts.activated(new Condition.OwnTurn(), Texts.hurtOpponent(1)),
+        duel.define(Texts.creature("Страж", 4, List.of(),
+                Texts.activated(new Condition.OwnTurn(), Texts.hurtOpponent(1)),
                 Texts.activated(new Condition.DuringPhase(List.of(Phase.DAMAGE)), Texts.hurtOpponent(1))));
         var theirs = duel.creature(B, "Страж");
         var mine = duel.creature(A, "Страж");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(new AbilityActivated(A, mine, 1, List.of()))).isEqualTo(Reason.CONDITION_NOT_MET);
+        assertThat(duel.refusal(new AbilityActivated(A, mine, 1, List.of(), Optional.empty())))
+                .isEqualTo(Reason.CONDITION_NOT_MET);
         duel.when(duel.use(mine)).close();
         assertThat(duel.refusal(duel.use(theirs))).isEqualTo(Reason.ONLY_IN_OWN_TURN);
     }

@@ -43,7 +43,8 @@ class EnchantmentsTest {
     private final CardId scribe = duel.creature(A, "Писец");
 
     private static CardText summoning(String name, List<Keyword> keywords, Ability... abilities) {
-        return new CardText.Enchantment(new CardName(name), name, ScrollColor.WHITE, 1, true, Optional.empty(), keywords, List.of(abilities));
+        return new CardText.Enchantment(new CardName(name), name, ScrollColor.WHITE, 1, true, Optional.empty(),
+                keywords, List.of(abilities));
     }
 
     private CardId scribe() {
@@ -53,7 +54,8 @@ class EnchantmentsTest {
     @Test
     @Covers({"NT-II-4.1", "NT-V-7.3.2"})
     void one_that_summons_stands_on_the_field_by_itself_and_its_abilities_work() {
-        duel.define(summoning("Круг", List.of(), Texts.indicating(When.ENTERS, Filter.of(Filter.Whose.YOURS, Filter.What.DEAD_CREATURE),
+        duel.define(summoning("Круг", List.of(),
+                Texts.indicating(When.ENTERS, Filter.of(Filter.Whose.YOURS, Filter.What.DEAD_CREATURE),
                         Texts.move(Destination.PLAY)),
                 Texts.constant(Filter.of(Filter.Whose.YOURS, Filter.What.CREATURE), new DealsMore(1))));
         var circle = duel.hand(A, "Круг");
@@ -113,7 +115,8 @@ class EnchantmentsTest {
     void on_a_creature_protected_from_magic_its_abilities_are_silent() {
         duel.define(Texts.enchantment("Жар", List.of(), Texts.activated(Cost.FREE, Texts.PLAYER, Texts.fire(1)),
                         Texts.triggered(When.TURNS, Texts.hurtOpponent(1))),
-                Texts.enchantment("Купол", List.of(new ProtectedFromMagic()), Texts.activated(Cost.FREE, Texts.PLAYER, Texts.fire(1))));
+                Texts.enchantment("Купол", List.of(new ProtectedFromMagic()),
+                        Texts.activated(Cost.FREE, Texts.PLAYER, Texts.fire(1))));
         var paladin = duel.creature(A, "Паладин");
         var heat = duel.wears(paladin, "Жар");
         var knight = duel.creature(A, "Рыцарь");

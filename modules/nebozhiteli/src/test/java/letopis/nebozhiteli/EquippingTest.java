@@ -53,7 +53,8 @@ class EquippingTest {
 
     // C-058
     @Test
-    @Covers({"NT-IV-5.1", "NT-IV-5.3", "NT-III-4.2", "NT-V-3.1", "NT-V-3.1-b", "NB-028", "NB-086", "NT-IV-5.5", "NB-027",
+    @Covers({"NT-IV-5.1", "NT-IV-5.3", "NT-III-4.2", "NT-V-3.1", "NT-V-3.1-b", "NB-028", "NB-086", "NT-IV-5.5",
+            "NB-027",
             "NB-089"})
     void an_item_costs_actions_and_no_mana() {
         var unpaid = duel.unpaid(A, "Рыцарь", 0);
@@ -265,12 +266,13 @@ class EquippingTest {
         var scroll = duel.hand(A, "Исцеление");
         var theirs = duel.hand(B, "Меч");
         var sword = duel.hand(A, "Меч");
-        duel.define(new Amulet(new CardName("Кость"), "Bone", Cost.FREE, Optional.empty(), 0, List.of(), List.of(), List.of()));
+        duel.define(new Amulet(new CardName("Кость"), "Bone", Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
+                List.of()));
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(duel.equip(A, scroll, knight))).isEqualTo(Reason.WRONG_CARD_KIND);
         assertThat(duel.refusal(duel.equip(A, theirs, knight))).isEqualTo(Reason.NOT_IN_HAND);
         assertThat(duel.refusal(duel.equip(A, sword, sword))).isEqualTo(Reason.NO_CREATURE);
-        assertThat(duel.refusal(new ItemPlayed(A, sword, new CardName("Кость"), knight)))
+        assertThat(duel.refusal(new ItemPlayed(A, sword, new CardName("Кость"), knight, Optional.empty())))
                 .isEqualTo(Reason.OTHER_FACE);
     }
 

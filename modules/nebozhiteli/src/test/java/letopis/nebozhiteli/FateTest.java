@@ -52,7 +52,8 @@ class FateTest {
         BoardView before = view(duel.window(Phase.SUMMON));
         duel.plays(A, Texts.sacrifice(), at(squire));
 
-        assertThat(Fate.all(before, view(duel), List.of())).containsExactly(new Fate(card(duel, squire), End.LEAVES, 0, 0));
+        assertThat(Fate.all(before, view(duel), List.of()))
+                .containsExactly(new Fate(card(duel, squire), End.LEAVES, 0, 0));
     }
 
     @Test
@@ -61,9 +62,11 @@ class FateTest {
         var knight = duel.creature(B, "Рыцарь", 2);
         var priestess = duel.creature(B, "Жрица", 2);
         BoardView before = view(duel.window(Phase.SUMMON));
-        duel.plays(A, Texts.damage(2), at(knight)).plays(B, Texts.heal(1), at(priestess)).plays(A, Texts.damage(1), at(priestess)).passBoth();
+        duel.plays(A, Texts.damage(2), at(knight)).plays(B, Texts.heal(1), at(priestess))
+                .plays(A, Texts.damage(1), at(priestess)).passBoth();
         var ledger = new Ledger(new Sequence(1), before.moment(), List.of(
-                new Account(card(duel, knight), 2, 6, List.of(), 0), new Account(card(duel, priestess), 2, 4, List.of(), 2)));
+                new Account(card(duel, knight), 2, 6, List.of(), 0),
+                        new Account(card(duel, priestess), 2, 4, List.of(), 2)));
 
         assertThat(Fate.all(before, view(duel), List.of(ledger))).containsExactly(
                 new Fate(card(duel, knight), End.DIES, 0, 6), new Fate(card(duel, priestess), End.LIVES, 2, 4));
@@ -75,6 +78,7 @@ class FateTest {
         BoardView before = view(duel.window(Phase.SUMMON));
         duel.plays(A, Texts.damage(3), at(B)).passBoth();
 
-        assertThat(Fate.all(before, view(duel), List.of())).containsExactly(new Fate(new Subject.OfSeat(B), End.LOSES, 0, 0));
+        assertThat(Fate.all(before, view(duel), List.of()))
+                .containsExactly(new Fate(new Subject.OfSeat(B), End.LOSES, 0, 0));
     }
 }

@@ -100,7 +100,8 @@ class FirstStrikeTest {
         assertThat(duel.all(DamageQueued.class)).extracting(DamageQueued::target).containsExactly(at(squire));
         duel.passBoth();
         assertThat(duel.isDead(squire)).isTrue();
-        assertThat(duel.all(DamageQueued.class)).extracting(DamageQueued::target).containsExactly(at(squire), at(rapier), at(giant));
+        assertThat(duel.all(DamageQueued.class)).extracting(DamageQueued::target)
+                .containsExactly(at(squire), at(rapier), at(giant));
         duel.passBoth();
         assertThat(duel.life(rapier)).isEqualTo(5);
         assertThat(duel.life(giant)).isEqualTo(3);
@@ -113,7 +114,8 @@ class FirstStrikeTest {
         var knight = duel.creature(A, "Рыцарь");
         duel.wears(knight, "Рапира");
         var guard = duel.creature(B, "Страж ворот");
-        duel.fight(List.of(knight), block(guard, knight)).pass().plays(B, Texts.grant(new FirstStrike()), at(guard)).passBoth();
+        duel.fight(List.of(knight), block(guard, knight)).pass().plays(B, Texts.grant(new FirstStrike()), at(guard))
+                .passBoth();
         assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
         duel.passBoth();
         assertThat(duel.life(knight)).isEqualTo(5);
@@ -138,7 +140,8 @@ class FirstStrikeTest {
     @Covers({"NT-IV-9.4.1", "NT-IV-9.2.1", "NB-142"})
     void a_creature_may_strike_first_by_itself_unless_the_settings_leave_that_to_weapons(Edition edition) {
         for (boolean allowed : new boolean[] {true, false}) {
-            var duel = Duel.of(edition, "creatureFirstStrike", String.valueOf(allowed)).define(Texts.creature("Оса", 2, new FirstStrike()));
+            var duel = Duel.of(edition, "creatureFirstStrike", String.valueOf(allowed))
+                    .define(Texts.creature("Оса", 2, new FirstStrike()));
             var wasp = duel.creature(A, "Оса", 1);
             var scout = duel.creature(B, "Разведчик", 1);
             duel.fight(List.of(wasp), block(scout, wasp));

@@ -91,7 +91,8 @@ class GoldenRuleTest {
             var exception = duel.creature(A, "Исключение");
             one.forEach(item -> duel.wears(exception, item));
             var free = duel.creature(A, "Исключение");
-            duel.begin(Phase.EQUIP).when(duel.equip(A, duel.hand(A, one.getFirst()), free)).when(duel.equip(A, duel.hand(A, one.getLast()), free));
+            duel.begin(Phase.EQUIP).when(duel.equip(A, duel.hand(A, one.getFirst()), free))
+                    .when(duel.equip(A, duel.hand(A, one.getLast()), free));
             assertThat(duel.only(RuleOverridden.class).card()).as("%s", limit).isEqualTo(free);
         }
     }
@@ -106,8 +107,10 @@ class GoldenRuleTest {
         var second = duel.creature(A, "Оруженосец");
         var other = duel.creature(B, "Рыцарь");
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(first, second))).passBoth();
-        assertThat(duel.refusal(new BlockersDeclared(B, List.of(block(other, first), block(other, second))))).isEqualTo(Reason.MULTIPLE_BLOCKS);
-        assertThat(duel.refusal(new BlockersDeclared(B, List.of(block(exception, first), block(exception, first))))).isEqualTo(Reason.MULTIPLE_BLOCKS);
+        assertThat(duel.refusal(new BlockersDeclared(B, List.of(block(other, first), block(other, second)))))
+                .isEqualTo(Reason.MULTIPLE_BLOCKS);
+        assertThat(duel.refusal(new BlockersDeclared(B, List.of(block(exception, first), block(exception, first)))))
+                .isEqualTo(Reason.MULTIPLE_BLOCKS);
         duel.when(new BlockersDeclared(B, List.of(block(exception, first), block(exception, second))));
         assertThat(duel.only(RuleOverridden.class)).isEqualTo(overridden("NT-IV-8.4", exception));
         duel.passBoth();
@@ -147,7 +150,8 @@ class GoldenRuleTest {
             var exception = duel.artifact(B, "Исключение");
             duel.artifact(A, "Алтарь");
             duel.window(Phase.END).passBoth();
-            assertThat(duel.only(RuleOverridden.class)).as("%s", limit).isEqualTo(new RuleOverridden(limit.rule(), exception));
+            assertThat(duel.only(RuleOverridden.class)).as("%s", limit)
+                    .isEqualTo(new RuleOverridden(limit.rule(), exception));
             assertThat(duel.only(CardsDrawn.class).cards()).hasSize(limit == Limit.HAND ? 8 : 7);
             assertThat(duel.only(SummonFieldRefilled.class).cards()).hasSize(limit == Limit.SUMMON_FIELD ? 6 : 5);
             assertThat(duel.only(ActionsGranted.class).actions()).isEqualTo(limit == Limit.ACTIONS ? 5 : 4);
@@ -164,7 +168,8 @@ class GoldenRuleTest {
         assertThat(duel.all(RuleOverridden.class)).isEmpty();
         duel.when(new CardDiscarded(A, cards.get(1), duel.name(cards.get(1))));
         assertThat(duel.only(RuleOverridden.class)).isEqualTo(overridden("NT-IV-10.1", exception));
-        assertThat(duel.refusal(new CardDiscarded(A, cards.get(2), duel.name(cards.get(2))))).isEqualTo(Reason.DISCARD_LIMIT);
+        assertThat(duel.refusal(new CardDiscarded(A, cards.get(2), duel.name(cards.get(2)))))
+                .isEqualTo(Reason.DISCARD_LIMIT);
     }
 
     @Test

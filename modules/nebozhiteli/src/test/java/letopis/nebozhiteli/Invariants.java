@@ -49,7 +49,8 @@ import letopis.table.Choice;
 /// What holds after every event of every duel (section 18 of the specification). Follows one duel.
 final class Invariants {
 
-    private static final List<Audience> AUDIENCES = List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B));
+    private static final List<Audience> AUDIENCES =
+            List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B));
 
     /// Four, and more by the cards of the built-in set, four of a name at most.
     private static final int ACTIONS_MAX = 13;
@@ -63,7 +64,8 @@ final class Invariants {
     DuelState evolve(DuelState before, Event event) {
         assertThat(before.duel().over()).as("whether the duel was over before %s", event).isFalse();
         DuelState after = GAME.evolve(before, before.at().next(), event);
-        effects = event instanceof EffectResolved || event instanceof TriggerResolved || effects && !(event instanceof Choice);
+        effects = event instanceof EffectResolved || event instanceof TriggerResolved
+                || effects && !(event instanceof Choice);
         passes(after, event);
         phases(event);
         queue(after, event);
@@ -82,7 +84,8 @@ final class Invariants {
                 assertThat(passes).as("passes at %s", after.at()).hasSizeLessThan(2).doesNotContain(seat);
                 passes.add(seat);
             }
-            // In a beginner's end phase the window is over before the step, in which the active player may still declare.
+            // In a beginner's end phase the window is over before the step, in which the active player may still
+            // declare.
             case DuelDecision.Declaration _, DuelDecision.QueueClosed _ -> {
                 if (passes.size() < 2) {
                     passes.clear();
@@ -132,22 +135,29 @@ final class Invariants {
         if (event instanceof LedgerCommitted) {
             assertThat(++ledgers).as("ledgers of one phase").isEqualTo(1);
         }
-        boolean ledger = event instanceof LedgerCommitted || event instanceof LifeAdjusted || event instanceof UniqueCreatureReturned;
+        boolean ledger = event instanceof LedgerCommitted || event instanceof LifeAdjusted
+                || event instanceof UniqueCreatureReturned;
         boolean paysOrBegins = event instanceof ManaPlaced || event instanceof ManaSpent || event instanceof LifeSet
                 || event instanceof GameOpened;
         for (Seat seat : Seat.PAIR) {
             Player player = after.player(seat);
-            require(player.life() >= 0 && player.life() <= Math.max(before.player(seat).life(), limit(after, seat)), "life of", seat, event);
+            require(player.life() >= 0 && player.life() <= Math.max(before.player(seat).life(), limit(after, seat)),
+                    "life of", seat, event);
             require(player.actions() >= 0 && player.actions() <= ACTIONS_MAX, "actions of", seat, event);
-            require(ledger || paysOrBegins || player.life() == before.player(seat).life(), "changed life of", seat, event);
+            require(ledger || paysOrBegins || player.life() == before.player(seat).life(), "changed life of", seat,
+                    event);
             for (CardId creature : Field.creatures(after, seat)) {
                 int life = Field.life(after, creature);
-                require(life >= 0 && life <= Math.max(Field.life(before, creature), Field.lifeLimit(after, creature)), "life of", creature, event);
-                require(ledger || event instanceof CreatureSummoned || life == Field.life(before, creature), "changed life of", creature, event);
+                require(life >= 0 && life <= Math.max(Field.life(before, creature), Field.lifeLimit(after, creature)),
+                        "life of", creature, event);
+                require(ledger || event instanceof CreatureSummoned || life == Field.life(before, creature),
+                        "changed life of", creature, event);
             }
         }
-        boolean immediate = after.settings().life().lifeLossTiming() == Settings.Timing.IMMEDIATE || after.settings().life().manaGain() == Settings.Timing.IMMEDIATE;
-        boolean overfull = event instanceof LifeAdjusted(var target, int was, int is) && target instanceof Target.Card && is < was;
+        boolean immediate = after.settings().life().lifeLossTiming() == Settings.Timing.IMMEDIATE || after.settings()
+                .life().manaGain() == Settings.Timing.IMMEDIATE;
+        boolean overfull = event instanceof LifeAdjusted(var target, int was, int is) && target instanceof Target.Card
+                && is < was;
         assertThat(event instanceof LifeAdjusted && !immediate && !overfull).isFalse();
         if (event instanceof ManaPlaced) {
             assertThat(phase).isIn(Phase.SUMMON, Phase.END);
@@ -160,7 +170,8 @@ final class Invariants {
     /// 36, unless a card of the player's says otherwise.
     private static int limit(DuelState state, Seat seat) {
         return Field.inPlay(state, seat).stream().flatMap(card -> Field.textInPlay(state, card).keywords().stream())
-                .mapToInt(keyword -> keyword instanceof Overrides(var limit, int value) && limit == Limit.PLAYER_LIFE ? value : 0)
+                .mapToInt(keyword -> keyword instanceof Overrides(var limit, int value) && limit == Limit.PLAYER_LIFE
+                        ? value : 0)
                 .reduce(Limit.PLAYER_LIFE.printed(), Math::max);
     }
 
@@ -173,10 +184,12 @@ final class Invariants {
 
     /// Blocked attackers hurt no player in the fight (10), and nothing hurts with nothing but what it has (11).
     private static void fights(DuelState before, Event event) {
-        if (event instanceof DamageQueued damage && damage.origin() != DamageQueued.Origin.EFFECT && damage.target() instanceof Target.Player) {
+        if (event instanceof DamageQueued damage && damage.origin() != DamageQueued.Origin.EFFECT
+                && damage.target() instanceof Target.Player) {
             assertThat(damage.origin()).isEqualTo(DamageQueued.Origin.COMBAT);
             assertThat(before.combat().blocked()).doesNotContain(damage.striker());
-            assertThat(Field.textInPlay(before, damage.source()) instanceof CardText.Weapon weapon && weapon.type() == CardText.Weapon.RANGED).isFalse();
+            assertThat(Field.textInPlay(before, damage.source()) instanceof CardText.Weapon weapon
+                    && weapon.type() == CardText.Weapon.RANGED).isFalse();
         }
     }
 
@@ -203,9 +216,11 @@ final class Invariants {
         for (Seat seat : Seat.PAIR) {
             DuelState.Duel.Deck deck = state.duel().decks().get(seat);
             long apart = seen.stream().filter(card -> Field.master(state, card).equals(seat)).count();
-            long unknown = unknown(state, seat, NebozhiteliZone.CREATURE_DECK) + unknown(state, seat, NebozhiteliZone.MAIN_DECK);
+            long unknown = unknown(state, seat, NebozhiteliZone.CREATURE_DECK)
+                    + unknown(state, seat, NebozhiteliZone.MAIN_DECK);
             boolean shuffled = unknown + apart > 0;
-            assertThat(shuffled ? unknown + apart : deck.creatures() + deck.main()).as("cards of %s", seat).isEqualTo(deck.creatures() + deck.main());
+            assertThat(shuffled ? unknown + apart : deck.creatures() + deck.main()).as("cards of %s", seat)
+                    .isEqualTo(deck.creatures() + deck.main());
         }
     }
 
@@ -249,7 +264,8 @@ final class Invariants {
             case HAND, SUMMON_FIELD, CREATURE_DECK, MAIN_DECK, CREATURE_GRAVE, GRAVE -> true;
             case FIELD, BATTLEFIELD, QUEUE -> false;
         };
-        require(!home || state.table().card(card).place() instanceof Card.Place.In(var half, _) && half.equals(Field.master(state, card)),
+        require(!home || state.table().card(card)
+                .place() instanceof Card.Place.In(var half, _) && half.equals(Field.master(state, card)),
                 "home of", card, state.at());
     }
 
@@ -259,10 +275,13 @@ final class Invariants {
         BoardView view = GAME.view(state, audience);
         for (var seat : view.seats()) {
             for (var zone : seat.zones()) {
-                boolean hidden = (zone.code().equals("hand") || zone.code().equals("summon-field")) && !audience.sees(seat.seat());
-                boolean told = zone.cards().stream().anyMatch(card -> card.name().isPresent() || card.stats().containsKey("cost"));
+                boolean hidden = (zone.code().equals("hand") || zone.code().equals("summon-field"))
+                        && !audience.sees(seat.seat());
+                boolean told = zone.cards().stream()
+                        .anyMatch(card -> card.name().isPresent() || card.stats().containsKey("cost"));
                 if (hidden && told) {
-                    throw new AssertionError(audience + " sees the " + zone.code() + " of " + seat.seat() + ": " + zone.cards());
+                    throw new AssertionError(audience + " sees the " + zone.code() + " of " + seat.seat() + ": "
+                            + zone.cards());
                 }
             }
         }

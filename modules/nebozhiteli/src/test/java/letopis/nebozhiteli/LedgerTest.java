@@ -81,7 +81,8 @@ class LedgerTest {
         var squire = duel.creature(A, "Оруженосец");
         var first = duel.eventInHand(A, Texts.sacrifice());
         var second = duel.eventInHand(A, Texts.heal(2));
-        duel.window(Phase.SUMMON).when(duel.event(A, first, at(squire))).when(duel.event(A, second, at(squire))).close();
+        duel.window(Phase.SUMMON).when(duel.event(A, first, at(squire))).when(duel.event(A, second, at(squire)))
+                .close();
         assertThat(duel.isDead(squire)).isTrue();
         assertThat(duel.only(EffectFizzled.class).source()).isEqualTo(second);
         assertThat(duel.all(CardBuried.class)).extracting(CardBuried::card).containsExactly(first, second);
@@ -94,7 +95,8 @@ class LedgerTest {
     void a_full_restoration_wins_over_any_damage_of_its_phase(Edition edition) {
         var duel = Duel.of(edition);
         var knight = duel.creature(B, "Рыцарь", 2);
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(9), at(knight)).plays(B, Texts.restore(), at(knight)).passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(9), at(knight)).plays(B, Texts.restore(), at(knight))
+                .passBoth();
         assertThat(duel.life(knight)).isEqualTo(6);
     }
 
@@ -132,7 +134,8 @@ class LedgerTest {
         var duel = Duel.of(edition);
         var priestess = duel.creature(B, "Жрица", 2);
         var archer = duel.creature(B, "Лучник", 1);
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(5), at(priestess)).when(duel.use(priestess, at(archer))).close().passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(5), at(priestess)).when(duel.use(priestess, at(archer))).close()
+                .passBoth();
         assertThat(duel.isDead(priestess)).isTrue();
         assertThat(duel.life(archer)).isEqualTo(2);
     }
@@ -173,7 +176,8 @@ class LedgerTest {
         for (String timing : new String[] {"ledger", "immediate"}) {
             var duel = Duel.with("lifeLossTiming", timing);
             var knight = duel.creature(B, "Рыцарь", 3);
-            duel.window(Phase.SUMMON).plays(A, Texts.loss(7), at(knight)).plays(B, Texts.restore(), at(knight)).passBoth();
+            duel.window(Phase.SUMMON).plays(A, Texts.loss(7), at(knight)).plays(B, Texts.restore(), at(knight))
+                    .passBoth();
             assertThat(duel.life(knight)).isEqualTo(6);
         }
     }
@@ -245,7 +249,9 @@ class LedgerTest {
     void what_was_meant_for_somebody_who_is_gone_is_in_no_account() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).plays(B, Texts.sacrifice(), at(knight)).passBoth();
-        assertThat(duel.only(LedgerCommitted.class).accounts()).extracting(account -> account.target()).containsExactly(at(B));
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).plays(B, Texts.sacrifice(), at(knight))
+                .passBoth();
+        assertThat(duel.only(LedgerCommitted.class).accounts()).extracting(account -> account.target())
+                .containsExactly(at(B));
     }
 }

@@ -16,8 +16,8 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 
-/// Cards no two of which have one name: every copy of every card is marked by its player and a number. A name that turns
-/// up where it should not betrays the very card it comes from.
+/// Cards no two of which have one name: every copy of every card is marked by its player and a number. A name that
+/// turns up where it should not betrays the very card it comes from.
 final class MarkedCards {
 
     private static final int COPIES = 2;
@@ -38,12 +38,15 @@ final class MarkedCards {
 
     /// Sixteen and forty marked cards of this player's, each once.
     static Choice deck(Seat seat, CardSet marked, SplittableRandom random) {
-        return GAME.registerDeck(seat, Map.of("creatures", part(seat, marked, true, 16, random), "main", part(seat, marked, false, 40, random)));
+        return GAME.registerDeck(seat, Map.of("creatures", part(seat, marked, true, 16, random), "main",
+                part(seat, marked, false, 40, random)));
     }
 
-    private static Map<CardName, Integer> part(Seat seat, CardSet marked, boolean red, int size, SplittableRandom random) {
+    private static Map<CardName, Integer> part(Seat seat, CardSet marked, boolean red, int size,
+            SplittableRandom random) {
         List<CardName> names = new ArrayList<>(marked.definitions().stream()
-                .filter(text -> ((CardText) text).isRedBacked() == red && text.name().value().contains("§" + seat)).map(CardDefinition::name).toList());
+                .filter(text -> ((CardText) text).isRedBacked() == red && text.name().value().contains("§" + seat))
+                .map(CardDefinition::name).toList());
         Collections.shuffle(names, new Random(random.nextLong()));
         var part = new TreeMap<CardName, Integer>();
         names.subList(0, size).forEach(name -> part.put(name, 1));

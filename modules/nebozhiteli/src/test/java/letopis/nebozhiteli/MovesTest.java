@@ -60,7 +60,9 @@ class MovesTest {
         var seal = duel.wears(sword, "Печать ярости");
         var blessing = duel.wears(knight, "Благословение");
         move(Filter.What.CREATURE, Destination.HAND, at(knight));
-        assertThat(duel.only(CardMoved.class)).isEqualTo(new CardMoved(knight, Destination.DECK_BOTTOM, NebozhiteliZone.CREATURE_DECK, Optional.empty()));
+        assertThat(duel.only(CardMoved.class))
+                .isEqualTo(new CardMoved(knight, Destination.DECK_BOTTOM, NebozhiteliZone.CREATURE_DECK,
+                Optional.empty()));
         assertThat(bottom(B, NebozhiteliZone.CREATURE_DECK)).isEqualTo(knight);
         assertThat(duel.lies(sword, B, NebozhiteliZone.HAND)).isTrue();
         assertThat(List.of(seal, blessing)).allMatch(scroll -> duel.lies(scroll, B, NebozhiteliZone.GRAVE));
@@ -105,7 +107,8 @@ class MovesTest {
         assertThat(duel.only(CardMoved.class).name()).isEmpty();
         assertThat(duel.state().table().card(knight).count(Marks.MANA)).isZero();
         assertThat(duel.life(A)).isEqualTo(20);
-        duel.define(Texts.event("Рок", List.of(Filter.any(Filter.What.UNSUMMONED_CARD)), Texts.move(Destination.GRAVE)));
+        duel.define(Texts.event("Рок", List.of(Filter.any(Filter.What.UNSUMMONED_CARD)),
+                Texts.move(Destination.GRAVE)));
         duel.pass().when(duel.event(A, duel.hand(A, "Рок"), at(scout))).close();
         assertThat(duel.all(CardMoved.class).getLast().name()).contains(duel.name(scout));
         assertThat(duel.lies(scout, A, NebozhiteliZone.CREATURE_GRAVE)).isTrue();
@@ -179,7 +182,8 @@ class MovesTest {
     @Covers({"NT-V-8.1", "NT-V-8.2"})
     void what_has_left_the_grave_by_then_is_no_target_any_more() {
         var dead = duel.grave(A, "Рыцарь");
-        duel.define(Texts.event("Сила", List.of(Filter.any(Filter.What.DEAD_CREATURE)), Texts.move(Destination.SUMMON_FIELD)));
+        duel.define(Texts.event("Сила", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
+                Texts.move(Destination.SUMMON_FIELD)));
         var first = duel.hand(A, "Сила");
         var second = duel.hand(A, "Сила");
         duel.window(Phase.SUMMON).when(duel.event(A, first, at(dead))).when(duel.event(A, second, at(dead))).close();

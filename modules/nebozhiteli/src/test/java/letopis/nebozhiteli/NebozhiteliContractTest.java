@@ -12,7 +12,8 @@ class NebozhiteliContractTest extends GameContract<DuelState> {
     @Override
     protected Playthrough<DuelState> playthrough() {
         // Every sample deck is allowed in the limited format, the larger ones too.
-        return Playthrough.of(Duel.GAME).withSettings(Map.of("format", "limited")).withWeight(choice -> choice instanceof Conceded ? 1 : 200);
+        return Playthrough.of(Duel.GAME).withSettings(Map.of("format", "limited"))
+                .withWeight(choice -> choice instanceof Conceded ? 1 : 200);
     }
 
     @Override

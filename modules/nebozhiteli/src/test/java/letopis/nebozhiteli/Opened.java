@@ -133,7 +133,8 @@ final class Opened {
     }
 
     private static Reason reason(Refusal refusal) {
-        return Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();
+        return Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code())).findFirst()
+                .orElseThrow();
     }
 
     DuelState state() {

@@ -117,7 +117,8 @@ class OrdersTest {
         duel.begin(Phase.SUMMON);
 
         assertThat(duel.refusal(new TableOrdered(List.of(), "так"))).isEqualTo(Reason.EMPTY_ORDER);
-        assertThat(duel.refusal(new TableOrdered(List.of(new TableChange.ResourceSet(A, "life", 3)), " "))).isEqualTo(Reason.EMPTY_ORDER);
+        assertThat(duel.refusal(new TableOrdered(List.of(new TableChange.ResourceSet(A, "life", 3)), " ")))
+                .isEqualTo(Reason.EMPTY_ORDER);
         assertThat(duel.refusal(order(moved(new CardId(99), A, NebozhiteliZone.GRAVE)))).isEqualTo(Reason.NO_SUCH_CARD);
         assertThat(duel.refusal(order(moved(knight, A, NebozhiteliZone.HAND)))).isEqualTo(Reason.WRONG_ZONE);
         assertThat(duel.refusal(order(moved(dagger, B, NebozhiteliZone.GRAVE)))).isEqualTo(Reason.WRONG_ZONE);
@@ -126,7 +127,8 @@ class OrdersTest {
         assertThat(duel.refusal(order(new TableChange.CounterSet(knight, "mana", 2)))).isEqualTo(Reason.NO_SUCH_CODE);
         assertThat(duel.refusal(order(new TableChange.FlagSet(knight, "asleep", true)))).isEqualTo(Reason.NO_SUCH_CODE);
         assertThat(duel.refusal(order(new TableChange.ControllerSet(dagger, B)))).isEqualTo(Reason.NO_CREATURE);
-        assertThat(duel.refusal(order(new TableChange.Moved(dagger, A, "grave", Optional.of(new CardName("Меч")))))).isEqualTo(Reason.OTHER_FACE);
+        assertThat(duel.refusal(order(new TableChange.Moved(dagger, A, "grave", Optional.of(new CardName("Меч"))))))
+                .isEqualTo(Reason.OTHER_FACE);
     }
 
     @Test
@@ -137,7 +139,8 @@ class OrdersTest {
         var sword = duel.hand(A, "Меч");
         var rage = duel.hand(A, "Печать ярости");
         var altar = duel.hand(A, "Алтарь");
-        duel.begin(Phase.SUMMON).when(order(new TableChange.Attached(sword, knight), new TableChange.Attached(rage, sword)));
+        duel.begin(Phase.SUMMON)
+                .when(order(new TableChange.Attached(sword, knight), new TableChange.Attached(rage, sword)));
 
         assertThat(duel.state().table().card(knight).attached()).containsExactly(sword);
         assertThat(duel.state().table().card(sword).attached()).containsExactly(rage);

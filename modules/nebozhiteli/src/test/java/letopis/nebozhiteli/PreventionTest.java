@@ -60,7 +60,8 @@ class PreventionTest {
 
     private Sequence entryOf(int amount) {
         return duel.state().ledger().entries().stream()
-                .filter(item -> item.what() instanceof DamageQueued damage && damage.total() == amount).findFirst().orElseThrow().at();
+                .filter(item -> item.what() instanceof DamageQueued damage && damage.total() == amount).findFirst()
+                .orElseThrow().at();
     }
 
     private PreventionAllotted allot(Seat seat, Allotment... allotments) {
@@ -76,7 +77,8 @@ class PreventionTest {
     @Test
     @Covers({"NT-IV-2.1.3.1-c", "NB-132"})
     void prevention_without_a_number_prevents_all_damage_of_the_phase_whenever_it_is_played() {
-        duel.window(Phase.SUMMON).plays(A, Texts.prevent(0), at(knight)).plays(B, Texts.damage(9), at(knight)).passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.prevent(0), at(knight)).plays(B, Texts.damage(9), at(knight))
+                .passBoth();
         assertThat(duel.life(knight)).isEqualTo(4);
         assertThat(duel.lines(at(knight))).containsExactly(entry("DAMAGE", -9), entry("PREVENTION", 9));
     }
@@ -111,7 +113,8 @@ class PreventionTest {
         assertThat(duel.refusal(allot(B, from(entryOf(3), 1)))).isEqualTo(Reason.BAD_PREVENTION);
         assertThat(duel.refusal(allot(B, from(entryOf(3), 3)))).isEqualTo(Reason.BAD_PREVENTION);
         assertThat(duel.refusal(allot(B, from(entryOf(2), 1), from(entryOf(2), 1)))).isEqualTo(Reason.BAD_PREVENTION);
-        assertThat(duel.refusal(allot(B, new Allotment(entryOf(3), DamageKind.FIRE, 2)))).isEqualTo(Reason.BAD_PREVENTION);
+        assertThat(duel.refusal(allot(B, new Allotment(entryOf(3), DamageKind.FIRE, 2))))
+                .isEqualTo(Reason.BAD_PREVENTION);
         assertThat(duel.refusal(allot(B, from(new Sequence(1), 2)))).isEqualTo(Reason.BAD_PREVENTION);
         duel.when(allot(B, from(entryOf(2), 2)));
         assertThat(duel.life(knight)).isEqualTo(1);
@@ -129,15 +132,18 @@ class PreventionTest {
         assertThat(duel.refusal(allot(B, from(damage, 2)))).isEqualTo(Reason.BAD_PREVENTION);
         duel.when(allot(B, new Allotment(damage, DamageKind.FIRE, 2)));
         assertThat(duel.life(knight)).isEqualTo(3);
-        assertThat(duel.lines(at(knight))).containsExactly(entry("DAMAGE", -4), entry("REDUCTION", 1), entry("PREVENTION", 2));
+        assertThat(duel.lines(at(knight)))
+                .containsExactly(entry("DAMAGE", -4), entry("REDUCTION", 1), entry("PREVENTION", 2));
     }
 
     @Test
     @Covers({"NT-IV-2.1.3.2"})
     void nobody_is_asked_where_there_is_nothing_to_choose() {
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(knight)).plays(B, Texts.prevent(2), at(knight)).passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(knight)).plays(B, Texts.prevent(2), at(knight))
+                .passBoth();
         assertThat(duel.life(knight)).isEqualTo(3);
-        assertThat(duel.refusal(new PreventionAllotted(B, new Sequence(1), List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new PreventionAllotted(B, new Sequence(1), List.of())))
+                .isEqualTo(Reason.NOT_YOUR_DECISION);
     }
 
     @Test
@@ -163,7 +169,8 @@ class PreventionTest {
     void nobody_is_asked_where_all_the_damage_is_prevented() {
         for (int amount : new int[] {0, 5}) {
             var target = duel.creature(B, "Рыцарь", 4);
-            duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(target)).pass().plays(A, Texts.damage(2), at(target));
+            duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(target)).pass()
+                    .plays(A, Texts.damage(2), at(target));
             duel.plays(B, Texts.prevent(amount), at(target)).passBoth();
             assertThat(duel.phase()).isEqualTo(Phase.EQUIP);
             assertThat(duel.life(target)).isEqualTo(4);
@@ -200,12 +207,16 @@ class PreventionTest {
             var squire = fight.creature(B, "Оруженосец");
             fight.wears(squire, "Меч");
             var giant = fight.creature(A, "Великан");
-            fight.fight(List.of(giant), block(vampire, giant), block(squire, giant)).when(fight.split(giant, fight.share(0, squire, 3)));
+            fight.fight(List.of(giant), block(vampire, giant), block(squire, giant))
+                    .when(fight.split(giant, fight.share(0, squire, 3)));
             fight.plays(A, Texts.prevent(2), at(giant)).passBoth();
             var entries = fight.state().ledger().entries();
-            Sequence drained = entries.stream().filter(item -> item.what().source().equals(fight.state().table().card(vampire).attached().getFirst())).findFirst().orElseThrow().at();
-            Sequence other = entries.stream().filter(item -> item.what().source().equals(fight.state().table().card(squire).attached().getFirst())).findFirst().orElseThrow().at();
-            Sequence prevention = entries.stream().filter(item -> item.what() instanceof PreventionQueued).findFirst().orElseThrow().at();
+            Sequence drained = entries.stream().filter(item -> item.what().source()
+                    .equals(fight.state().table().card(vampire).attached().getFirst())).findFirst().orElseThrow().at();
+            Sequence other = entries.stream().filter(item -> item.what().source()
+                    .equals(fight.state().table().card(squire).attached().getFirst())).findFirst().orElseThrow().at();
+            Sequence prevention = entries.stream().filter(item -> item.what() instanceof PreventionQueued).findFirst()
+                    .orElseThrow().at();
             fight.when(new PreventionAllotted(A, prevention, List.of(from(vampires ? drained : other, 2))));
             assertThat(fight.life(giant)).isEqualTo(6);
             assertThat(fight.life(vampire)).isEqualTo(vampires ? 3 : 5);
@@ -215,7 +226,8 @@ class PreventionTest {
     @Test
     @Covers({"NT-IV-9.6", "NT-IV-9.5.2", "NT-IV-2.1.3.2"})
     void armour_takes_physical_damage_first_even_where_the_weapon_names_another_kind_first() {
-        duel.define(Texts.creature("Кузнец", 4), new Weapon(new CardName("Головня"), "Brand", Cost.FREE, Optional.empty(), 3,
+        duel.define(Texts.creature("Кузнец", 4),
+                new Weapon(new CardName("Головня"), "Brand", Cost.FREE, Optional.empty(), 3,
                 List.of(new Harm(DamageKind.FIRE, 1), new Harm(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
         var smith = duel.creature(A, "Кузнец");
         duel.wears(smith, "Головня");

@@ -58,7 +58,8 @@ class PricesTest {
     }
 
     private CardId event(Cost cost, Optional<Cost> other) {
-        duel.define(new CardText.EventCard(new CardName("Весть"), "News", cost, other, Texts.NOTHING, List.of(Texts.hurtOpponent(1))));
+        duel.define(new CardText.EventCard(new CardName("Весть"), "News", cost, other, Texts.NOTHING,
+                List.of(Texts.hurtOpponent(1))));
         return duel.hand(A, "Весть");
     }
 
@@ -74,12 +75,18 @@ class PricesTest {
         var bow = duel.hand(A, "Лук");
         var theirs = duel.hand(B, "Меч");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(new EventPlayed(A, news, new CardName("Весть"), List.of()))).isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword)), List.of())))).isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), shown(sword)), List.of())))).isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), shown(news)), List.of())))).isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), shown(theirs)), List.of())))).isEqualTo(Reason.NOT_IN_HAND);
-        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), new Shown(bow, new CardName("Меч"))), List.of()))))
+        assertThat(duel.refusal(new EventPlayed(A, news, new CardName("Весть"), List.of(), Optional.empty(), false)))
+                .isEqualTo(Reason.DISCARDS_WANTED);
+        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword)), List.of()))))
+                .isEqualTo(Reason.DISCARDS_WANTED);
+        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), shown(sword)), List.of()))))
+                .isEqualTo(Reason.DISCARDS_WANTED);
+        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), shown(news)), List.of()))))
+                .isEqualTo(Reason.DISCARDS_WANTED);
+        assertThat(duel.refusal(news(news, new Paid(false, List.of(shown(sword), shown(theirs)), List.of()))))
+                .isEqualTo(Reason.NOT_IN_HAND);
+        assertThat(duel.refusal(
+                news(news, new Paid(false, List.of(shown(sword), new Shown(bow, new CardName("Меч"))), List.of()))))
                 .isEqualTo(Reason.OTHER_FACE);
         duel.when(news(news, new Paid(false, List.of(shown(sword), shown(bow)), List.of())));
         assertThat(duel.all(CardBuried.class)).extracting(CardBuried::card).containsExactly(sword, bow);
@@ -127,14 +134,18 @@ class PricesTest {
 
     @Test
     void who_bears_an_item_does_not_pay_for_it_with_its_life() {
-        duel.define(new CardText.Weapon(new CardName("Тесак"), "Cleaver", A_CREATURE, Optional.empty(), 4, List.of(), List.of(), List.of()));
+        duel.define(new CardText.Weapon(new CardName("Тесак"), "Cleaver", A_CREATURE, Optional.empty(), 4, List.of(),
+                List.of(), List.of()));
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(A, "Оруженосец");
         var cleaver = duel.hand(A, "Тесак");
         duel.begin(Phase.EQUIP);
-        assertThat(duel.refusal(new ItemPlayed(A, cleaver, duel.name(cleaver), knight, Optional.of(new Paid(false, List.of(), List.of(knight))))))
+        assertThat(duel.refusal(
+                new ItemPlayed(A, cleaver, duel.name(cleaver), knight,
+                Optional.of(new Paid(false, List.of(), List.of(knight))))))
                 .isEqualTo(Reason.SACRIFICES_WANTED);
-        duel.when(new ItemPlayed(A, cleaver, duel.name(cleaver), knight, Optional.of(new Paid(false, List.of(), List.of(squire)))));
+        duel.when(new ItemPlayed(A, cleaver, duel.name(cleaver), knight,
+                Optional.of(new Paid(false, List.of(), List.of(squire)))));
         assertThat(duel.isDead(squire)).isTrue();
     }
 
@@ -145,12 +156,15 @@ class PricesTest {
         var knight = duel.unpaid(A, "Рыцарь", 0);
         var paid = instead(List.of(shown(duel.hand(A, "Меч")), shown(duel.hand(A, "Лук"))));
         var theirs = duel.unpaid(B, "Глиняный голем", 0);
-        assertThat(duel.begin(Phase.EQUIP).refusal(new SummonPaid(A, golem, duel.name(golem), paid))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.begin(Phase.EQUIP).refusal(new SummonPaid(A, golem, duel.name(golem), paid)))
+                .isEqualTo(Reason.WRONG_PHASE);
         duel.begin(Phase.SUMMON);
         assertThat(duel.refusal(new SummonPaid(A, knight, duel.name(knight), paid))).isEqualTo(Reason.NO_OTHER_PRICE);
         assertThat(duel.refusal(new SummonPaid(A, knight, duel.name(golem), paid))).isEqualTo(Reason.OTHER_FACE);
-        assertThat(duel.refusal(new SummonPaid(A, theirs, duel.name(theirs), paid))).isEqualTo(Reason.NOT_ON_SUMMON_FIELD);
-        assertThat(duel.refusal(new SummonPaid(A, golem, duel.name(golem), new Paid(false, paid.discarded(), List.of()))))
+        assertThat(duel.refusal(new SummonPaid(A, theirs, duel.name(theirs), paid)))
+                .isEqualTo(Reason.NOT_ON_SUMMON_FIELD);
+        assertThat(duel.refusal(
+                new SummonPaid(A, golem, duel.name(golem), new Paid(false, paid.discarded(), List.of()))))
                 .isEqualTo(Reason.NO_OTHER_PRICE);
         duel.when(new SummonPaid(A, golem, duel.name(golem), paid));
         assertThat(duel.only(RuleOverridden.class).rule().id()).isEqualTo("NT-III-3.2");
@@ -163,25 +177,30 @@ class PricesTest {
     @Test
     @Covers("NT-IV-4.2.2.1")
     void a_second_unique_creature_is_kept_out_whatever_is_paid() {
-        duel.define(new CardText.Creature(new CardName("Единый"), "The one", 5, Optional.of(Cost.FREE), 3, "", "", List.of(), List.of(), List.of(),
+        duel.define(new CardText.Creature(new CardName("Единый"), "The one", 5, Optional.of(Cost.FREE), 3, "", "",
+                List.of(), List.of(), List.of(),
                 List.of(new Unique()), List.of()));
         duel.creature(A, "Единый");
         var second = duel.unpaid(A, "Единый", 0);
         duel.begin(Phase.SUMMON);
-        assertThat(duel.refusal(new SummonPaid(A, second, duel.name(second), instead(List.of())))).isEqualTo(Reason.UNIQUE_PRESENT);
+        assertThat(duel.refusal(new SummonPaid(A, second, duel.name(second), instead(List.of()))))
+                .isEqualTo(Reason.UNIQUE_PRESENT);
     }
 
     @Test
     @Covers({"NT-V-7.2.1", "NT-III-9.5"})
     void a_caster_may_print_another_price_too() {
-        duel.define(new CardText.Creature(new CardName("Фанатик"), "Fanatic", 3, Optional.empty(), 3, "", "", List.of(), List.of(),
-                List.of(new Casting(ScrollColor.WHITE, 1, Cost.A_TURN, Optional.of(A_CREATURE))), List.of(), List.of()));
+        duel.define(new CardText.Creature(new CardName("Фанатик"), "Fanatic", 3, Optional.empty(), 3, "", "", List.of(),
+                List.of(),
+                List.of(new Casting(ScrollColor.WHITE, 1, Cost.A_TURN, Optional.of(A_CREATURE))), List.of(),
+                List.of()));
         var fanatic = duel.turned(duel.creature(A, "Фанатик"));
         var squire = duel.creature(A, "Оруженосец");
         var scroll = duel.hand(A, "Исцеление");
         duel.window(Phase.SUMMON);
         assertThat(duel.refusal(duel.cast(scroll, fanatic, at(fanatic)))).isEqualTo(Reason.CREATURE_TURNED);
-        duel.when(new SpellCast(A, scroll, duel.name(scroll), fanatic, List.of(at(fanatic)), Optional.of(instead(List.of(), squire))));
+        duel.when(new SpellCast(A, scroll, duel.name(scroll), fanatic, List.of(at(fanatic)),
+                Optional.of(instead(List.of(), squire))));
         assertThat(duel.isDead(squire)).isTrue();
     }
 
@@ -205,7 +224,8 @@ class PricesTest {
     void an_artifact_is_paid_for_with_a_card() {
         var brazier = duel.hand(A, "Жаровня");
         var sword = duel.hand(A, "Меч");
-        duel.begin(Phase.SUMMON).when(new ArtifactPlayed(A, brazier, duel.name(brazier), Optional.of(instead(List.of(shown(sword))))));
+        duel.begin(Phase.SUMMON)
+                .when(new ArtifactPlayed(A, brazier, duel.name(brazier), Optional.of(instead(List.of(shown(sword))))));
         assertThat(duel.lies(brazier, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.actions(A)).isEqualTo(4);
     }

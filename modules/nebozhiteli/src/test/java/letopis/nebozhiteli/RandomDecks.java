@@ -21,11 +21,13 @@ final class RandomDecks {
         if (random.nextInt(4) == 0) {
             return Duel.GAME.registerDeck(seat, samples.get(random.nextInt(samples.size())).parts());
         }
-        return Duel.GAME.registerDeck(seat, Map.of("creatures", part(cards, true, 16, random), "main", part(cards, false, 40, random)));
+        return Duel.GAME.registerDeck(seat,
+                Map.of("creatures", part(cards, true, 16, random), "main", part(cards, false, 40, random)));
     }
 
     private static Map<CardName, Integer> part(CardSet cards, boolean red, int size, SplittableRandom random) {
-        List<CardName> names = cards.definitions().stream().filter(text -> ((CardText) text).isRedBacked() == red).map(text -> text.name()).toList();
+        List<CardName> names = cards.definitions().stream().filter(text -> ((CardText) text).isRedBacked() == red)
+                .map(text -> text.name()).toList();
         var part = new HashMap<CardName, Integer>();
         for (int left = size; left > 0;) {
             CardName name = names.get(random.nextInt(names.size()));

@@ -40,7 +40,8 @@ class RangedTest {
 
     // C-084
     @InBothEditions
-    @Covers({"NT-IV-6.1", "NT-IV-6.2", "NT-IV-6.3", "NT-IV-6.4", "NT-IV-6.5", "NB-094", "NB-095", "NT-IV-6.7", "NT-IV-6.9",
+    @Covers({"NT-IV-6.1", "NT-IV-6.2", "NT-IV-6.3", "NT-IV-6.4", "NT-IV-6.5", "NB-094", "NB-095", "NT-IV-6.7",
+            "NT-IV-6.9",
             "NB-064"})
     void a_creature_with_a_ranged_weapon_turns_to_shoot_at_a_creature(Edition edition) {
         var duel = Duel.of(edition);
@@ -55,7 +56,8 @@ class RangedTest {
         assertThat(duel.refusal(shots(new Shot(swordsman, foe)))).isEqualTo(Reason.RANGED_WEAPON_REQUIRED);
         assertThat(duel.refusal(shots(new Shot(fresh, foe)))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
         assertThat(duel.refusal(shots(new Shot(foe, archer)))).isEqualTo(Reason.NOT_CONTROLLER);
-        assertThat(duel.refusal(shots(new Shot(archer, foe), new Shot(archer, swordsman)))).isEqualTo(Reason.NAMED_TWICE);
+        assertThat(duel.refusal(shots(new Shot(archer, foe), new Shot(archer, swordsman))))
+                .isEqualTo(Reason.NAMED_TWICE);
         assertThat(duel.refusal(new RangedAttackDeclared(B, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.refusal(new AttackersDeclared(A, List.of()))).isEqualTo(Reason.WRONG_PHASE);
         duel.when(shots(new Shot(archer, foe)));
@@ -64,7 +66,8 @@ class RangedTest {
         assertThat(duel.refusal(shots(new Shot(archer, foe)))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.all(DamageQueued.class)).isEmpty();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
-        assertThat(duel.refusal(new BlockersDeclared(B, List.of(block(foe, archer))))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new BlockersDeclared(B, List.of(block(foe, archer)))))
+                .isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.passBoth();
         assertThat(duel.life(foe)).isEqualTo(4);
         assertThat(duel.refusal(shots())).isEqualTo(Reason.WRONG_PHASE);
@@ -106,7 +109,8 @@ class RangedTest {
         var duel = Duel.tournament();
         var archer = archer(duel);
         var foe = duel.creature(B, "Рыцарь");
-        duel.begin(Phase.RANGED).when(shots(new Shot(archer, foe))).plays(A, Texts.grant(new DealsMore(3)), at(archer)).passBoth();
+        duel.begin(Phase.RANGED).when(shots(new Shot(archer, foe))).plays(A, Texts.grant(new DealsMore(3)), at(archer))
+                .passBoth();
         assertThat(duel.life(foe)).isEqualTo(1);
     }
 

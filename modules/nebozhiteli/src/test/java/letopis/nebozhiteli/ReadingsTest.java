@@ -42,7 +42,8 @@ class ReadingsTest {
         assertThat(duel.refusal(new ManaMoved(A, knight, squire, 3))).isEqualTo(Reason.MANA_OVER_COST);
         assertThat(duel.refusal(new ManaMoved(A, squire, knight, 1))).isEqualTo(Reason.MANA_LOCKED);
         duel.when(new ManaMoved(A, knight, squire, 2));
-        assertThat(duel.lastCommit()).anyMatch(event -> event instanceof CreatureSummoned(var creature, _, _, _, _) && creature.equals(squire));
+        assertThat(duel.lastCommit()).anyMatch(event -> event instanceof CreatureSummoned(var creature, _, _, _, _)
+                && creature.equals(squire));
         assertThat(duel.refusal(new ManaMoved(A, knight, squire, 1))).isNotNull();
         assertThat(duel.state().table().card(knight).count("mana")).isEqualTo(1);
     }

@@ -62,7 +62,8 @@ class ReckonedTest {
 
         Account account(CardId card) {
             return GAME.settledAccounts(before, only(LedgerCommitted.class).event(), Audience.JUDGE).stream()
-                    .filter(account -> account.subject() instanceof Subject.OfCard(var id, _) && id.equals(card)).findFirst().orElseThrow();
+                    .filter(account -> account.subject() instanceof Subject.OfCard(var id, _) && id.equals(card))
+                    .findFirst().orElseThrow();
         }
     }
 
@@ -93,7 +94,8 @@ class ReckonedTest {
     void the_ledger_cites_the_rules_that_had_a_part_in_its_sums() {
         var plain = Duel.tournament();
         var knight = plain.creature(B, "Рыцарь", 3);
-        assertThat(LastPass.of(plain.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight))).rules()).containsExactly("NT-IV-2.1.3-d");
+        assertThat(LastPass.of(plain.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight))).rules())
+                .containsExactly("NT-IV-2.1.3-d");
 
         var armoured = Duel.tournament();
         var mailed = armoured.creature(B, "Рыцарь", 3);
@@ -113,7 +115,8 @@ class ReckonedTest {
     void a_restoration_counts_for_whatever_is_missing() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь", 2);
-        var pass = LastPass.of(duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(knight)).plays(B, Texts.restore(), at(knight)));
+        var pass = LastPass.of(duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(knight))
+                .plays(B, Texts.restore(), at(knight)));
 
         assertThat(pass.account(knight).lines()).extracting(Account.Line::amount).containsExactly(-3, 7);
         assertThat(pass.account(knight).after()).isEqualTo(6);
@@ -139,10 +142,12 @@ class ReckonedTest {
     void a_ledger_names_the_entries_it_is_made_of() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь", 3);
-        var pass = LastPass.of(duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight)).plays(B, Texts.heal(1), at(knight)));
+        var pass = LastPass.of(duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight))
+                .plays(B, Texts.heal(1), at(knight)));
 
         List<Sequence> entered = pass.before().ledger().entries().stream().map(Ledger.Item::at).toList();
-        assertThat(References.of(pass.only(LedgerCommitted.class).event())).hasSize(2).containsExactlyElementsOf(entered);
+        assertThat(References.of(pass.only(LedgerCommitted.class).event())).hasSize(2)
+                .containsExactlyElementsOf(entered);
         assertThat(References.of(pass.before().ledger().entries().getFirst().what())).isEmpty();
         assertThat(pass.before().ledger().entries().getFirst().what()).isInstanceOf(DamageQueued.class);
     }
@@ -150,7 +155,8 @@ class ReckonedTest {
     @Test
     void life_that_changes_outside_the_ledger_is_an_account_of_one_line() {
         var duel = Duel.tournament();
-        var accounts = GAME.settledAccounts(duel.state(), new LifeAdjusted(new Target.Player(B), 20, 17), Audience.EVERYONE);
+        var accounts = GAME.settledAccounts(duel.state(), new LifeAdjusted(new Target.Player(B), 20, 17),
+                Audience.EVERYONE);
         assertThat(accounts).hasSize(1);
         assertThat(accounts.getFirst().lines()).extracting(Account.Line::amount).containsExactly(-3);
         assertThat(accounts.getFirst().max()).isEqualTo(Limit.PLAYER_LIFE.printed());

@@ -68,7 +68,8 @@ class ReductionTest {
         var duel = Duel.tournament();
         var priestess = duel.creature(B, "Жрица");
         duel.wears(priestess, "Плащ саламандры");
-        duel.window(Phase.SUMMON).plays(A, Texts.fire(1), at(priestess)).pass().plays(A, Texts.damage(2), at(priestess)).passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.fire(1), at(priestess)).pass().plays(A, Texts.damage(2), at(priestess))
+                .passBoth();
         assertThat(duel.life(priestess)).isEqualTo(2);
         assertThat(duel.lines(at(priestess))).containsExactly(entry("DAMAGE", -3), entry("REDUCTION", 1));
     }
@@ -94,7 +95,8 @@ class ReductionTest {
         duel.wears(turtle, "Кольчуга");
         duel.wears(turtle, "Щит");
         duel.wears(turtle, "Оберег");
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(turtle)).pass().plays(A, Texts.damage(6), at(turtle)).passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(turtle)).pass().plays(A, Texts.damage(6), at(turtle))
+                .passBoth();
         assertThat(duel.life(turtle)).isEqualTo(1);
     }
 
@@ -141,7 +143,8 @@ class ReductionTest {
     @Covers({"NT-V-6.3.1"})
     void at_least_n_raises_a_lower_strike_to_n_or_to_one_as_the_settings_say() {
         for (boolean literal : new boolean[] {false, true}) {
-            var duel = Duel.with("minDamageLiteralOne", String.valueOf(literal)).define(Texts.creature("Бык", 4, new DealsAtLeast(3)));
+            var duel = Duel.with("minDamageLiteralOne", String.valueOf(literal))
+                    .define(Texts.creature("Бык", 4, new DealsAtLeast(3)));
             var bull = duel.creature(A, "Бык");
             duel.fight(List.of(bull)).passBoth();
             assertThat(duel.life(B)).isEqualTo(literal ? 19 : 17);
@@ -204,7 +207,8 @@ class ReductionTest {
         duel.wears(squire, "Кольчуга");
         duel.fight(List.of(knight), block(squire, knight)).pass().plays(B, Texts.prevent(3), at(squire)).passBoth();
         assertThat(duel.life(squire)).isEqualTo(6);
-        assertThat(duel.lines(at(squire))).containsExactly(entry("DAMAGE", -4), entry("REDUCTION", 1), entry("PREVENTION", 3));
+        assertThat(duel.lines(at(squire)))
+                .containsExactly(entry("DAMAGE", -4), entry("REDUCTION", 1), entry("PREVENTION", 3));
     }
 
     @InBothEditions

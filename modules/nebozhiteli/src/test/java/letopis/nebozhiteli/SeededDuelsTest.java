@@ -47,11 +47,15 @@ class SeededDuelsTest {
     private static final List<Map<String, String>> SETTINGS = List.of(
             Map.of(),
             Map.of("edition", "beginner"),
-            Map.of("manaGain", "immediate", "lifeLossTiming", "immediate", "idle", "snapshot", "waitingEntry", "next-summon"),
-            Map.of("edition", "beginner", "mutualFirstStrike", "both-in-extra", "creaturesOut", "phase-end", "rangedMelee", "creatures-only"),
-            Map.of("mutualFirstStrike", "ignored-pairwise", "activeTiming", "any-time", "endPhaseMana", "passive", "summonEntry", "batch"),
+            Map.of("manaGain", "immediate", "lifeLossTiming", "immediate", "idle", "snapshot", "waitingEntry",
+                    "next-summon"),
+            Map.of("edition", "beginner", "mutualFirstStrike", "both-in-extra", "creaturesOut", "phase-end",
+                    "rangedMelee", "creatures-only"),
+            Map.of("mutualFirstStrike", "ignored-pairwise", "activeTiming", "any-time", "endPhaseMana", "passive",
+                    "summonEntry", "batch"),
             Map.of("eventTiming", "any-moment", "moveSameTurnMana", "true"),
-            Map.of("edition", "beginner", "endOrder", "step-then-window", "minDamageLiteralOne", "true", "creatureFirstStrike", "false",
+            Map.of("edition", "beginner", "endOrder", "step-then-window", "minDamageLiteralOne", "true",
+                    "creatureFirstStrike", "false",
                     "waitingEntry", "next-summon"));
 
     /// `-Dseed=42` plays one duel again, `-Dduels=4000` plays so many from `-Dfrom=0` on; otherwise a small batch keeps
@@ -80,8 +84,8 @@ class SeededDuelsTest {
         Tally.add(duel.state());
     }
 
-    /// A duel on its way into a log, watched by the invariants, by somebody who looks for secrets, and by one who derives
-    /// everything again.
+    /// A duel on its way into a log, watched by the invariants, by somebody who looks for secrets, and by one who
+    /// derives everything again.
     private static final class Recorded {
 
         private final Invariants invariants = new Invariants();
@@ -91,12 +95,14 @@ class SeededDuelsTest {
         private int salts;
 
         Recorded(long seed, Map<String, String> settings, CardSet cards) {
-            var header = new Header(new MatchId("duel-" + seed), "", GAME.id(), BEGIN, Map.of(Seat.A, "Анна", Seat.B, "Борис"),
+            var header = new Header(new MatchId("duel-" + seed), "", GAME.id(), BEGIN,
+                    Map.of(Seat.A, "Анна", Seat.B, "Борис"),
                     GAME.settings(settings), CardSets.pin(CARDS, GAME));
             var notation = new JsonNotation(GAME);
             var opening = new MatchSetup(Seat.PAIR, settings, cards);
             eyes = new PublicEyes<>(GAME, cards);
-            referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"), notation,
+            referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
+                    notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
             verify = new Verify<>(GAME, GAME.opening(opening));
         }

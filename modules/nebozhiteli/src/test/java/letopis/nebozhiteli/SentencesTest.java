@@ -27,9 +27,11 @@ class SentencesTest extends SentencesContract {
     @Override
     protected Collection<String> words() {
         return Stream.of(
-                Arrays.stream(Keyword.class.getPermittedSubclasses()).map(keyword -> "record." + dashed(keyword.getSimpleName())),
+                Arrays.stream(Keyword.class.getPermittedSubclasses())
+                        .map(keyword -> "record." + dashed(keyword.getSimpleName())),
                 Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
-                Arrays.stream(NebozhiteliZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys).toList();
+                Arrays.stream(NebozhiteliZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys)
+                .toList();
     }
 
     /// They are told by their edition alone.

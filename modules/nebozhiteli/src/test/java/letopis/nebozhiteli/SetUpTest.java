@@ -70,11 +70,13 @@ class SetUpTest {
         List<CardId> mine = duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD);
         List<CardId> theirs = duel.state().table().zone(B, NebozhiteliZone.SUMMON_FIELD);
         assertThat(duel.refusal(new CreaturesExchanged(A, mine.subList(0, 4)))).isEqualTo(Reason.EXCHANGE_LIMIT);
-        assertThat(duel.refusal(new CreaturesExchanged(A, List.of(mine.getFirst(), mine.getFirst())))).isEqualTo(Reason.NAMED_TWICE);
+        assertThat(duel.refusal(new CreaturesExchanged(A, List.of(mine.getFirst(), mine.getFirst()))))
+                .isEqualTo(Reason.NAMED_TWICE);
         assertThat(duel.refusal(new CreaturesExchanged(A, theirs.subList(0, 1)))).isEqualTo(Reason.NOT_ON_SUMMON_FIELD);
         assertThat(duel.refusal(new CreaturesExchanged(B, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.take(new CreaturesExchanged(A, mine.subList(0, 3))).rolled();
-        assertThat(duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD)).hasSize(5).containsAll(mine.subList(3, 5)).doesNotContain(mine.get(0));
+        assertThat(duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD)).hasSize(5)
+                .containsAll(mine.subList(3, 5)).doesNotContain(mine.get(0));
         assertThat(duel.state().table().deck(A, NebozhiteliZone.CREATURE_DECK).at(10)).contains(mine.get(2));
         assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.ALREADY_EXCHANGED);
         duel.take(new CreaturesExchanged(B, List.of())).rolled();
@@ -82,14 +84,16 @@ class SetUpTest {
         assertThat(duel.state().turn().phase()).isEqualTo(Phase.START);
         assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.ALREADY_EXCHANGED);
         assertThat(duel.refusal(new CreaturesExchanged(B, List.of()))).isEqualTo(Reason.ALREADY_EXCHANGED);
-        assertThat(duel.refusal(new CreaturesExchanged(A, duel.state().table().zone(A, NebozhiteliZone.HAND)))).isEqualTo(Reason.HAND_EXCHANGE);
+        assertThat(duel.refusal(new CreaturesExchanged(A, duel.state().table().zone(A, NebozhiteliZone.HAND))))
+                .isEqualTo(Reason.HAND_EXCHANGE);
     }
 
     // C-041
     @InBothEditions
     @Covers({"NT-IV-3.3", "NT-IV-3.3.1", "NB-026", "NT-V-3.2", "NT-V-3.3"})
     void each_players_first_turn_brings_three_actions(Edition edition) {
-        var duel = Opened.withDecks(edition).dealt(B).take(new CreaturesExchanged(B, List.of())).rolled().take(new CreaturesExchanged(A, List.of())).rolled();
+        var duel = Opened.withDecks(edition).dealt(B).take(new CreaturesExchanged(B, List.of())).rolled()
+                .take(new CreaturesExchanged(A, List.of())).rolled();
         assertThat(duel.all(CardsDrawn.class)).isEmpty();
         assertThat(duel.state().player(A).actions()).isZero();
         while (duel.state().moment().turn() < 3) {
@@ -104,7 +108,8 @@ class SetUpTest {
                 case Prompt other -> throw new AssertionError(other);
             });
         }
-        assertThat(duel.all(ActionsGranted.class)).containsExactly(new ActionsGranted(B, 3), new ActionsGranted(A, 3), new ActionsGranted(B, 4));
+        assertThat(duel.all(ActionsGranted.class))
+                .containsExactly(new ActionsGranted(B, 3), new ActionsGranted(A, 3), new ActionsGranted(B, 4));
     }
 
     @Test
@@ -113,16 +118,19 @@ class SetUpTest {
         var duel = Opened.withDecks().take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0)).take(new CoinTossed(A));
         assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
         assertThat(duel.refusal(up(1, "Рыцарь", "Рыцарь", "Рыцарь", "Жрица", "Жрица"))).isEqualTo(Reason.OTHER_FACE);
-        assertThat(duel.refusal(up(1, "Рыцарь", "Меч", "Друид", "Жрица", "Жрица"))).isEqualTo(Reason.WRONG_BACK_IN_CREATURE_DECK);
+        assertThat(duel.refusal(up(1, "Рыцарь", "Меч", "Друид", "Жрица", "Жрица")))
+                .isEqualTo(Reason.WRONG_BACK_IN_CREATURE_DECK);
         assertThat(duel.refusal(up(1, "Рыцарь", "Никто", "Друид", "Жрица", "Жрица"))).isEqualTo(Reason.UNKNOWN_CARD);
-        assertThat(duel.refusal(up(2, "Рыцарь", "Рыцарь", "Друид", "Жрица", "Жрица"))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(up(2, "Рыцарь", "Рыцарь", "Друид", "Жрица", "Жрица")))
+                .isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.refusal(up(1, "Рыцарь"))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.take(up(1, "Рыцарь", "Рыцарь", "Друид", "Жрица", "Жрица"));
     }
 
     private static CardsTurnedUp up(int first, String... faces) {
         var ids = IntStream.range(0, faces.length).mapToObj(i -> new CardId(first + i)).toList();
-        return new CardsTurnedUp(A, DeckPart.CREATURES, ids, Hidden.from(A, Arrays.stream(faces).map(CardName::new).toList()));
+        return new CardsTurnedUp(A, DeckPart.CREATURES, ids,
+                Hidden.from(A, Arrays.stream(faces).map(CardName::new).toList()));
     }
 
     @Test

@@ -19,8 +19,10 @@ class SettingsTest {
     @Covers("NB-003")
     void an_edition_is_a_set_of_defaults_and_the_full_rules_decide_unless_others_are_asked_for() {
         assertThat(Settings.of(Map.of())).isEqualTo(Settings.TOURNAMENT);
-        assertThat(Settings.TOURNAMENT.asMap()).containsEntry("startOrder", "abilities-then-unturn").containsEntry("endPhaseMana", "active");
-        assertThat(Settings.BEGINNER.asMap()).containsEntry("startOrder", "unturn-then-abilities").containsEntry("endPhaseMana", "both");
+        assertThat(Settings.TOURNAMENT.asMap()).containsEntry("startOrder", "abilities-then-unturn")
+                .containsEntry("endPhaseMana", "active");
+        assertThat(Settings.BEGINNER.asMap()).containsEntry("startOrder", "unturn-then-abilities")
+                .containsEntry("endPhaseMana", "both");
     }
 
     @Test
@@ -40,6 +42,7 @@ class SettingsTest {
     @ParameterizedTest
     @CsvSource({"edition, tournment, beginner", "startOrdr, x, startOrder", "battleReadyPaysTurn, yes, true"})
     void what_is_misspelt_is_refused_with_the_right_ones(String name, String value, String right) {
-        assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value))).withMessageContaining(right);
+        assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value)))
+                .withMessageContaining(right);
     }
 }

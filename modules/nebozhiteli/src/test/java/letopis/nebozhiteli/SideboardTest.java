@@ -47,7 +47,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SideboardTest {
 
     private static final Map<String, Map<CardName, Integer>> ORDER = SampleDecks.of(Duel.GAME).getFirst().parts();
-    private static final SortedMap<CardName, Integer> SIDEBOARD = cards("Рыцарь", 1, "Берсерк", 3, "Меч", 1, "Топор", 4, "Метательный топор", 4, "Парные клинки", 3);
+    private static final SortedMap<CardName, Integer> SIDEBOARD =
+            cards("Рыцарь", 1, "Берсерк", 3, "Меч", 1, "Топор", 4, "Метательный топор", 4, "Парные клинки", 3);
 
     private static SortedMap<CardName, Integer> cards(Object... namesAndCopies) {
         var cards = new TreeMap<CardName, Integer>();
@@ -64,7 +65,8 @@ class SideboardTest {
     }
 
     private static Choice deck(Seat seat) {
-        return Duel.GAME.registerDeck(seat, Map.of("creatures", ORDER.get("creatures"), "main", ORDER.get("main"), "sideboard", SIDEBOARD));
+        return Duel.GAME.registerDeck(seat,
+                Map.of("creatures", ORDER.get("creatures"), "main", ORDER.get("main"), "sideboard", SIDEBOARD));
     }
 
     /// A duel whose first game A has given up; A has a sideboard, B has one if so said.
@@ -99,13 +101,18 @@ class SideboardTest {
                 .containsExactly(Reason.SWAP_SIZE);
         assertThat(duel.violations(new SideboardSwapped(A, 2, Hidden.from(A, new SideboardSwap(Change.NONE, three)))))
                 .containsExactly(Reason.SWAP_SIZE);
-        assertThat(duel.violations(swap(A, new Change(cards("Берсерк", 1), cards("Головорез", 1)), new Change(cards("Лук", 4), cards("Шип", 4)))))
-                .containsExactly(Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP);
+        assertThat(duel.violations(
+                swap(A, new Change(cards("Берсерк", 1), cards("Головорез", 1)),
+                new Change(cards("Лук", 4), cards("Шип", 4)))))
+                .containsExactly(Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP,
+                        Reason.NOT_THERE_TO_SWAP);
         assertThat(duel.violations(new SideboardSwapped(A, 17, Hidden.unknown(A)))).containsExactly(Reason.SWAP_SIZE);
         duel.take(swap(A, new Change(cards("Рыцарь", 2), cards("Берсерк", 2)), three));
         assertThat(list(duel, A).main()).containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Лук"));
-        assertThat(list(duel, A).creatures()).containsEntry(new CardName("Берсерк"), 2).doesNotContainKey(new CardName("Рыцарь"));
-        assertThat(list(duel, A).sideboard()).containsEntry(new CardName("Лук"), 3).containsEntry(new CardName("Рыцарь"), 3)
+        assertThat(list(duel, A).creatures()).containsEntry(new CardName("Берсерк"), 2)
+                .doesNotContainKey(new CardName("Рыцарь"));
+        assertThat(list(duel, A).sideboard()).containsEntry(new CardName("Лук"), 3)
+                .containsEntry(new CardName("Рыцарь"), 3)
                 .containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Меч"));
         assertThat(DeckList.size(list(duel, A).sideboard())).isEqualTo(16);
     }
@@ -125,21 +132,24 @@ class SideboardTest {
         var one = afterTheFirstGame(false);
         assertThat(Rules.RULES.prompt(one.state())).isEqualTo(new Prompt.Swap(List.of(A)));
         assertThat(one.refusal(nothing(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(Rules.RULES.prompt(Opened.withDecks(edition).dealt(A).take(new Conceded(A)).state())).isInstanceOf(Prompt.Cut.class);
+        assertThat(Rules.RULES.prompt(Opened.withDecks(edition).dealt(A).take(new Conceded(A)).state()))
+                .isInstanceOf(Prompt.Cut.class);
     }
 
     @Test
     @Covers({"NT-I-3.8", "NB-018-b"})
     void the_next_game_is_played_with_the_swapped_decks() {
         var duel = afterTheFirstGame(false);
-        duel.take(swap(A, new Change(cards("Оруженосец", 3), cards("Берсерк", 3)), Change.NONE)).take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0));
+        duel.take(swap(A, new Change(cards("Оруженосец", 3), cards("Берсерк", 3)), Change.NONE))
+                .take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0));
         assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.TurnUp(A, DeckPart.CREATURES, 5));
         assertThat(duel.refusal(up("Оруженосец", "Жрица", "Жрица", "Рыцарь", "Рыцарь"))).isEqualTo(Reason.OTHER_FACE);
         duel.take(up("Берсерк", "Берсерк", "Берсерк", "Рыцарь", "Рыцарь"));
     }
 
     private static CardsTurnedUp up(String... faces) {
-        return new CardsTurnedUp(A, DeckPart.CREATURES, IntStream.rangeClosed(1, faces.length).mapToObj(CardId::new).toList(),
+        return new CardsTurnedUp(A, DeckPart.CREATURES, IntStream.rangeClosed(1, faces.length).mapToObj(CardId::new)
+                .toList(),
                 Hidden.from(A, Arrays.stream(faces).map(CardName::new).toList()));
     }
 

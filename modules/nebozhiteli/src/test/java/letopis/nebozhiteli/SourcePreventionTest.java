@@ -59,7 +59,8 @@ class SourcePreventionTest {
 
     /// What hurts the knight.
     private List<Sequence> damage() {
-        return duel.state().ledger().entries().stream().filter(item -> item.what() instanceof DamageQueued && item.what().target().equals(at(knight)))
+        return duel.state().ledger().entries().stream()
+                .filter(item -> item.what() instanceof DamageQueued && item.what().target().equals(at(knight)))
                 .map(Ledger.Item::at).toList();
     }
 
@@ -74,7 +75,8 @@ class SourcePreventionTest {
     }
 
     private List<PreventionAllotted> offered() {
-        return Options.of(duel.state(), B).stream().filter(PreventionAllotted.class::isInstance).map(PreventionAllotted.class::cast).toList();
+        return Options.of(duel.state(), B).stream().filter(PreventionAllotted.class::isInstance)
+                .map(PreventionAllotted.class::cast).toList();
     }
 
     // C-012
@@ -141,8 +143,10 @@ class SourcePreventionTest {
     @Test
     @Covers("NT-IV-2.1.3.2")
     void what_works_against_fire_takes_the_fire_of_one_source_only() {
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight)).pass().plays(A, Texts.fire(2), at(knight)).pass()
-                .plays(A, Texts.fire(1), at(knight)).plays(B, Texts.preventSource(DamageKind.FIRE), at(knight)).passBoth();
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(knight)).pass().plays(A, Texts.fire(2), at(knight))
+                .pass()
+                .plays(A, Texts.fire(1), at(knight)).plays(B, Texts.preventSource(DamageKind.FIRE), at(knight))
+                .passBoth();
         assertThat(duel.refusal(allot(B, from(damage().getFirst(), 1)))).isEqualTo(Reason.BAD_PREVENTION);
         duel.when(allot(B, new Allotment(damage().getLast(), DamageKind.FIRE, 1)));
         assertThat(duel.life(knight)).isEqualTo(3);
@@ -164,7 +168,8 @@ class SourcePreventionTest {
     @Covers({"NT-IV-2.1.3.2", "NT-IV-2.1.3.1-c"})
     void two_of_them_prevent_two_sources_and_the_damage_of_others_stays_theirs() {
         var squire = duel.creature(B, "Оруженосец", 3);
-        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(squire)).pass().plays(A, Texts.damage(3), at(knight)).pass()
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(squire)).pass().plays(A, Texts.damage(3), at(knight))
+                .pass()
                 .plays(A, Texts.damage(2), at(knight)).plays(B, Texts.preventSource(), at(knight)).pass()
                 .plays(B, Texts.preventSource(), at(knight)).passBoth();
         duel.when(offered().getFirst());

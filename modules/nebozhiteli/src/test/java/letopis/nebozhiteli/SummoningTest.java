@@ -46,11 +46,12 @@ class SummoningTest {
 
     /// The step of the end phase, before which beginners have their window.
     private static Duel endStep(Duel duel) {
-        return duel.state().settings().edition() == Edition.BEGINNER ? duel.window(Phase.END).passBoth() : duel.begin(Phase.END);
+        return duel.state().settings().edition() == Edition.BEGINNER
+                ? duel.window(Phase.END).passBoth() : duel.begin(Phase.END);
     }
 
     private static ArtifactPlayed artifact(Duel duel, CardId card) {
-        return new ArtifactPlayed(A, card, duel.name(card));
+        return new ArtifactPlayed(A, card, duel.name(card), Optional.empty());
     }
 
     @InBothEditions
@@ -79,7 +80,8 @@ class SummoningTest {
         assertThat(duel.refusal(duel.place(A, priestess, 0))).isEqualTo(Reason.NO_MANA_PLACED);
         assertThat(duel.refusal(new ManaPlaced(A, List.of()))).isEqualTo(Reason.NO_MANA_PLACED);
         assertThat(duel.refusal(duel.place(A, theirs, 1))).isEqualTo(Reason.NOT_ON_SUMMON_FIELD);
-        assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(priestess, 1), new Placement(priestess, 1))))).isEqualTo(Reason.NAMED_TWICE);
+        assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(priestess, 1), new Placement(priestess, 1)))))
+                .isEqualTo(Reason.NAMED_TWICE);
         assertThat(duel.refusal(duel.place(B, theirs, 1))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
         duel.life(A, 0);
         assertThat(duel.refusal(duel.place(A, priestess, 1))).isEqualTo(Reason.NOT_ENOUGH_MANA);
@@ -106,7 +108,9 @@ class SummoningTest {
     @Test
     @Covers({"NT-III-3.4.1", "NT-V-2.1"})
     void mana_above_the_life_goes_to_the_reserve() {
-        var duel = Duel.tournament().define(new Creature(new CardName("Дорогой"), "Dear", 5, Optional.empty(), 3, "", "", List.of(), List.of(), List.of(), List.of(), List.of()));
+        var duel = Duel.tournament()
+                .define(new Creature(new CardName("Дорогой"), "Dear", 5, Optional.empty(), 3, "", "", List.of(),
+                List.of(), List.of(), List.of(), List.of()));
         var dear = duel.unpaid(A, "Дорогой", 3);
         duel.begin(Phase.SUMMON).when(duel.place(A, dear, 2));
         assertThat(duel.life(dear)).isEqualTo(3);
@@ -141,7 +145,8 @@ class SummoningTest {
         var duel = Duel.with("waitingEntry", "next-summon");
         var squire = duel.unpaid(B, "Оруженосец", 2);
         duel.window(Phase.START).passBoth();
-        assertThat(duel.only(CreatureSummoned.class)).isEqualTo(new CreatureSummoned(squire, new CardName("Оруженосец"), B, 2, 3));
+        assertThat(duel.only(CreatureSummoned.class))
+                .isEqualTo(new CreatureSummoned(squire, new CardName("Оруженосец"), B, 2, 3));
     }
 
     // C-061
@@ -175,7 +180,8 @@ class SummoningTest {
             duel.begin(Phase.SUMMON).when(duel.place(A, first, 1));
             assertThat(duel.all(CreatureSummoned.class)).hasSize(tournament ? 1 : 0);
             duel.when(duel.place(A, second, 1)).finish();
-            assertThat(duel.all(CreatureSummoned.class)).extracting(CreatureSummoned::creature).containsExactly(first, second);
+            assertThat(duel.all(CreatureSummoned.class)).extracting(CreatureSummoned::creature)
+                    .containsExactly(first, second);
         }
     }
 
@@ -235,7 +241,9 @@ class SummoningTest {
         var duel = Duel.beginner();
         duel.unpaid(A, "Знаменосец", 3);
         duel.unpaid(A, "Знаменосец", 3);
-        duel.begin(Phase.SUMMON).when(new ManaPlaced(A, List.of(new Placement(new CardId(1), 1), new Placement(new CardId(2), 1)))).finish();
+        duel.begin(Phase.SUMMON)
+                .when(new ManaPlaced(A, List.of(new Placement(new CardId(1), 1), new Placement(new CardId(2), 1))))
+                .finish();
         assertThat(duel.only(CreatureSummoned.class).creature()).isEqualTo(new CardId(1));
         assertThat(duel.only(SummonBlockedByUnique.class).card()).isEqualTo(new CardId(2));
     }
@@ -278,12 +286,14 @@ class SummoningTest {
         var other = duel.unpaid(A, "Рыцарь", 0);
         duel.begin(Phase.SUMMON);
         assertThat(duel.refusal(duel.place(A, knight, -1))).isEqualTo(Reason.NO_MANA_PLACED);
-        assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(knight, -1), new Placement(other, 1))))).isEqualTo(Reason.NO_MANA_PLACED);
+        assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(knight, -1), new Placement(other, 1)))))
+                .isEqualTo(Reason.NO_MANA_PLACED);
         duel.when(duel.place(A, other, 1));
         assertThat(duel.state().table().card(knight).count("mana")).isEqualTo(3);
         assertThat(duel.life(A)).isEqualTo(19);
         assertThat(Duel.GAME.choices(duel.state(), A)).filteredOn(ManaPlaced.class::isInstance).isNotEmpty()
-                .allSatisfy(choice -> assertThat(((ManaPlaced) choice).placements()).allMatch(placement -> placement.mana() > 0));
+                .allSatisfy(choice -> assertThat(((ManaPlaced) choice).placements())
+                        .allMatch(placement -> placement.mana() > 0));
     }
 
     // C-070
@@ -319,7 +329,8 @@ class SummoningTest {
     @Covers({"NT-I-3.2", "NB-009-c"})
     void who_must_draw_for_an_ability_and_cannot_loses(Edition edition) {
         var duel = Duel.of(edition).deck(A, DeckPart.MAIN, 1)
-                .define(Texts.creature("Писарь", 2, List.of(), Texts.triggered(When.ENTERS, new Effect.Draw(Whom.CONTROLLER, 2, Optional.empty()))));
+                .define(Texts.creature("Писарь", 2, List.of(),
+                        Texts.triggered(When.ENTERS, new Effect.Draw(Whom.CONTROLLER, 2, Optional.empty()))));
         var scribe = duel.unpaid(A, "Писарь", 1);
         placed(duel.begin(Phase.SUMMON).when(duel.place(A, scribe, 1)));
         assertThat(duel.only(PlayerLost.class).reason())
@@ -335,13 +346,16 @@ class SummoningTest {
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(duel.place(A, first, 1))).isEqualTo(Reason.WRONG_PHASE);
         duel.begin(Phase.SUMMON);
-        assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(first, 1), new Placement(second, 0))))).isEqualTo(Reason.NO_MANA_PLACED);
+        assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(first, 1), new Placement(second, 0)))))
+                .isEqualTo(Reason.NO_MANA_PLACED);
     }
 
     @Test
     @Covers({"NT-III-8.1", "NT-III-6.1", "NT-V-6.2"})
     void an_artifact_is_paid_for_and_its_ability_on_entering_fires() {
-        var duel = Duel.tournament().actions(A, 1).define(new Artifact(new CardName("Колокол"), "Bell", new Cost(1, 0, false), Optional.empty(), List.of(),
+        var duel = Duel.tournament().actions(A, 1)
+                .define(new Artifact(new CardName("Колокол"), "Bell", new Cost(1, 0, false), Optional.empty(),
+                List.of(),
                 List.of(Texts.triggered(When.ENTERS, new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())))));
         var altar = duel.hand(A, "Алтарь");
         var bell = duel.hand(A, "Колокол");

@@ -54,7 +54,8 @@ class TargetsTest {
         var first = duel.hand(A, "Исцеление");
         duel.window(Phase.SUMMON);
         assertThat(duel.refusal(duel.cast(first, priestess))).isEqualTo(Reason.TARGET_REQUIRED);
-        assertThat(duel.refusal(duel.cast(first, priestess, at(priestess), at(sword)))).isEqualTo(Reason.TOO_MANY_TARGETS);
+        assertThat(duel.refusal(duel.cast(first, priestess, at(priestess), at(sword))))
+                .isEqualTo(Reason.TOO_MANY_TARGETS);
         assertThat(duel.refusal(duel.cast(first, priestess, at(altar)))).isEqualTo(Reason.NO_SUCH_TARGET);
         duel.when(duel.cast(first, priestess, at(B))).close();
         assertThat(duel.only(TargetUnsuitable.class).reason()).isEqualTo(TargetUnsuitable.Reason.WRONG_KIND);
@@ -115,7 +116,8 @@ class TargetsTest {
         duel.wears(knight, "Благословение");
         duel.wears(knight, "Завеса");
         var healing = duel.hand(A, "Исцеление");
-        duel.window(Phase.SUMMON).when(duel.cast(healing, priestess, at(knight))).close().pass().plays(A, Texts.damage(1), at(knight)).passBoth();
+        duel.window(Phase.SUMMON).when(duel.cast(healing, priestess, at(knight))).close().pass()
+                .plays(A, Texts.damage(1), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
     }
 
@@ -140,7 +142,8 @@ class TargetsTest {
             var drake = duel.creature(A, "Дракончик");
             var mage = duel.creature(A, "Огненный маг");
             var bolt = duel.hand(A, "Огненная стрела");
-            duel.window(Phase.SUMMON).when(duel.cast(bolt, mage, at(elusive))).when(duel.use(drake, at(elusive))).close();
+            duel.window(Phase.SUMMON).when(duel.cast(bolt, mage, at(elusive))).when(duel.use(drake, at(elusive)))
+                    .close();
             int magic = scope == Scope.ABILITIES ? 0 : 1;
             int abilities = scope == Scope.MAGIC ? 0 : 1;
             assertThat(duel.all(EffectFizzled.class)).hasSize(magic + abilities);

@@ -38,7 +38,8 @@ final class Texts {
     }
 
     static CardText.Creature creature(String name, int life, List<Keyword> keywords, Ability... abilities) {
-        return new CardText.Creature(new CardName(name), name, life, Optional.empty(), life, "", "", ALL_WEAPONS, ALL_ARMOR, List.of(), keywords, List.of(abilities));
+        return new CardText.Creature(new CardName(name), name, life, Optional.empty(), life, "", "", ALL_WEAPONS,
+                ALL_ARMOR, List.of(), keywords, List.of(abilities));
     }
 
     static CardText.Creature caster(String name, ScrollColor color, int level, Cost cost) {
@@ -47,12 +48,14 @@ final class Texts {
     }
 
     static CardText.Weapon weapon(String name, int type, int damage, Keyword... keywords) {
-        return new CardText.Weapon(new CardName(name), name, Cost.FREE, Optional.empty(), type, List.of(new Harm(DamageKind.PHYSICAL, damage)),
+        return new CardText.Weapon(new CardName(name), name, Cost.FREE, Optional.empty(), type,
+                List.of(new Harm(DamageKind.PHYSICAL, damage)),
                 List.of(keywords), List.of());
     }
 
     static CardText.Armor armor(String name, int type, int reduction, DamageKind... against) {
-        return new CardText.Armor(new CardName(name), name, Cost.FREE, Optional.empty(), type, reduction, List.of(against), List.of(), List.of());
+        return new CardText.Armor(new CardName(name), name, Cost.FREE, Optional.empty(), type, reduction,
+                List.of(against), List.of(), List.of());
     }
 
     /// An event that costs nothing.
@@ -90,11 +93,13 @@ final class Texts {
     }
 
     static CardText.Artifact artifact(String name, List<Keyword> keywords, Ability... abilities) {
-        return new CardText.Artifact(new CardName(name), name, Cost.FREE, Optional.empty(), keywords, List.of(abilities));
+        return new CardText.Artifact(new CardName(name), name, Cost.FREE, Optional.empty(), keywords,
+                List.of(abilities));
     }
 
     static CardText.Enchantment enchantment(String name, List<Keyword> keywords, Ability... abilities) {
-        return new CardText.Enchantment(new CardName(name), name, ScrollColor.WHITE, 1, false, Optional.empty(), keywords, List.of(abilities));
+        return new CardText.Enchantment(new CardName(name), name, ScrollColor.WHITE, 1, false, Optional.empty(),
+                keywords, List.of(abilities));
     }
 
     static Effect control(Duration until) {

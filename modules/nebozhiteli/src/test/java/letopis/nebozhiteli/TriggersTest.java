@@ -66,7 +66,8 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-IV-2.4"})
     void what_a_death_at_the_end_of_a_phase_sets_off_acts_in_the_ledger_of_the_next() {
-        var duel = Duel.tournament().define(Texts.creature("Страдалец", 2, List.of(), Texts.triggered(When.DIES, Texts.hurtOpponent(2))));
+        var duel = Duel.tournament()
+                .define(Texts.creature("Страдалец", 2, List.of(), Texts.triggered(When.DIES, Texts.hurtOpponent(2))));
         var martyr = duel.creature(A, "Страдалец");
         duel.window(Phase.RANGED).plays(A, Texts.damage(2), at(martyr)).passBoth();
         assertThat(duel.isDead(martyr)).isTrue();
@@ -102,14 +103,16 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-IV-8.10"})
     void blocking_and_being_blocked_once_however_many_block() {
-        var duel = with(When.BLOCKS).define(Texts.creature("Задира", 4, List.of(), Texts.triggered(When.IS_BLOCKED, HURT)));
+        var duel = with(When.BLOCKS)
+                .define(Texts.creature("Задира", 4, List.of(), Texts.triggered(When.IS_BLOCKED, HURT)));
         var bully = duel.creature(A, "Задира");
         var first = duel.creature(B, "Слушатель");
         var second = duel.creature(B, "Слушатель");
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(bully))).passBoth();
         duel.when(new BlockersDeclared(B, List.of(block(first, bully), block(second, bully))));
         assertThat(fired(duel)).containsExactly(bully, first, second);
-        assertThat(duel.all(AbilityTriggered.class)).extracting(fired -> fired.by().orElseThrow()).containsExactly(first, bully, bully);
+        assertThat(duel.all(AbilityTriggered.class)).extracting(fired -> fired.by().orElseThrow())
+                .containsExactly(first, bully, bully);
         duel.passBoth();
         assertThat(duel.life(B)).isEqualTo(19);
         assertThat(duel.life(A)).isEqualTo(18);
@@ -119,7 +122,8 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-IV-5.1"})
     void being_equipped_is_heard_by_the_creature_and_entering_by_the_item() {
         var duel = with(When.IS_EQUIPPED).define(new CardText.Amulet(new CardName("Брелок"), "Charm",
-                Cost.FREE, Optional.empty(), 0, List.of(), List.of(), List.of(Texts.triggered(When.ENTERS, new Effect.Heal(Whom.ITSELF, 1, Optional.empty())))));
+                Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
+                List.of(Texts.triggered(When.ENTERS, new Effect.Heal(Whom.ITSELF, 1, Optional.empty())))));
         var listener = duel.creature(A, "Слушатель", 3);
         var charm = duel.hand(A, "Брелок");
         duel.begin(Phase.EQUIP).when(duel.equip(A, charm, listener));
@@ -175,7 +179,8 @@ class TriggersTest {
     @Covers("NT-V-6.2")
     void conditions_are_judged_when_it_fires() {
         var yours = new Condition.Matches(Whom.CAUSE, Filter.of(Whose.YOURS, What.DEAD_CREATURE));
-        var duel = Duel.tournament().define(Texts.creature("Плакальщик", 4, List.of(), Texts.asking(When.CREATURE_DIES, yours, HURT)));
+        var duel = Duel.tournament()
+                .define(Texts.creature("Плакальщик", 4, List.of(), Texts.asking(When.CREATURE_DIES, yours, HURT)));
         duel.creature(A, "Плакальщик");
         var theirs = duel.creature(B, "Оруженосец");
         var mine = duel.creature(A, "Оруженосец");
@@ -195,11 +200,15 @@ class TriggersTest {
         var shade = duel.creature(B, "Тень");
         duel.begin(Phase.SUMMON).when(duel.place(A, wizard, 1));
         assertThat(duel.prompt()).isEqualTo(new Prompt.ChooseTargets(A, wizard, 0));
-        assertThat(duel.refusal(new TargetsChosen(B, wizard, 0, List.of(at(knight))))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new TargetsChosen(B, wizard, 0, List.of(at(knight)))))
+                .isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of()))).isEqualTo(Reason.TARGET_REQUIRED);
-        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(knight), at(knight))))).isEqualTo(Reason.TOO_MANY_TARGETS);
-        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(wizard))))).isEqualTo(Reason.UNSUITABLE_TARGET);
-        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(shade))))).isEqualTo(Reason.UNSUITABLE_TARGET);
+        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(knight), at(knight)))))
+                .isEqualTo(Reason.TOO_MANY_TARGETS);
+        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(wizard)))))
+                .isEqualTo(Reason.UNSUITABLE_TARGET);
+        assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(shade)))))
+                .isEqualTo(Reason.UNSUITABLE_TARGET);
         duel.when(new TargetsChosen(A, wizard, 0, List.of(at(knight)))).endPhase();
         assertThat(duel.life(knight)).isEqualTo(4);
     }
@@ -232,7 +241,8 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-2.1-b"})
     void damage_to_players_and_to_itself_and_only_what_is_really_dealt() {
         var back = new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty());
-        var duel = with(When.DAMAGES_PLAYER).define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.IS_DAMAGED, back)));
+        var duel = with(When.DAMAGES_PLAYER)
+                .define(Texts.creature("Ёж", 4, List.of(), Texts.triggered(When.IS_DAMAGED, back)));
         var free = duel.creature(A, "Слушатель");
         var blocked = duel.creature(A, "Рыцарь");
         var hedgehog = duel.creature(B, "Ёж");
@@ -252,13 +262,15 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-IV-2.1.3-b"})
     void what_has_no_life_is_not_hurt_back() {
         var duel = Duel.tournament().define(Texts.creature("Ёж", 4, List.of(),
-                Texts.triggered(When.IS_DAMAGED, new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty()))));
+                Texts.triggered(When.IS_DAMAGED,
+                        new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
         duel.wears(hedgehog, "Боевой рог");
         var other = duel.creature(B, "Ёж");
         duel.fight(List.of(hedgehog), block(other, hedgehog)).passBoth();
         assertThat(duel.life(hedgehog)).isEqualTo(2);
         assertThat(duel.life(other)).isEqualTo(1);
-        assertThat(duel.all(DamageQueued.class)).allMatch(damage -> !(damage.target() instanceof Target.Card(var card)) || card.equals(hedgehog) || card.equals(other));
+        assertThat(duel.all(DamageQueued.class)).allMatch(damage -> !(damage.target() instanceof Target.Card(var card))
+                || card.equals(hedgehog) || card.equals(other));
     }
 }

@@ -6,6 +6,7 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
@@ -37,7 +38,8 @@ class TurnEndTest {
 
     /// The step of the end phase, before which beginners have their window.
     private static Duel toStep(Duel duel) {
-        return duel.state().settings().edition() == Edition.BEGINNER ? duel.window(Phase.END).passBoth() : duel.begin(Phase.END);
+        return duel.state().settings().edition() == Edition.BEGINNER
+                ? duel.window(Phase.END).passBoth() : duel.begin(Phase.END);
     }
 
     // C-054
@@ -154,7 +156,8 @@ class TurnEndTest {
             assertThat(duel.state().turn().idle().turns()).isEqualTo(2);
             duel.when(duel.use(well, at(priestess))).close().passBoth();
             assertThat(duel.life(priestess)).isEqualTo(3);
-            duel.window(Phase.SUMMON).when(new AbilityActivated(A, well, 1, List.of(at(priestess)))).close();
+            duel.window(Phase.SUMMON).when(new AbilityActivated(A, well, 1, List.of(at(priestess)), Optional.empty()))
+                    .close();
             more(duel, 1);
             assertThat(duel.life(priestess)).isEqualTo(4);
             assertThat(duel.state().turn().idle().turns()).isEqualTo(measure.equals("events") ? 0 : 3);

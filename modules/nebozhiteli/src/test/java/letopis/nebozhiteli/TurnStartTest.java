@@ -127,7 +127,8 @@ class TurnStartTest {
     @Covers({"NT-IV-3.4", "NT-IV-3.5", "NB-074", "NB-075"})
     void abilities_at_the_start_come_before_or_after_unturning_by_edition() {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
-            duel.define(Texts.creature("Соня", 3, List.of(), Texts.triggered(When.START_OF_TURN, new Effect.Turn(Whom.ITSELF))));
+            duel.define(Texts.creature("Соня", 3, List.of(),
+                    Texts.triggered(When.START_OF_TURN, new Effect.Turn(Whom.ITSELF))));
             var sleeper = duel.turned(duel.creature(B, "Соня"));
             begun(duel);
             assertThat(duel.isTurned(sleeper)).isEqualTo(duel.state().settings().edition() == Edition.BEGINNER);

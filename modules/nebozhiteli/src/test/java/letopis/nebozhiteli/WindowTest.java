@@ -6,12 +6,13 @@ import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -43,7 +44,8 @@ class WindowTest {
             assertThat(duel.lies(card, A, NebozhiteliZone.QUEUE)).isTrue();
         }
         duel.close();
-        assertThat(duel.all(EffectResolved.class)).extracting(EffectResolved::source).containsExactly(first, second, third);
+        assertThat(duel.all(EffectResolved.class)).extracting(EffectResolved::source)
+                .containsExactly(first, second, third);
         assertThat(duel.lies(first, A, NebozhiteliZone.GRAVE)).isTrue();
     }
 
@@ -181,7 +183,8 @@ class WindowTest {
         duel.begin(Phase.SUMMON).when(duel.event(A, first, at(A)));
         assertThat(duel.refusal(duel.place(A, unpaid, 1))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
         duel.close().endPhase().begin(Phase.ATTACK).when(duel.event(A, second, at(A)));
-        assertThat(duel.refusal(new DuelDecision.AttackersDeclared(A, List.of(knight)))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
+        assertThat(duel.refusal(new DuelDecision.AttackersDeclared(A, List.of(knight))))
+                .isEqualTo(Reason.QUEUE_NOT_EMPTY);
         duel.close().when(new DuelDecision.AttackersDeclared(A, List.of(knight)));
     }
 
@@ -266,7 +269,8 @@ class WindowTest {
     void every_phase_opens_even_when_nothing_is_declared_in_it(Edition edition) {
         var duel = Duel.of(edition);
         duel.begin(Phase.SUMMON);
-        for (var phase : List.of(Phase.SUMMON, Phase.EQUIP, Phase.RANGED, Phase.ATTACK, Phase.BLOCK, Phase.DAMAGE, Phase.END)) {
+        for (var phase : List.of(Phase.SUMMON, Phase.EQUIP, Phase.RANGED, Phase.ATTACK, Phase.BLOCK, Phase.DAMAGE,
+                Phase.END)) {
             assertThat(duel.phase()).isEqualTo(phase);
             duel.endPhase();
         }
@@ -314,15 +318,19 @@ class WindowTest {
         var altar = duel.hand(A, "Алтарь");
         var card = duel.eventInHand(A, Texts.heal(1));
         duel.begin(Phase.SUMMON).when(duel.event(A, card, at(A)));
-        assertThat(duel.refusal(new DuelDecision.ArtifactPlayed(A, altar, duel.name(altar)))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
+        assertThat(duel.refusal(new DuelDecision.ArtifactPlayed(A, altar, duel.name(altar), Optional.empty())))
+                .isEqualTo(Reason.QUEUE_NOT_EMPTY);
         assertThat(duel.refusal(new DuelDecision.StepFinished(B))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
         duel.close().begin(Phase.EQUIP).when(duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A)));
-        assertThat(duel.refusal(new DuelDecision.ItemsStripped(A, archer, List.of(bow)))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
+        assertThat(duel.refusal(new DuelDecision.ItemsStripped(A, archer, List.of(bow))))
+                .isEqualTo(Reason.QUEUE_NOT_EMPTY);
         duel.close().begin(Phase.RANGED).when(duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A)));
-        var shot = new DuelDecision.RangedAttackDeclared(A, List.of(new DuelDecision.RangedAttackDeclared.Shot(archer, foe)));
+        var shot = new DuelDecision.RangedAttackDeclared(A,
+                List.of(new DuelDecision.RangedAttackDeclared.Shot(archer, foe)));
         assertThat(duel.refusal(shot)).isEqualTo(Reason.QUEUE_NOT_EMPTY);
         duel.close().window(Phase.END).passBoth().when(duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A)));
-        assertThat(duel.refusal(new DuelDecision.CardDiscarded(A, altar, duel.name(altar)))).isEqualTo(Reason.QUEUE_NOT_EMPTY);
+        assertThat(duel.refusal(new DuelDecision.CardDiscarded(A, altar, duel.name(altar))))
+                .isEqualTo(Reason.QUEUE_NOT_EMPTY);
     }
 
     @InBothEditions
@@ -331,7 +339,8 @@ class WindowTest {
         var duel = Duel.of(edition).life(B, 0);
         duel.window(Phase.SUMMON).pass();
         var accepted = (Accepted<?>) Duel.GAME.decide(duel.state(), new Passed(B));
-        assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof PlayerLost).singleElement()
+        assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof PlayerLost)
+                .singleElement()
                     .satisfies(lost -> assertThat(lost.rules()).extracting(RuleRef::id)
                             .containsExactly(edition == Edition.BEGINNER ? "NB-134" : "NT-IV-2.2-b"));
     }

@@ -51,13 +51,15 @@ class WorldTest {
     void exactly_two_play() {
         var cards = CardSets.builtIn(Duel.GAME);
         for (var seats : List.of(List.<Seat>of(), List.of(A), List.of(A, B, new Seat("C")), List.of(B, A))) {
-            assertThatIllegalArgumentException().isThrownBy(() -> Duel.GAME.opening(new MatchSetup(seats, Map.of(), cards)));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> Duel.GAME.opening(new MatchSetup(seats, Map.of(), cards)));
         }
         assertThat(Duel.GAME.opening(new MatchSetup(Seat.PAIR, Map.of(), cards)).table().seats()).containsExactly(A, B);
     }
 
     @Test
-    @Covers({"NT-II-1.1", "NT-II-1.2", "NT-II-1.3", "NT-II-1.3-i1", "NT-II-1.3-i2", "NT-II-1.3-i3", "NT-II-1.3-i4", "NT-II-1.3-i5",
+    @Covers({"NT-II-1.1", "NT-II-1.2", "NT-II-1.3", "NT-II-1.3-i1", "NT-II-1.3-i2", "NT-II-1.3-i3", "NT-II-1.3-i4",
+            "NT-II-1.3-i5",
             "NT-II-1.3-i6"})
     void the_world_has_two_halves_and_each_has_every_zone() {
         var duel = Duel.tournament();
@@ -67,10 +69,14 @@ class WorldTest {
         var fighter = duel.creature(A, "Рыцарь");
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(fighter)));
         var halves = Duel.GAME.view(duel.state(), EVERYONE).seats();
-        assertThat(halves).hasSize(2).allSatisfy(half -> assertThat(half.zones()).extracting(ZoneView::code).containsExactly(
-                "hand", "summon-field", "field", "battlefield", "queue", "creature-deck", "main-deck", "creature-grave", "grave"));
-        assertThat(halves.get(0).zones()).extracting(zone -> zone.size().orElseThrow()).containsExactly(0, 0, 0, 1, 0, 9, 30, 0, 0);
-        assertThat(halves.get(1).zones()).extracting(zone -> zone.size().orElseThrow()).containsExactly(1, 1, 1, 0, 0, 9, 30, 0, 0);
+        assertThat(halves).hasSize(2)
+                .allSatisfy(half -> assertThat(half.zones()).extracting(ZoneView::code).containsExactly(
+                "hand", "summon-field", "field", "battlefield", "queue", "creature-deck", "main-deck", "creature-grave",
+                        "grave"));
+        assertThat(halves.get(0).zones()).extracting(zone -> zone.size().orElseThrow())
+                .containsExactly(0, 0, 0, 1, 0, 9, 30, 0, 0);
+        assertThat(halves.get(1).zones()).extracting(zone -> zone.size().orElseThrow())
+                .containsExactly(1, 1, 1, 0, 0, 9, 30, 0, 0);
     }
 
     @Test
@@ -84,7 +90,8 @@ class WorldTest {
                 var card = card(duel, audience, A, "summon-field");
                 assertThat(card.faceDown()).isTrue();
                 assertThat(card.stats()).containsEntry("mana", 2);
-                assertThat(card.name()).isEqualTo(audience.equals(PLAYER) ? Optional.of(new CardName("Жрица")) : Optional.empty());
+                assertThat(card.name())
+                        .isEqualTo(audience.equals(PLAYER) ? Optional.of(new CardName("Жрица")) : Optional.empty());
             }
         }
     }

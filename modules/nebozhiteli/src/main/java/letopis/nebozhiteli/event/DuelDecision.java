@@ -54,19 +54,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record SummonPaid(Seat seat, CardId card, CardName name, Paid paid) implements DuelDecision {}
 
     /// An artifact is played (NT-III-8.1).
-    record ArtifactPlayed(Seat seat, CardId card, CardName name, Optional<Paid> paid) implements DuelDecision {
-        public ArtifactPlayed(Seat seat, CardId card, CardName name) {
-            this(seat, card, name, Optional.empty());
-        }
-    }
+    record ArtifactPlayed(Seat seat, CardId card, CardName name, Optional<Paid> paid) implements DuelDecision {}
 
     /// An item is played onto a creature (NT-IV-5.1).
     record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature, Optional<Paid> paid)
-            implements DuelDecision {
-        public ItemPlayed(Seat seat, CardId item, CardName name, CardId creature) {
-            this(seat, item, name, creature, Optional.empty());
-        }
-    }
+            implements DuelDecision {}
 
     /// Items are taken off a creature, which turns for it (NT-IV-5.6).
     record ItemsStripped(Seat seat, CardId creature, List<CardId> items) implements DuelDecision {}
@@ -90,30 +82,18 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// A creature uses a spell from its controller's hand (NT-V-7.2.1).
     record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid)
-            implements ScrollCast {
-        public SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) {
-            this(seat, source, name, caster, targets, Optional.empty());
-        }
-    }
+            implements ScrollCast {}
 
     /// A creature uses an enchantment from its controller's hand (NT-IV-5.2).
     record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets,
             Optional<Paid> paid)
-            implements ScrollCast {
-        public EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets) {
-            this(seat, source, name, caster, targets, Optional.empty());
-        }
-    }
+            implements ScrollCast {}
 
     /// An activated ability is used (NT-V-6.4).
     ///
     /// @param ability which of the card's abilities, from 0
     record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Paid> paid)
-            implements Declaration {
-        public AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets) {
-            this(seat, source, ability, targets, Optional.empty());
-        }
-    }
+            implements Declaration {}
 
     /// A card of the hand that is declared.
     sealed interface CardPlayed extends Declaration {
@@ -126,19 +106,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     ///     players do so
     record EventPlayed(
             Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
-            implements CardPlayed {
-        public EventPlayed(Seat seat, CardId source, CardName name, List<Target> targets) {
-            this(seat, source, name, targets, Optional.empty(), false);
-        }
-    }
+            implements CardPlayed {}
 
     /// A potion is played (NT-III-6.3).
     record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid)
-            implements CardPlayed {
-        public PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets) {
-            this(seat, source, name, targets, Optional.empty());
-        }
-    }
+            implements CardPlayed {}
 
     /// What a triggered ability works on is indicated while it resolves (NT-V-8.1).
     record TargetsChosen(Seat seat, CardId source, int ability, List<Target> targets) implements DuelDecision {}

@@ -120,7 +120,8 @@ record ChoiceReader(
             case "shoot" -> shoot(object);
             case "attack" -> always(cards(object), (at, attackers) ->
                     new DuelDecision.AttackersDeclared(seat, at.creatures(attackers)));
-            case "block" -> always(CardPair.readAll(object, reader), (at, blocks) -> new DuelDecision.BlockersDeclared(
+            case "block" -> always(SeatCards.Pair.readAll(object, reader),
+                    (at, blocks) -> new DuelDecision.BlockersDeclared(
                     seat, at.pairs(blocks, DuelDecision.BlockersDeclared.Block::new)));
             case "split" -> both(card(object), reader.needed(fields, "damage"), (word, damage) -> {
                 List<Part> parts = parts(damage, List.of("on", "amount", "kind", "strike"));
@@ -197,7 +198,7 @@ record ChoiceReader(
             // No event could record a shot at a player (NT-IV-6.4).
             return Optional.of(forbidden(Reason.RANGED_TARGET_NOT_CREATURE));
         }
-        return always(CardPair.readAll(object, reader), (at, shots) -> new DuelDecision.RangedAttackDeclared(seat,
+        return always(SeatCards.Pair.readAll(object, reader), (at, shots) -> new DuelDecision.RangedAttackDeclared(seat,
                 at.pairs(shots, DuelDecision.RangedAttackDeclared.Shot::new)));
     }
 

@@ -26,6 +26,21 @@ final class SeatCards extends DuelCards {
     /// `discarding` with cards of the hand, `sacrificing` with creatures.
     record WrittenPrice(boolean instead, List<CardWord> discarding, List<CardWord> sacrificing) {}
 
+    /// `{who: whom}`, with a list where one has several.
+    record Pair(CardWord who, CardWord whom) {
+
+        static List<Pair> readAll(SourceNode object, PositionReader reader) {
+            if (!(object instanceof SourceNode.Fields pairs)) {
+                if (!reader.items(object).isEmpty()) {
+                    reader.expected(object, "pairs");
+                }
+                return List.of();
+            }
+            return pairs.fields().stream().flatMap(pair -> CardWord.read(pair.name(), reader).stream().flatMap(who ->
+                    CardWord.readAll(pair.value(), reader).stream().map(whom -> new Pair(who, whom)))).toList();
+        }
+    }
+
     /// @param hand where cards are played from: the hand, or the queue where they were declared already
     SeatCards(DuelState state, PositionReader reader, Seat seat, NebozhiteliZone hand) {
         super(state, reader);
@@ -59,7 +74,7 @@ final class SeatCards extends DuelCards {
     }
 
     /// A creature of the player with one of the opponent's, each.
-    <T> List<T> pairs(List<CardPair> pairs, BiFunction<CardId, CardId, T> made) {
+    <T> List<T> pairs(List<Pair> pairs, BiFunction<CardId, CardId, T> made) {
         return pairs.stream().flatMap(pair -> creature(pair.who()).stream().flatMap(one ->
                 find(pair.whom(), creatureOf(seat.opponent()), this::isInPlay).stream()
                         .map(other -> made.apply(one, other)))).toList();

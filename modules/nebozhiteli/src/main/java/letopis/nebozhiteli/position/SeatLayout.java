@@ -14,6 +14,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
@@ -34,8 +35,6 @@ final class SeatLayout {
     private static final int ACTIONS = 4;
     private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field",
             "field", "creature-deck", "main-deck", "creature-grave", "grave");
-    /// A keyword written into a position comes from no ability, and so adds up with others.
-    private static final int OF_NO_ABILITY = -1;
     private static final List<String> LYING = List.of("id", "card");
     private static final List<String> SUMMONED = List.of("id", "card", "mana");
     private static final List<String> IN_PLAY =
@@ -158,7 +157,8 @@ final class SeatLayout {
     private int mana(LayoutReader.WrittenCard card) {
         Optional<SourceNode> written = card.fields().find("mana");
         int mana = written.flatMap(amount -> reader.number(amount, 0, 99)).orElse(0);
-        int cost = card.definition().orElse(null) instanceof CardText.Creature creature ? creature.cost() : 99;
+        int cost = card.definition().filter(CardText.Creature.class::isInstance)
+                .map(text -> ((CardText.Creature) text).cost()).orElse(99);
         if (mana > cost) {
             reader.report(written.orElseThrow(), "mana-over-cost", "found", mana, "max", cost);
         }
@@ -184,7 +184,7 @@ final class SeatLayout {
                 .toList();
         half.open(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
         items(fields, "granted").forEach(word -> keyword(word).ifPresent(keyword -> granted.add(
-                new CardEvent.KeywordGranted(card, keyword, text.name(), OF_NO_ABILITY, Duration.END_OF_TURN,
+                new CardEvent.KeywordGranted(card, keyword, text.name(), Acting.NO_ABILITY, Duration.END_OF_TURN,
                         half.seat))));
         var wearing = new Wearing(reader, text);
         items(fields, "equipped").forEach(worn -> item(half, worn, card, master, wearing));
@@ -213,24 +213,27 @@ final class SeatLayout {
     private void item(Half half, SourceNode item, CardId bearer, Seat bearersMaster, Wearing wearing) {
         layout.openCard(item, List.of("id", "card", "master", "enchanted"), "known-in-play")
                 .filter(written -> wearing.takes(written.at(), text(written))).ifPresent(written -> {
-                    CardId card = layout.number(written);
                     checkUnique(half, written, text(written));
-                    Seat master = master(written.fields(), bearersMaster);
-                    half.open(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), text(written), 0, List.of());
-                    items(written.fields(), "enchanted").forEach(scroll -> enchantment(half, scroll, card, master));
+                    borne(half, written, bearer, bearersMaster);
                 });
     }
 
     private void enchantment(Half half, SourceNode item, CardId bearer, Seat bearersMaster) {
         layout.openCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(written -> {
-            if (text(written) instanceof CardText.Enchantment text) {
-                half.open(layout.number(written), NebozhiteliZone.FIELD, master(written.fields(), bearersMaster),
-                        Optional.of(bearer),
-                        text, 0, List.of());
+            if (text(written) instanceof CardText.Enchantment) {
+                borne(half, written, bearer, bearersMaster);
             } else {
                 reader.report(written.at(), "no-enchantment", "name", text(written).name().value());
             }
         });
+    }
+
+    /// A card that lies on another, with what is on it.
+    private void borne(Half half, LayoutReader.WrittenCard written, CardId bearer, Seat bearersMaster) {
+        CardId card = layout.number(written);
+        Seat master = master(written.fields(), bearersMaster);
+        half.open(card, NebozhiteliZone.FIELD, master, Optional.of(bearer), text(written), 0, List.of());
+        items(written.fields(), "enchanted").forEach(scroll -> enchantment(half, scroll, card, master));
     }
 
     private Seat master(SourceNode.Fields fields, Seat usual) {

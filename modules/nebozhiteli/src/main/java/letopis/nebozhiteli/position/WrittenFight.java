@@ -18,8 +18,8 @@ import letopis.table.kernel.position.CardWord;
 /// A fight as it was written in a position.
 ///
 /// @param active whose creatures attack and shoot
-record WrittenFight(Seat active, List<CardWord> attackers, List<CardPair> blocks, List<CardWord> blocked,
-        List<CardPair> shots) {
+record WrittenFight(Seat active, List<CardWord> attackers, List<SeatCards.Pair> blocks, List<CardWord> blocked,
+        List<SeatCards.Pair> shots) {
 
     static WrittenFight read(PositionReader reader, SourceNode.Fields combat, Turns turn) {
         reader.fields(combat, List.of("attackers", "blocks", "blocked", "shots"));
@@ -39,8 +39,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPair> blocks
         return combat.find(name).map(list -> CardWord.readAll(list, reader)).orElse(List.of());
     }
 
-    private static List<CardPair> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
-        return combat.find(name).map(written -> CardPair.readAll(written, reader)).orElse(List.of());
+    private static List<SeatCards.Pair> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
+        return combat.find(name).map(written -> SeatCards.Pair.readAll(written, reader)).orElse(List.of());
     }
 
     /// Attackers and shooters have turned for it (NT-IV-7.1, NT-IV-6.3), which nobody has to write.
@@ -48,7 +48,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPair> blocks
         if (!half.seat().equals(active)) {
             return half;
         }
-        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(CardPair::who))
+        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(SeatCards.Pair::who))
                 .toList();
         List<JudgeOrder.HalfLaid.Laid> cards = half.cards().stream()
                 .map(card -> fights(card, fighters) ? turned(card) : card).toList();
@@ -77,7 +77,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPair> blocks
         PositionReader reader = cards.reader();
         List<CardId> attacking = creatures(attackers, cards);
         var blocking = new ArrayList<DuelDecision.BlockersDeclared.Block>();
-        for (CardPair pair : blocks) {
+        for (SeatCards.Pair pair : blocks) {
             Optional<CardId> blocker = creature(pair.who(), active.opponent(), cards);
             Optional<CardId> attacker = blocker.flatMap(_ -> creature(pair.whom(), active, cards));
             if (attacker.filter(one -> !attacking.contains(one)).isPresent()) {

@@ -10,6 +10,7 @@ import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
@@ -31,6 +32,7 @@ public final class InPlay {
     private final List<List<CardId>> halves = new ArrayList<>(); // by seat
     private final List<Speaking> constants = new ArrayList<>();
     private final Set<Class<?>> kinds = new HashSet<>();
+    private boolean bendsLimits;
     private Lasting calm; // with which nothing was found that may not stay on this table
 
     /// A constant ability of a card in play.
@@ -116,17 +118,32 @@ public final class InPlay {
 
     private void hear(CardId card) {
         CardText text = textInPlay(card);
-        for (Keyword keyword : text.keywords()) {
-            kinds.add(keyword.getClass());
-        }
+        hear(text.keywords());
         List<Ability> abilities = text.abilities();
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Constant constant) {
                 constants.add(new Speaking(card, text, i, constant));
-                for (Keyword keyword : constant.keywords()) {
-                    kinds.add(keyword.getClass());
-                }
+                hear(constant.keywords());
             }
         }
+    }
+
+    private void hear(List<Keyword> keywords) {
+        for (Keyword keyword : keywords) {
+            kinds.add(keyword.getClass());
+            bendsLimits |= bendsLimits(keyword);
+        }
+    }
+
+    /// Whether a card in play changes, for itself or for others, which items creatures may bear or what life they may
+    /// have.
+    public boolean bendsLimits() {
+        return bendsLimits;
+    }
+
+    /// Whether this keyword does.
+    public static boolean bendsLimits(Keyword keyword) {
+        return keyword instanceof Keyword.CannotUse || keyword instanceof Keyword.MaxLife
+                || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;
     }
 }

@@ -9,9 +9,7 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.CardText.Item;
-import letopis.nebozhiteli.card.Keyword.CannotUse;
 import letopis.nebozhiteli.card.Keyword.MaxLife;
-import letopis.nebozhiteli.card.Keyword.Overrides;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.LedgerEvent;
@@ -66,8 +64,8 @@ final class Checks {
     /// A quick look at every card, which nearly always shows that there is nothing to check: no card changes what
     /// creatures may bear or live, all lie within what is printed, and no half has two unique cards.
     private static boolean isCalm(DuelState state) {
-        if (Keywords.isAny(state, CannotUse.class) || Keywords.isAny(state, MaxLife.class)
-                || Keywords.isAny(state, Overrides.class)) {
+        if (InPlay.of(state).bendsLimits()
+                || state.lasting().granted().stream().anyMatch(granted -> InPlay.bendsLimits(granted.keyword()))) {
             return false;
         }
         for (Seat half : state.table().seats()) {

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Enchantment;
@@ -28,17 +29,11 @@ final class Ends {
         List<Seat> dead = state.table().seats().stream().filter(seat -> state.player(seat).life() < 1).toList();
         List<Seat> out = outOfCreatures(state).stream().filter(seat -> !dead.contains(seat)).toList();
         return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.runs(draft -> {
-            Sequence lost = draft.choice();
-            for (Seat seat : dead) {
-                lost = draft.add(draft.settlement(), new EndEvent.PlayerLost(seat, EndEvent.PlayerLost.Reason.LIFE),
-                        "NT-IV-2.2-b", "NB-134");
-            }
-            for (Seat seat : out) {
-                lost = draft.add(draft.choice(), new EndEvent.PlayerLost(seat,
-                        EndEvent.PlayerLost.Reason.CREATURES_OUT), "NT-I-3.3", "NB-009-b");
-            }
-            settle(draft, lost, dead.size() + out.size() > 1
-                    ? List.of() : List.of((dead.isEmpty() ? out : dead).getFirst().opponent()));
+            Sequence died = lost(draft, draft.settlement(), dead, EndEvent.PlayerLost.Reason.LIFE,
+                    "NT-IV-2.2-b", "NB-134");
+            Sequence last = out.isEmpty() ? died : lost(draft, draft.choice(), out,
+                    EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3", "NB-009-b");
+            settle(draft, last, Stream.concat(dead.stream(), out.stream()).toList());
         });
     }
 
@@ -113,20 +108,25 @@ final class Ends {
     /// Losses found by one check count together: if both lose it is a draw (NT-I-3.5, NT-I-3.6). Two wins win the duel.
     static void lose(Draft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
             String... rules) {
+        settle(draft, lost(draft, cause, losers, reason, rules), losers);
+    }
+
+    /// @return the entry of the last loss
+    private static Sequence lost(Draft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
+            String... rules) {
         Sequence lost = cause;
         for (Seat seat : losers) {
             lost = draft.add(cause, new EndEvent.PlayerLost(seat, reason), rules);
         }
-        settle(draft, lost, losers.size() > 1 ? List.of() : List.of(losers.getFirst().opponent()));
+        return lost;
     }
 
-    /// @param winner at most one
-    private static void settle(Draft draft, Sequence lost, List<Seat> winner) {
-        if (winner.isEmpty()) {
+    private static void settle(Draft draft, Sequence lost, List<Seat> losers) {
+        if (losers.size() > 1) {
             draft.add(lost, new EndEvent.GameDrawn(), "NT-I-3.6", "NB-134");
             return;
         }
-        Seat seat = winner.getFirst();
+        Seat seat = losers.getFirst().opponent();
         int wins = draft.state().duel().wins().get(seat) + 1;
         Sequence won = draft.add(lost, new EndEvent.GameWon(seat, wins), "NT-I-3.5", "NB-134");
         if (wins == WINS) {

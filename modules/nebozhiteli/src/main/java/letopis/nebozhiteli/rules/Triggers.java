@@ -69,8 +69,8 @@ final class Triggers {
     static Step<Draft, Prompt> resolveNext(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {
-            return Step.waits(new Prompt.ChooseTargets(next.what().seat(), next.what().source(), next.what()
-                    .ability()));
+            var what = next.what();
+            return Step.waits(new Prompt.ChooseTargets(what.seat(), what.source(), what.ability()));
         }
         var acting = Acting.of(state, next.what(), next.targets().orElse(List.of()));
         var effects = ability(state, next.what()).effects();

@@ -28,6 +28,7 @@ class DisputesTest extends DisputesContract {
     /// A case that shows a card at work is named after the card.
     @Override
     protected boolean isNamedAfter(String file, String id) {
-        return CARDS.find(new CardName(id)).map(CardNames::file).map(file::equals).orElseGet(() -> super.isNamedAfter(file, id));
+        return CARDS.find(new CardName(id)).map(CardNames::file).map(file::equals)
+                .orElseGet(() -> super.isNamedAfter(file, id));
     }
 }

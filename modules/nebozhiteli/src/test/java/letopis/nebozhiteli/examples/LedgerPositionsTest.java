@@ -23,7 +23,8 @@ class LedgerPositionsTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource({"prevention: source, {prevent: one}, 5", "prevention: source, {prevent: two}, 3", "prevention: 2, {prevent: one}, 4",
+    @CsvSource({"prevention: source, {prevent: one}, 5", "prevention: source, {prevent: two}, 3",
+            "prevention: 2, {prevent: one}, 4",
             "prevention: all, pass, 6", "restore: yes, pass, 6", "healing: 2, pass, 4", "loss: 1, pass, 1"})
     void what_stands_in_the_ledger_counts(String entry, String choice, int life) throws IOException {
         Path file = Files.writeString(folder.resolve("p.yaml"), """
@@ -44,6 +45,7 @@ class LedgerPositionsTest {
                 """.formatted(entry, choice.equals("pass") ? "- until: end" : "- B: " + choice, life));
         PositionFile read = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
         assertThat(read.mistakes()).isEmpty();
-        assertThat(read.answers().getFirst().expectations()).isNotEmpty().extracting(Answer.Expectation::actual).containsOnly(String.valueOf(life));
+        assertThat(read.answers().getFirst().expectations()).isNotEmpty().extracting(Answer.Expectation::actual)
+                .containsOnly(String.valueOf(life));
     }
 }

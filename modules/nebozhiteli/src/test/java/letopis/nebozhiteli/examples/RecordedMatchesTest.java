@@ -27,10 +27,12 @@ class RecordedMatchesTest extends RecordedMatchesContract<DuelState> {
     @ParameterizedTest
     @CsvSource({"duel-by-life, LIFE", "duel-by-deck-out, DECK_OUT", "duel-by-concession, CONCESSION"})
     void a_duel_of_every_sort_of_end_is_recorded_to_its_end(String name, PlayerLost.Reason reason) {
-        var entries = LoadedMatch.load(REPLAYS.resolve("nebozhiteli/matches").resolve(name + ".jsonl")).timeline().entries();
+        var entries = LoadedMatch.load(REPLAYS.resolve("nebozhiteli/matches").resolve(name + ".jsonl")).timeline()
+                .entries();
 
         assertThat(entries.getLast().event()).isInstanceOf(DuelWon.class);
-        assertThat(entries.reversed().stream().map(entry -> entry.event()).filter(PlayerLost.class::isInstance).findFirst())
+        assertThat(entries.reversed().stream().map(entry -> entry.event()).filter(PlayerLost.class::isInstance)
+                .findFirst())
                 .hasValueSatisfying(event -> assertThat(((PlayerLost) event).reason()).isEqualTo(reason));
     }
 }

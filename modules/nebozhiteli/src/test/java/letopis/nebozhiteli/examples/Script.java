@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
@@ -59,7 +60,8 @@ final class Script implements AutoCloseable {
             onTop.put(seat, new EnumMap<>(DeckPart.class));
         });
         var settings = game.settings(Map.of());
-        var header = new Header(match, title, game.id(), BEGIN, Map.of(Seat.A, "Иван", Seat.B, "Мария"), settings, CardSets.pin(cards, game));
+        var header = new Header(match, title, game.id(), BEGIN, Map.of(Seat.A, "Иван", Seat.B, "Мария"), settings,
+                CardSets.pin(cards, game));
         var notation = new JsonNotation(game);
         writer = ReplayWriter.create(file, header);
         InstantSource clock = () -> BEGIN.plusSeconds(choices);
@@ -84,7 +86,8 @@ final class Script implements AutoCloseable {
 
     /// Plays on until this seat is asked for something of its own in a phase of a turn.
     Script until(int turn, Phase phase, Class<? extends Prompt> prompt) {
-        return until(state -> state.moment().turn() == turn && state.turn().phase() == phase && prompt.isInstance(Rules.RULES.prompt(state)));
+        return until(state -> state.moment().turn() == turn && state.turn()
+                .phase() == phase && prompt.isInstance(Rules.RULES.prompt(state)));
     }
 
     Script until(Predicate<DuelState> reached) {
@@ -108,7 +111,8 @@ final class Script implements AutoCloseable {
     }
 
     Script equip(Seat seat, String item, CardId creature) {
-        return take(new DuelDecision.ItemPlayed(seat, find(seat, NebozhiteliZone.HAND, item), new CardName(item), creature));
+        return take(new DuelDecision.ItemPlayed(seat, find(seat, NebozhiteliZone.HAND, item), new CardName(item),
+                creature, Optional.empty()));
     }
 
     /// The first card of a name in a zone.
@@ -123,7 +127,8 @@ final class Script implements AutoCloseable {
 
     private Choice unscripted() {
         return switch (Rules.RULES.prompt(state())) {
-            case Prompt.SubmitDecks(var seats) -> game.registerDeck(seats.getFirst(), decks.get(seats.getFirst()).parts());
+            case Prompt.SubmitDecks(var seats) ->
+                    game.registerDeck(seats.getFirst(), decks.get(seats.getFirst()).parts());
             case Prompt.Cut(var seats) -> new DuelDecision.DecksCut(seats.getFirst(), 0, 0);
             case Prompt.Toss() -> new CoinTossed(Seat.A);
             case Prompt.TurnUp(var seat, var deck, int unknown) -> turnUp(seat, deck, unknown);

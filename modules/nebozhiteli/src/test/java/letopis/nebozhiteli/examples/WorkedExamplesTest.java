@@ -9,15 +9,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.MatchId;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.rules.Prompt;
@@ -28,8 +29,9 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The worked examples of the rule documents, played out and recorded. The recorded files are in `replays/nebozhiteli/matches/`; they are
-/// compared with what the rules of today record, and rewritten with `-Dletopis.bless=true`.
+/// The worked examples of the rule documents, played out and recorded. The recorded files are in
+/// `replays/nebozhiteli/matches/`; they are compared with what the rules of today record, and rewritten with
+/// `-Dletopis.bless=true`.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WorkedExamplesTest {
 
@@ -53,9 +55,11 @@ class WorkedExamplesTest {
                     .take(new DuelDecision.AttackersDeclared(A, List.of(knight)))
                     .until(7, Phase.BLOCK, Prompt.Declare.class);
             List<CardId> blockers = match.all(B, NebozhiteliZone.FIELD, "Головорез");
-            match.take(new DuelDecision.BlockersDeclared(B, blockers.stream().map(blocker -> new Block(blocker, knight)).toList()))
+            match.take(new DuelDecision.BlockersDeclared(B, blockers.stream().map(blocker -> new Block(blocker, knight))
+                    .toList()))
                     .until(7, Phase.DAMAGE, Prompt.Distribute.class)
-                    .take(new DuelDecision.DamageDistributed(A, knight, List.of(new Share(0, DamageKind.PHYSICAL, blockers.getFirst(), 3))))
+                    .take(new DuelDecision.DamageDistributed(A, knight,
+                            List.of(new Share(0, DamageKind.PHYSICAL, blockers.getFirst(), 3))))
                     .until(7, Phase.END, Prompt.MainStep.class);
 
             assertThat(Field.life(match.state(), knight)).as("6 - 3 × (2 - 1)").isEqualTo(3);
@@ -103,12 +107,14 @@ class WorkedExamplesTest {
                     .take(new DuelDecision.Passed(A));
             int before = match.state().player(B).life();
             match.take(new DuelDecision.SpellCast(B, match.find(B, NebozhiteliZone.HAND, "Жертвоприношение"),
-                            new CardName("Жертвоприношение"), warlock, List.of(new Target.Card(ghoul))))
+                            new CardName("Жертвоприношение"), warlock, List.of(new Target.Card(ghoul)),
+                            Optional.empty()))
                     .take(new DuelDecision.QueueClosed(B))
                     .until(5, Phase.END, Prompt.MainStep.class);
 
             assertThat(match.all(B, NebozhiteliZone.CREATURE_GRAVE, "Упырь")).containsExactly(ghoul);
-            assertThat(match.state().player(B).life()).as("the ghoul's five counters, and nothing from the knight").isEqualTo(before + 5);
+            assertThat(match.state().player(B).life()).as("the ghoul's five counters, and nothing from the knight")
+                    .isEqualTo(before + 5);
         }
         compare(id);
     }
