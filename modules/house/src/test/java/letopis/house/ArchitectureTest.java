@@ -43,7 +43,7 @@ class ArchitectureTest {
 
     @Test
     void a_fold_knows_no_rules() {
-        // A match is folded for ever as it was recorded, so what folds it may not change when the rules do.
+        // A match is always folded as it was recorded, so what folds it may not change when the rules do.
         for (Bytecode game : games()) {
             assertThat(arrows(game).getOrDefault("fold", new TreeSet<>())).as("what the fold of %s uses", game.module())
                     .doesNotContain("rules", "bot", "view", "position");

@@ -95,7 +95,7 @@ class RefereeTest {
     }
 
     @Test
-    void a_referee_whose_match_has_another_writer_is_told_and_stays_where_it_was() {
+    void a_referee_whose_match_has_another_writer_gets_an_error_and_stays_where_it_was() {
         referee.take(POUCH_A);
         PebblesState before = referee.state();
         log.open(header.match(), "second");

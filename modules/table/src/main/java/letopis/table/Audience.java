@@ -38,6 +38,6 @@ public sealed interface Audience {
     /// Whether this audience sees what only `owner` may see.
     ///
     /// Not a default method: with one, each record would initialise this interface, and the constants here initialise
-    /// the records, so that two threads could wait for each other for ever.
+    /// the records, so that two threads could wait for each other forever.
     boolean sees(Seat owner);
 }

@@ -12,8 +12,8 @@ import letopis.journal.RuleRef;
 ///     messages under `refusal.` and the code
 /// @param rules the paragraphs that forbid it
 /// @param details what the sentence names, by placeholder: numbers, texts, card ids, seats
-/// @param violations where many things can be wrong at once, as with a deck: each of them, since nobody wants to be
-///     told of one mistake at a time; mostly none
+/// @param violations where many things can be wrong at once, as with a deck: each of them, since nobody wants to
+///     hear of one mistake at a time; mostly none
 public record Refusal(String code, List<RuleRef> rules, Map<String, Object> details, List<Refusal> violations) {
     public Refusal {
         rules = List.copyOf(rules);

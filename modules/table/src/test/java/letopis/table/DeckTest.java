@@ -24,7 +24,7 @@ class DeckTest {
     }
 
     @Test
-    void cards_are_told_apart_from_the_top() {
+    void cards_are_identified_from_the_top() {
         var deck = Deck.unknown(3).withNextKnown(C1).withNextKnown(C2);
         assertThat(text(deck)).isEqualTo("c1 c2 ?");
         assertThat(deck.unknownAmongTop(2)).isZero();
@@ -55,13 +55,13 @@ class DeckTest {
     }
 
     @Test
-    void a_card_that_was_not_told_apart_can_not_leave() {
+    void a_card_that_was_not_identified_cannot_leave() {
         assertThatThrownBy(() -> Deck.unknown(2).without(C1)).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("c1");
     }
 
     @Test
-    void no_more_cards_are_told_apart_than_lie_in_the_deck() {
+    void no_more_cards_are_identified_than_the_deck_has() {
         assertThatThrownBy(() -> Deck.unknown(1).withNextKnown(C1).withNextKnown(C2))
                 .isInstanceOf(IllegalStateException.class).hasMessageContaining("c2");
     }
@@ -76,7 +76,7 @@ class DeckTest {
     }
 
     @Test
-    void the_top_is_told_where_it_is_identified() {
+    void the_top_cards_are_known_as_far_as_they_are_identified() {
         Deck deck = Deck.unknown(3).withNextKnown(C1).withNextKnown(C2);
         assertThat(deck.top(2)).containsExactly(C1, C2);
         assertThatThrownBy(() -> deck.top(3)).isInstanceOf(IllegalStateException.class).hasMessageContaining("slot 2");

@@ -48,7 +48,7 @@ class EventNamesTest {
     }
 
     @Test
-    void two_records_of_one_name_are_not_told_apart_silently() {
+    void two_records_of_one_name_are_an_error() {
         assertThatThrownBy(() -> EventNames.of(GAME, Twice.class)).isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("dice.dice-thrown-twice");
     }

@@ -15,7 +15,7 @@ class InitialisationTest {
 
     /// Java initialises an interface together with its implementations only where it has default methods. One thread
     /// that reads `Audience.EVERYONE` while another makes a `new Audience.Everyone()` would then wait for each other
-    /// for ever.
+    /// forever.
     @ParameterizedTest
     @ValueSource(classes = {Audience.class, Author.class})
     void an_interface_with_constants_of_its_own_kinds_has_no_defaults(Class<?> type) {

@@ -31,7 +31,7 @@ class TableTest {
     }
 
     @Test
-    void a_card_told_apart_is_its_seats_and_lies_in_the_deck() {
+    void an_identified_card_is_its_seats_and_lies_in_the_deck() {
         var table = EMPTY.withDeck(Seat.B, SmallZone.POUCH, Deck.unknown(2))
                 .withKnown(Seat.B, SmallZone.POUCH, new CardId(1), face(Seat.B, "Янтарь"));
         Card card = table.card(new CardId(1));
@@ -43,7 +43,7 @@ class TableTest {
     }
 
     @Test
-    void cards_are_numbered_in_the_order_they_are_told_apart() {
+    void cards_are_numbered_in_the_order_they_are_identified() {
         var table = EMPTY.withDeck(Seat.A, SmallZone.POUCH, Deck.unknown(2));
         assertThatThrownBy(() -> table.withKnown(Seat.A, SmallZone.POUCH, new CardId(2), Hidden.unknown(Seat.A)))
                 .isInstanceOf(IllegalStateException.class).hasMessageContaining("c1").hasMessageContaining("c2");

@@ -191,7 +191,7 @@ public abstract class GameContract<S extends State> {
     }
 
     @Test
-    void a_log_without_its_secrets_is_told_from_one_that_diverged() {
+    void a_log_without_its_secrets_is_not_taken_for_one_that_diverged() {
         Played<S> played = match(1);
         var redacted = played.commits().stream().map(commit -> new Commit(
                 commit.entries().stream().map(entry -> asReadBy(entry, Audience.EVERYONE)).toList(), commit.seal()))

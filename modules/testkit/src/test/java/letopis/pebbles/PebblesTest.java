@@ -83,7 +83,7 @@ class PebblesTest {
 
     @Test
     @Covers("PB-3")
-    void pebbles_are_told_apart_in_order_and_come_out_of_the_pouch() {
+    void pebbles_are_identified_in_order_and_come_out_of_the_pouch() {
         var tossed = filled.taken(new FirstTossed(B));
         tossed.when(turnedUp(B, 2, FLINT, AMBER, SHINGLE)).thenRefused("pebbles.wrong-pebbles");
         tossed.when(turnedUp(B, 1, FLINT, AMBER)).thenRefused("pebbles.wrong-pebbles");

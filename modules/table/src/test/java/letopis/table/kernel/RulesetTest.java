@@ -161,7 +161,7 @@ class RulesetTest {
     }
 
     @Test
-    void many_violations_are_told_at_once_and_none_is_no_refusal() {
+    void many_violations_are_reported_at_once_and_none_is_no_refusal() {
         List<Refusal> violations = List.of(No.NOT_NOW.refusal(), No.TOO_MANY.refusal());
         assertThat(No.TOO_MANY.unlessEmpty(violations)).hasValueSatisfying(refusal -> {
             assertThat(refusal.violations()).isEqualTo(violations);

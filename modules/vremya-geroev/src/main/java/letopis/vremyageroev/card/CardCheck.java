@@ -76,7 +76,7 @@ public final class CardCheck {
         if (usable.returns() && card instanceof Hero) {
             flaw("not-in-hand", Map.of(), plus(path, "returns"));
         }
-        // Without a limit a card that costs nothing and comes back could be used for ever.
+        // Without a limit a card that costs nothing and comes back could be used forever.
         boolean free = !usable.cost().close() && !usable.cost().closeHero() && usable.cost().discards().isEmpty();
         if (free && (usable.returns() || staysOnField() && !enters(usable.effects())) && usable.perTurn().isEmpty()) {
             flaw("endless", Map.of(), plus(path, "perTurn"));

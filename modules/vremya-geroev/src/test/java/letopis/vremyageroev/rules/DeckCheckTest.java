@@ -164,7 +164,7 @@ class DeckCheckTest {
 
     @Test
     @Covers("VG-09a")
-    void all_that_is_wrong_is_told_together() {
+    void all_that_is_wrong_is_reported_together() {
         var violations = violations("Всякий×2", "Ч1×6 Нет×1");
         assertThat(violations).extracting(Refusal::code)
                 .containsExactlyInAnyOrder(Reason.DECK_SIZE.code(), Reason.HEROES.code(),

@@ -69,7 +69,7 @@ class SecondWindTest {
 
     @Test
     @Covers({"VG-57a", "VG-57b"})
-    void cards_that_were_shuffled_back_are_told_apart_no_more() {
+    void cards_that_were_shuffled_back_are_not_identified_any_more() {
         var bout = Bout.with().deck(A, 0).buried(A, 8);
         var buried = bout.grave(A, technique("Старая", Made.strikes(1)));
         var held = bout.hand(A, technique("Новая", Made.strikes(1)));

@@ -94,7 +94,7 @@ class HandSizeTest {
         "hidden, judge,    3",
     })
     @Covers({"VG-19", "VG-36"})
-    void the_arithmetic_of_a_strike_at_a_hand_is_for_those_who_are_told_its_size(String handSize, String who,
+    void the_arithmetic_of_a_strike_at_a_hand_is_for_those_who_may_know_its_size(String handSize, String who,
             String before) {
         var bout = bout(handSize);
         bout.mark().when(bout.use(bout.hand(A, AXE)).played()).pass();
