@@ -22,8 +22,8 @@ public record CardId(int number) implements Comparable<CardId> {
         throw new IllegalArgumentException("a card id looks like c12, not '" + text + "'");
     }
 
-    /// Hand-written: generated record methods are linked on first use, which costs start-up time, and cards are compared
-    /// from the first moment on.
+    /// Hand-written: generated record methods are linked on first use, which costs start-up time, and cards are
+    /// compared from the first moment on.
     @Override
     public boolean equals(Object other) {
         return other instanceof CardId same && number == same.number;
