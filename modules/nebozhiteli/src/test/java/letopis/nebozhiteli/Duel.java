@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import letopis.codec.cards.CardSets;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -115,8 +114,7 @@ final class Duel extends Seen {
         var all = new ArrayList<>(state.cards().definitions());
         Collections.addAll(all, texts);
         state = new DuelState(state.at(), new CardSet("test", all), state.settings(), state.duel(), state.table(),
-                state.players(),
-                state.turn(), state.window(), state.combat(), state.ledger(), state.lasting());
+                state.players(), state.turn(), state.window(), state.combat(), state.ledger(), state.lasting());
         return this;
     }
 
@@ -183,7 +181,7 @@ final class Duel extends Seen {
     }
 
     void hand(Seat seat, String name, int copies) {
-        IntStream.range(0, copies).forEach(_ -> hand(seat, name));
+        Collections.nCopies(copies, name).forEach(one -> hand(seat, one));
     }
 
     /// A card in a grave.
@@ -284,9 +282,7 @@ final class Duel extends Seen {
     /// Chance brings clubs and squires.
     private Duel settled() {
         while (Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var part, int unknown)) {
-            List<CardId> ids = IntStream.rangeClosed(1, unknown)
-                    .mapToObj(i -> new CardId(state.table().cardCount() + i)).toList();
-            accept(new CardsTurnedUp(seat, part, ids,
+            accept(new CardsTurnedUp(seat, part, state.table().nextIds(unknown),
                     Hidden.from(seat, Collections.nCopies(unknown, part == DeckPart.MAIN ? BLUE : RED))));
         }
         return this;
@@ -342,13 +338,8 @@ final class Duel extends Seen {
         while (state.turn().phase() == phase && state.moment().turn() == turn && !isOver()) {
             switch (Rules.RULES.prompt(state)) {
                 case Prompt.MainStep _ -> finish();
-                case Prompt.Act _ -> {
-                    if (state.window().pending().isEmpty()) {
-                        pass();
-                    } else {
-                        close();
-                    }
-                }
+                case Prompt.Act _ when state.window().pending().isEmpty() -> pass();
+                case Prompt.Act _ -> close();
                 case Prompt.Declare(var seat) -> when(nothing(seat));
                 case Prompt other -> throw new AssertionError("somebody must choose first: " + other);
             }
