@@ -37,7 +37,6 @@ final class WarmUp {
                     run(console, "log", replay.toString(), "--as", "public");
                     run(console, "ledger", replay.toString());
                     run(console, "why", replay.toString(), "40");
-                    run(console, "why", replay.toString(), "40", "--json");
                     run(console, "verify", replay.toString());
                     Stepper.rehearse(replay.toString(), console);
                     useLog(console, replay);

@@ -37,11 +37,11 @@ public final class CardSets {
     private static final int KEPT = 32;
 
     /// The sets read last from matches.
-    private static final Map<Key, Read> READ = new LinkedHashMap<>(KEPT, 0.75f, true) {
+    private static final Map<List<Object>, Read> READ = new LinkedHashMap<>(KEPT, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Read> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<List<Object>, Read> eldest) {
             return size() > KEPT;
         }
     };
@@ -109,7 +109,8 @@ public final class CardSets {
 
     /// A set is read once in a process, however many matches are played with it.
     public static CardSet unpin(String file, Header.PinnedCards pinned, Game<?> game) {
-        var key = new Key(game.getClass(), pinned.set(), pinned.sha256());
+        // No record: generated record methods are linked on first use, which costs start-up time.
+        List<Object> key = List.of(game.getClass(), pinned.set(), pinned.sha256());
         Read read;
         synchronized (READ) {
             read = READ.get(key);
@@ -122,8 +123,6 @@ public final class CardSets {
         }
         return read.cards();
     }
-
-    private record Key(Class<?> game, String set, String sha256) {}
 
     private record Read(String json, CardSet cards) {}
 

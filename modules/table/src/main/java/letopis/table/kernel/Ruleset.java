@@ -88,7 +88,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// Who must choose, as [letopis.table.Game#awaited].
     public final Awaited awaited(S state) {
         P prompt = prompt(state);
-        if (prompt.equals(nothing)) {
+        if (nothing.getClass().isInstance(prompt)) { // comparing records would cost start-up time
             return new Awaited.Nobody();
         }
         return prompt.seats().isEmpty() ? new Awaited.ChanceOutcome() : new Awaited.Players(prompt.seats());
