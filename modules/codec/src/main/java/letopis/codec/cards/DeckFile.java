@@ -39,7 +39,8 @@ import letopis.table.Game;
 /// deck can point at it.
 public final class DeckFile {
 
-    private static final Pattern CARD = Pattern.compile("\\s*(\\d{1,4})\\s*[x×х*]?\\s+(\\S.*?)\\s*");
+    /// Never goes back over spaces: a line of many would take minutes.
+    private static final Pattern CARD = Pattern.compile("\\s*+(\\d{1,4})(?:\\s*+[x×х*])?\\s++(\\S.*+)");
 
     private final String file;
     private final CardSet cards;
@@ -99,7 +100,8 @@ public final class DeckFile {
                 part = part(plain.strip().substring(0, plain.strip().length() - 1).strip(), number, column(plain));
                 add(new Place(part, Optional.empty(), number, column(plain)), 0);
             } else if (card.matches() && part != null) {
-                add(new Place(part, Optional.of(named(card.group(2))), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
+                CardName name = named(card.group(2).stripTrailing());
+                add(new Place(part, Optional.of(name), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
                 throw new BadFile(file, number, column(plain),

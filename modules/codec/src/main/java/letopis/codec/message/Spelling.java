@@ -1,7 +1,6 @@
 package letopis.codec.message;
 
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -29,12 +28,23 @@ public final class Spelling {
     /// The known name that takes the fewest changed letters, and among such the one that begins alike for longest;
     /// none, where it takes so many that it can hardly be meant.
     public static Optional<String> nearest(String name, Collection<String> known) {
-        int tolerated = Math.max(2, name.length() / 2);
-        return known.stream()
-                .filter(candidate -> distance(name, candidate) <= tolerated)
-                .min(Comparator.<String>comparingInt(candidate -> distance(name, candidate))
-                        .thenComparingInt(candidate -> -alike(name, candidate))
-                        .thenComparing(Comparator.naturalOrder()));
+        String wanted = name.toLowerCase(Locale.ROOT);
+        String best = null;
+        int least = Math.max(2, name.length() / 2);
+        for (String candidate : known) {
+            int distance = distance(wanted, candidate.toLowerCase(Locale.ROOT), least);
+            if (distance < least || distance == least && (best == null || isNearer(name, candidate, best))) {
+                best = candidate;
+                least = distance;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /// Between two that take as many changes.
+    private static boolean isNearer(String name, String candidate, String other) {
+        int longer = alike(name, candidate) - alike(name, other);
+        return longer > 0 || longer == 0 && candidate.compareTo(other) < 0;
     }
 
     private static int alike(String a, String b) {
@@ -45,9 +55,11 @@ public final class Spelling {
         return letters;
     }
 
-    private static int distance(String from, String to) {
-        String a = from.toLowerCase(Locale.ROOT);
-        String b = to.toLowerCase(Locale.ROOT);
+    /// How many letters must change, or more than the most that count.
+    private static int distance(String a, String b, int most) {
+        if (Math.abs(a.length() - b.length()) > most) {
+            return most + 1;
+        }
         int[] previous = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
             previous[j] = j;
@@ -55,9 +67,14 @@ public final class Spelling {
         for (int i = 1; i <= a.length(); i++) {
             int[] current = new int[b.length() + 1];
             current[0] = i;
+            int least = i;
             for (int j = 1; j <= b.length(); j++) {
                 int replaced = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
                 current[j] = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
+                least = Math.min(least, current[j]);
+            }
+            if (least > most) {
+                return most + 1;
             }
             previous = current;
         }
