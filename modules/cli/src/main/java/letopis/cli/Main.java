@@ -45,7 +45,7 @@ public final class Main {
 
     public static void main(String[] args) {
         var out = new PrintStream(
-                new BufferedOutputStream(PipeClosed.noticing(new FileOutputStream(FileDescriptor.out)), BUFFER),
+                new BufferedOutputStream(OutputLost.noticing(new FileOutputStream(FileDescriptor.out)), BUFFER),
                 false, StandardCharsets.UTF_8);
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         int exit = run(args, console(out, err));
@@ -91,7 +91,7 @@ public final class Main {
         try {
             console = environment.in(Languages.asked(List.of(args)).orElse(environment.language()));
             return call(args, console);
-        } catch (Exception thrown) {
+        } catch (Exception | StackOverflowError | OutOfMemoryError thrown) {
             return failed(thrown, console);
         }
     }
@@ -125,14 +125,14 @@ public final class Main {
         }
     }
 
-    private static int failed(Exception thrown, Console console) {
-        if (thrown instanceof PipeClosed) {
-            return Exit.OK.code();
+    private static int failed(Throwable thrown, Console console) {
+        if (thrown instanceof OutputLost lost) {
+            return lost(lost, console);
         }
         try {
             console.out().flush();
-        } catch (PipeClosed _) {
-            return Exit.OK.code();
+        } catch (OutputLost lost) {
+            return lost(lost, console);
         }
         return switch (thrown) {
             case CliError error -> {
@@ -147,11 +147,19 @@ public final class Main {
                 console.err().println(bad.message(console.language()));
                 yield Exit.INPUT.code();
             }
-            case Exception bug -> {
+            case Throwable bug -> {
                 console.err().println(console.say("bug"));
                 bug.printStackTrace(console.err());
                 yield Exit.BUG.code();
             }
         };
+    }
+
+    private static int lost(OutputLost lost, Console console) {
+        if (OutputLost.isRead()) {
+            return Exit.OK.code();
+        }
+        console.err().println(console.say("output-lost", Map.of("reason", lost.reason())));
+        return Exit.OUTPUT.code();
     }
 }

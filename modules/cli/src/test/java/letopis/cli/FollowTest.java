@@ -107,7 +107,7 @@ class FollowTest {
     }
 
     private static Console console(Pipe pipe) {
-        return new Console(new PrintStream(PipeClosed.noticing(pipe), false, StandardCharsets.UTF_8), System.err,
+        return new Console(new PrintStream(OutputLost.noticing(pipe), false, StandardCharsets.UTF_8), System.err,
                 Language.EN, Console.messages(Language.EN), false, false, false, 100, Program.HOME);
     }
 

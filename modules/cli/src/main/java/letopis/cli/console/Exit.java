@@ -8,7 +8,9 @@ public enum Exit {
     FAILED(1),
     USAGE(2),
     INPUT(3),
-    BUG(70);
+    BUG(70),
+    /// The answer could not be written, or not all of it.
+    OUTPUT(74);
 
     private final int code;
 

@@ -1,0 +1,65 @@
+package letopis.cli;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Output could not be written. A print stream would go on in vain, and the program would end as if all were well.
+final class OutputLost extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private static final int KIND = 0170000;
+    private static final int PIPE = 0010000;
+    private static final int SOCKET = 0140000;
+
+    private OutputLost(IOException cause) {
+        super(cause);
+    }
+
+    /// What the system says went wrong, in its own words.
+    String reason() {
+        return getCause().getMessage();
+    }
+
+    /// Whether standard output is a pipe or a socket. Then whoever read it has seen enough, as `head` does, and the
+    /// program ends quietly. The message of the error would say so too, but in the language of the system.
+    static boolean isRead() {
+        try {
+            int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
+            return kind == PIPE || kind == SOCKET;
+        } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {
+            return true; // a system that has no such file; quiet, as before
+        }
+    }
+
+    /// A stream that ends the program when nothing can be written to it any more.
+    static OutputStream noticing(OutputStream out) {
+        return new FilterOutputStream(out) {
+            @Override
+            public void write(int letter) {
+                write(new byte[] {(byte) letter}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int length) {
+                try {
+                    out.write(bytes, from, length);
+                } catch (IOException e) {
+                    throw new OutputLost(e);
+                }
+            }
+
+            @Override
+            public void flush() {
+                try {
+                    out.flush();
+                } catch (IOException e) {
+                    throw new OutputLost(e);
+                }
+            }
+        };
+    }
+}

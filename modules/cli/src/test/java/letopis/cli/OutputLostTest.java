@@ -1,0 +1,56 @@
+package letopis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/// An answer that is not written whole is no success. The device `/dev/full` is a disk that is always full.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@DisabledOnOs(value = {OS.MAC, OS.WINDOWS}, disabledReason = "there is no /dev/full")
+class OutputLostTest {
+
+    private static ProcessBuilder program(String... args) {
+        var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "letopis.cli.Main"));
+        command.addAll(List.of(args));
+        return new ProcessBuilder(command);
+    }
+
+    private static void assertLost(String expected, String... args) throws IOException, InterruptedException {
+        Process process = program(args).redirectOutput(new File("/dev/full")).start();
+        String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isEqualTo(74);
+        assertThat(said).contains(expected).doesNotContain("Exception");
+    }
+
+    @Test
+    void a_full_disk_is_said_and_gives_an_exit_code_of_its_own() throws IOException, InterruptedException {
+        assertLost("The output is not complete", "rules", "--lang", "en");
+        assertLost("Вывод неполон", "rules", "--lang", "ru");
+    }
+
+    @Test
+    void so_it_is_where_the_answer_is_shorter_than_the_buffer() throws IOException, InterruptedException {
+        assertLost("The output is not complete", "--version", "--lang", "en");
+    }
+
+    @Test
+    void a_reader_who_has_seen_enough_ends_it_quietly() throws IOException, InterruptedException {
+        Process process = program("rules", "--lang", "en").start();
+        assertThat(process.getInputStream().read()).isPositive();
+        process.getInputStream().close();
+        String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        assertThat(said).isEmpty();
+    }
+}
