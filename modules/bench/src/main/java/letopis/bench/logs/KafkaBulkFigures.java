@@ -28,7 +28,8 @@ final class KafkaBulkFigures {
 
     /// Of all producers here; those of the log's bulk are the same.
     private static final Map<String, Object> SETTINGS = Map.of("acks", "all",
-            "batch.size", 1 << 18, "linger.ms", 20, "compression.type", "lz4", "buffer.memory", 64L << 20);
+            "batch.size", 1 << 18, "linger.ms", 20, "compression.type", "gzip", "compression.gzip.level", 1,
+            "buffer.memory", 64L << 20);
 
     private final Figures figures;
     private final Scratch scratch;
