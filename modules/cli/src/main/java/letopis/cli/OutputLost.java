@@ -31,7 +31,7 @@ final class OutputLost extends RuntimeException {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
             return kind == PIPE || kind == SOCKET;
         } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {
-            return true; // a system that has no such file; quiet, as before
+            return false; // a system that has no such file: better to say too much than to lose output in silence
         }
     }
 
