@@ -1,5 +1,6 @@
 package letopis.dispute;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -121,9 +122,9 @@ final class DisputeRunner<S extends State> {
         var checks = new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused));
         List<Answer.Expectation> expectations = checks.all(file.find("expect"));
         problems.take(reader);
-        return new Answer<>(file.find("name").map(SourceNode::plain).orElse(""), match, commits, reader.ids(), start,
-                end, said,
-                Optional.ofNullable(refused), expectations);
+        String name = file.find("name").map(SourceNode::plain).orElse("");
+        return new Answer<>(name, match, commits, reader.ids(), start, end, said, Optional.ofNullable(refused),
+                expectations);
     }
 
     private static List<Commit> read(InMemoryLog log) {
@@ -195,13 +196,25 @@ final class DisputeRunner<S extends State> {
         if (own.isEmpty()) {
             return builtIn;
         }
-        CardFile defined = own.get() instanceof SourceNode.Text(_, _, var beside, _)
-                ? CardFile.read(path.resolveSibling(beside), game) : CardFile.of(path.toString(), own.get(), game);
+        CardFile defined = defined(own.get());
         problems.addAll(defined.mistakes());
         var all = new LinkedHashMap<CardName, CardDefinition>();
         builtIn.definitions().forEach(card -> all.put(card.name(), card));
         defined.cards().definitions().forEach(card -> all.put(card.name(), card));
         return new CardSet(builtIn.name() + "+", all.values());
+    }
+
+    /// The cards that are listed here, or in the file of this name beside the position.
+    private CardFile defined(SourceNode own) {
+        if (!(own instanceof SourceNode.Text name)) {
+            return CardFile.of(path.toString(), own, game);
+        }
+        try {
+            return CardFile.read(path.resolveSibling(name.value()), game);
+        } catch (InvalidPathException _) {
+            problems.expected(name, "expected.file");
+            return new CardFile(new CardSet("none", List.of()), List.of());
+        }
     }
 
     private Map<String, Map<String, Map<CardName, Integer>>> decks() {
@@ -211,8 +224,9 @@ final class DisputeRunner<S extends State> {
     }
 
     private List<SourceNode> choices() {
-        return file.find("choices").map(choices -> choices instanceof SourceNode.Items(_, _, var items) ? items
-                : List.of(choices)).orElse(List.of());
+        return file.find("choices")
+                .map(choices -> choices instanceof SourceNode.Items(_, _, var items) ? items : List.of(choices))
+                .orElse(List.of());
     }
 
     /// Takes the orders that put the position up. Where the file has problems they are only folded: the last order may

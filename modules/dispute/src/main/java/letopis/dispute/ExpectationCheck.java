@@ -67,18 +67,16 @@ final class ExpectationCheck<S extends State> {
                     reader.seat(seat.name()).ifPresent(one -> seat(one, seat)));
             case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner)
                     .map(Seat::name).orElse(NOTHING), expected);
-            case "over" -> compare(name, expected.plain(), String.valueOf(out.result().isPresent()),
-                    expected);
+            case "over" -> compare(name, expected.plain(), String.valueOf(out.result().isPresent()), expected);
             case "drawn" -> compare(name, expected.plain(),
                     String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
             case "refused" -> refused(expected);
             case "events" -> happened.inOrder(expected)
-                    .forEach(missing -> add("events", missing.what(), missing.found(), missing.held(), expected));
+                    .forEach(one -> add("events", one.what(), one.found(), one.held(), expected));
             case "no-events" -> happened.none(expected)
                     .forEach(one -> add("no-events", one.what(), one.found(), one.held(), expected));
             case "phase" -> compare(name, expected.plain(), out.board().moment().phase(), expected);
-            case "turn" -> compare(name, expected.plain(), String.valueOf(out.board().moment().turn()),
-                    expected);
+            case "turn" -> compare(name, expected.plain(), String.valueOf(out.board().moment().turn()), expected);
             case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
             case "prompt" -> compare(name, expected.plain(), out.board().prompt(), expected);
             default -> card(field);
@@ -91,8 +89,8 @@ final class ExpectationCheck<S extends State> {
         List<String> codes = out.refused().stream().map(Answer.Refused::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
                 .map(refusal -> bare(refusal.code())).toList();
-        compare("refused", code, codes.contains(code) ? code : codes.isEmpty() ? NOTHING
-                : String.join(", ", codes), expected);
+        String actual = codes.isEmpty() ? NOTHING : codes.contains(code) ? code : String.join(", ", codes);
+        compare("refused", code, actual, expected);
     }
 
     private String bare(String code) {
@@ -123,46 +121,53 @@ final class ExpectationCheck<S extends State> {
             return;
         }
         CardId card = id;
-        Optional<Lying> lying = out.board().seats().stream()
-                .flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
-                .flatMap(one -> lying(seat, zone, Optional.empty(), one)))).filter(one -> one.card().id().equals(card))
-                        .findFirst();
+        Optional<PlacedCard> placed = out.board().seats().stream()
+                .flatMap(seat -> seat.zones().stream()
+                        .flatMap(zone -> zone.cards().stream()
+                                .flatMap(one -> placed(seat, zone, Optional.empty(), one))))
+                .filter(one -> one.card().id().equals(card)).findFirst();
         for (var one : fields(field.value())) {
-            String expected = one.value().plain();
-            compare("cards." + field.name().value() + "." + one.name().value(), meant(one), lying
-                    .map(there -> of(there, one.name().value()))
-                    .orElse(one.name().value().equals("alive") ? "false" : NOTHING), one.value());
-            if (expected.isEmpty()) {
+            String what = one.name().value();
+            String actual = placed.map(there -> of(there, what, isFlag(one.value())))
+                    .orElse(what.equals("alive") ? "false" : NOTHING);
+            compare("cards." + field.name().value() + "." + what, meant(one), actual, one.value());
+            if (one.value().plain().isEmpty()) {
                 reader.expected(one.value(), "text");
             }
         }
     }
 
     /// A card with its place and its bearer.
-    private record Lying(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {}
+    private record PlacedCard(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {}
 
-    private static Stream<Lying> lying(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
-        return Stream.concat(Stream.of(new Lying(seat, zone, bearer, card)),
-                card.attached().stream().flatMap(attached -> lying(seat, zone, Optional.of(card), attached)));
+    private static Stream<PlacedCard> placed(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
+        return Stream.concat(Stream.of(new PlacedCard(seat, zone, bearer, card)),
+                card.attached().stream().flatMap(attached -> placed(seat, zone, Optional.of(card), attached)));
+    }
+
+    private static boolean isFlag(SourceNode expected) {
+        return List.of("true", "false", "yes", "no").contains(expected.plain().toLowerCase(Locale.ROOT));
     }
 
     /// The id of a card in the file means its number, which is what the board prints.
     private String meant(SourceNode.Fields.Field expected) {
         String text = expected.value().plain();
         CardId id = reader.ids().get(text);
-        return expected.name().value().equals("controller") ? seatName(expected.value()) : id != null ? id.toString()
-                : text;
+        if (expected.name().value().equals("controller")) {
+            return seatName(expected.value());
+        }
+        return id == null ? text : id.toString();
     }
 
-    private static String of(Lying lying, String what) {
+    /// @param flag whether a flag is expected, which a card shows or not; anything else it may not have at all
+    private static String of(PlacedCard placed, String what, boolean flag) {
         return switch (what) {
-            case "alive" -> String.valueOf(lying.zone().form() == ZoneView.Form.ROW && !lying.card().faceDown());
-            case "zone" -> lying.zone().code();
-            case "controller" -> lying.seat().seat().name();
-            case "on" -> lying.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
-            default -> Optional.ofNullable(lying.card().stats().get(what)).map(String::valueOf)
-                    .orElseGet(() -> what.matches("life|mana|cost|maxLife") ? NOTHING
-                            : String.valueOf(lying.card().flags().contains(what)));
+            case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && !placed.card().faceDown());
+            case "zone" -> placed.zone().code();
+            case "controller" -> placed.seat().seat().name();
+            case "on" -> placed.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
+            default -> Optional.ofNullable(placed.card().stats().get(what)).map(String::valueOf)
+                    .orElseGet(() -> flag ? String.valueOf(placed.card().flags().contains(what)) : NOTHING);
         };
     }
 
@@ -172,18 +177,18 @@ final class ExpectationCheck<S extends State> {
         view.zones().forEach(zone -> zone.size().ifPresent(size -> sizes.put(zone.code(), size)));
         for (var one : fields(field.value())) {
             String what = "seats." + seat.name() + "." + one.name().value();
-            Optional<ZoneView> zone = view.zones().stream().filter(some -> some.code().equals(one.name().value()))
-                    .findFirst();
+            Optional<ZoneView> zone = view.zones().stream()
+                    .filter(some -> some.code().equals(one.name().value())).findFirst();
             if (!sizes.containsKey(one.name().value())) {
                 reader.report(one.name(), "unknown-name", "name", one.name().value(), "known", sizes.keySet());
             } else if (zone.isPresent() && one.value() instanceof SourceNode.Items(_, _, var names)) {
-                compare(what, names.stream().flatMap(name -> reader.cardName(name).stream()).map(String::valueOf)
-                        .sorted().toList().toString(),
-                        zone.get().cards().stream().map(card -> card.name().map(String::valueOf).orElse("?")).sorted()
-                                .toList().toString(), one.value());
+                List<String> expected = names.stream().flatMap(name -> reader.cardName(name).stream())
+                        .map(String::valueOf).sorted().toList();
+                List<String> actual = zone.get().cards().stream()
+                        .map(card -> card.name().map(String::valueOf).orElse("?")).sorted().toList();
+                compare(what, expected.toString(), actual.toString(), one.value());
             } else {
-                compare(what, one.value().plain(), String.valueOf(sizes.get(one.name().value())),
-                        one.value());
+                compare(what, one.value().plain(), String.valueOf(sizes.get(one.name().value())), one.value());
             }
         }
     }

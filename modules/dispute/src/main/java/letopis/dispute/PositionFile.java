@@ -56,8 +56,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     }
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
-            InstantSource clock,
-            Supplier<String> salts) {
+            InstantSource clock, Supplier<String> salts) {
         SourceNode root = YamlReader.read(path.toString(), bytes);
         var mistakes = new ArrayList<BadFile>();
         if (!(root instanceof SourceNode.Fields fields)) {
@@ -68,13 +67,13 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
             answers.add(answer(path, with(variant, otherwise), game, clock, salts, mistakes));
         }
-        return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers
-                : List.of(), inOrder(mistakes));
+        return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
+                inOrder(mistakes));
     }
 
     private static <S extends State> Answer<S> answer(
             Path path, SourceNode.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts,
-                    List<BadFile> mistakes) {
+            List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
         var runner = new DisputeRunner<>(path, game, positions, variant, clock, salts);
@@ -84,9 +83,8 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     }
 
     private static Game<?> game(Path path, SourceNode.Fields fields, Collection<Game<?>> games) {
-        SourceNode name = fields.find("game")
-                .orElseThrow(() -> new BadFile(path.toString(), fields,
-                        new FileProblem("missing-name", Map.of("name", "game"))));
+        SourceNode name = fields.find("game").orElseThrow(() ->
+                new BadFile(path.toString(), fields, new FileProblem("missing-name", Map.of("name", "game"))));
         if (!(name instanceof SourceNode.Text(_, _, var id, _))) {
             throw new BadFile(path.toString(), name, FileProblem.wrong("expected.game", name));
         }
@@ -124,12 +122,14 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         var fields = new ArrayList<>(variant.fields());
         otherwise.forEach((name, value) -> {
             if (variant.find(name).isEmpty()) {
-                fields.add(new SourceNode.Fields.Field(new SourceNode.Text(variant.line(), variant.column(), name,
-                        false),
-                        new SourceNode.Text(variant.line(), variant.column(), value, false)));
+                fields.add(new SourceNode.Fields.Field(text(variant, name), text(variant, value)));
             }
         });
         return new SourceNode.Fields(variant.line(), variant.column(), fields);
+    }
+
+    private static SourceNode.Text text(SourceNode at, String value) {
+        return new SourceNode.Text(at.line(), at.column(), value, false);
     }
 
     private static Titles titles(Path path, SourceNode.Fields fields) {

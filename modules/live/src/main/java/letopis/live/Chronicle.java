@@ -91,16 +91,16 @@ public final class Chronicle {
         return Why.of(match.timeline(), new Sequence(index), References::of);
     }
 
-    /// The next place whose sentence holds a text, after an index or before it.
+    /// The next place whose sentence holds a text, after an index or before it; at the end or the start it wraps around.
     ///
     /// @param direction 1 or -1
     /// @return the index, or 0 when no sentence holds it
     public long search(String text, long from, int direction) {
         String wanted = text.toLowerCase(Locale.ROOT);
-        long size = match.timeline().size();
-        for (long i = 1; i <= size; i++) {
-            long index = Math.floorMod(from - 1 + direction * i, size) + 1;
-            if (line(index).sentence().toLowerCase(Locale.ROOT).contains(wanted)) {
+        long places = match.timeline().size() + 1;
+        for (long i = 1; i <= places; i++) {
+            long index = Math.floorMod(from + direction * i, places);
+            if (index > 0 && line(index).sentence().toLowerCase(Locale.ROOT).contains(wanted)) {
                 return index;
             }
         }

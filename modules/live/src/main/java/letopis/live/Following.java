@@ -27,7 +27,7 @@ final class Following implements Subscription {
     private final ReentrantLock handingOver = new ReentrantLock();
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final BlockingQueue<Held> held = new LinkedBlockingQueue<>();
-    private Optional<Thread> thread = Optional.empty();
+    private final Optional<Thread> thread; // where there is a delay
     private Optional<Subscription> upstream = Optional.empty();
     private volatile boolean closed;
 
@@ -47,6 +47,8 @@ final class Following implements Subscription {
         this.from = from;
         this.delay = delay;
         this.onStep = onStep;
+        this.thread = delay.isPositive() ? Optional.of(Thread.ofVirtual().name("live").unstarted(this::run))
+                : Optional.empty();
     }
 
     /// @param fold takes a commit, and gives nothing for one it took before
@@ -54,12 +56,8 @@ final class Following implements Subscription {
     static Following start(Function<Commit, Optional<LiveStep>> fold, Feed feed, Sequence last, Sequence from,
             Duration delay, Consumer<LiveStep> onStep) {
         var following = new Following(fold, from, delay, onStep);
-        if (delay.isPositive()) {
-            following.thread = Optional.of(Thread.ofVirtual().name("live").start(following::run));
-        }
-        Subscription subscription = feed.follow(last.next(), delay.isPositive() ? following::hold
-                : following::handOver);
-        following.attach(subscription);
+        following.attach(feed.follow(last.next(), delay.isPositive() ? following::hold : following::handOver));
+        following.thread.ifPresent(Thread::start); // only now, since a feed that refuses to be followed throws
         return following;
     }
 
@@ -125,9 +123,11 @@ final class Following implements Subscription {
     }
 
     private void finish(Optional<Throwable> failure) {
-        failure.ifPresentOrElse(thrown -> end.completeExceptionally(thrown instanceof CompletionException
-                && thrown.getCause() != null
-                ? thrown.getCause() : thrown), () -> end.complete(null));
+        failure.ifPresentOrElse(thrown -> end.completeExceptionally(bare(thrown)), () -> end.complete(null));
+    }
+
+    private static Throwable bare(Throwable thrown) {
+        return thrown instanceof CompletionException && thrown.getCause() != null ? thrown.getCause() : thrown;
     }
 
     @Override

@@ -22,6 +22,7 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Subscription;
+import letopis.journal.NoSuchMatchException;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -120,10 +121,9 @@ public final class LiveMatch {
 
     /// A match as far as a log has it now.
     ///
-    /// @throws NoSuchElementException when the log has no such match
+    /// @throws NoSuchMatchException when the log has no such match
     public static LiveMatch read(MatchLog log, MatchId id) {
-        LiveMatch match = of(log.header(id)
-                .orElseThrow(() -> new NoSuchElementException("the log has no match " + id)));
+        LiveMatch match = of(log.header(id).orElseThrow(() -> new NoSuchMatchException(id)));
         try (Commits commits = log.read(id, match.last().next())) {
             commits.forEach(match::add);
         }
@@ -166,8 +166,7 @@ public final class LiveMatch {
     ///
     /// Without a delay, steps are handed over on the thread of the feed. With one, each is held back until that long
     /// after its recorded time, but never longer than the delay after it arrived, whatever the clocks say: what is old
-    /// is shown at
-    /// once, what happens now is shown late.
+    /// is shown at once, what happens now is shown late.
     ///
     /// The subscription ends as one of [MatchLog#follow] does, and also exceptionally with [ImpossibleCommit].
     ///

@@ -18,7 +18,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import letopis.codec.message.Language;
 import letopis.journal.Commit;
+import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Subscription;
+import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
@@ -88,8 +90,15 @@ class LiveMatchTest {
             Commit next = table.play();
             assertThat(steps).extracting(LiveStep::commit).containsExactly(next);
         }
-        assertThatIllegalArgumentException().as("the past is not told again")
+        assertThatIllegalArgumentException().as("the past is not handed over again")
                 .isThrownBy(() -> live.follow(table.feed(), FIRST, Duration.ZERO, _ -> { }));
+    }
+
+    @Test
+    void a_match_the_log_does_not_have_is_named() {
+        var unknown = new MatchId("never-created");
+        assertThatThrownBy(() -> LiveMatch.read(table.log(), unknown)).isInstanceOf(NoSuchMatchException.class)
+                .hasMessageContaining(unknown.value());
     }
 
     @Test

@@ -52,7 +52,7 @@ public final class FolderLog implements MatchLog {
                 throw new MatchExistsException(header.match());
             }
             ReplayWriter.begin(file, header).close();
-            return new FolderWriter(file, header, held.take(writer), Seal.ofHeader(HeaderLine.write(header)),
+            return new FolderWriter(file, games, header, held.take(writer), Seal.ofHeader(HeaderLine.write(header)),
                     Files.size(file));
         });
     }
@@ -63,7 +63,8 @@ public final class FolderLog implements MatchLog {
         return new WriterFile(file).holding(held -> {
             try (ReplayReader reader = ReplayReader.open(file, games)) {
                 reader.forEach(_ -> { });
-                return new FolderWriter(file, reader.header(), held.take(writer), reader.seal(), reader.sealedLength());
+                return new FolderWriter(file, games, reader.header(), held.take(writer), reader.seal(),
+                        reader.sealedLength());
             }
         });
     }
@@ -102,8 +103,8 @@ public final class FolderLog implements MatchLog {
     @Override
     public Commits read(MatchId match, Sequence from) {
         ReplayReader reader = ReplayReader.open(present(match), games);
-        Stream<Commit> wanted = StreamSupport.stream(reader.spliterator(),
-                false).filter(commit -> commit.last().compareTo(from) >= 0);
+        Stream<Commit> wanted = StreamSupport.stream(reader.spliterator(), false)
+                .filter(commit -> commit.last().compareTo(from) >= 0);
         return new Commits() {
             @Override
             public Iterator<Commit> iterator() {

@@ -1,22 +1,30 @@
 package letopis.file;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
+import letopis.codec.notation.ReplayReader;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.table.Game;
 
 /// Adds to one match of a [FolderLog]. Its fencing token is checked while nobody else can write.
 final class FolderWriter implements Writer {
 
     private final Path file;
+    private final Collection<Game<?>> games;
     private final Header header;
     private final String token;
     private Seal tail;
     private long length;
 
-    FolderWriter(Path file, Header header, String token, Seal tail, long length) {
+    FolderWriter(Path file, Collection<Game<?>> games, Header header, String token, Seal tail, long length) {
+        this.games = games;
         this.file = file;
         this.header = header;
         this.token = token;
@@ -41,6 +49,9 @@ final class FolderWriter implements Writer {
             if (!latest.token().equals(token)) {
                 return new Appended.Fenced(latest.writer());
             }
+            if (Files.size(file) > length) {
+                catchUp();
+            }
             try (ReplayWriter writer = ReplayWriter.goOn(file, header, tail, length)) {
                 Appended appended = writer.append(commit);
                 tail = writer.tail();
@@ -48,6 +59,17 @@ final class FolderWriter implements Writer {
                 return appended;
             }
         });
+    }
+
+    /// Somebody has copied commits into the file; only what follows the last seal may be cut off.
+    private void catchUp() throws IOException {
+        InputStream more = Files.newInputStream(file);
+        more.skipNBytes(length);
+        try (ReplayReader reader = ReplayReader.behind(tail, file.toString(), header, more, games)) {
+            reader.forEach(_ -> { });
+            tail = reader.seal();
+            length += reader.sealedLength();
+        }
     }
 
     @Override

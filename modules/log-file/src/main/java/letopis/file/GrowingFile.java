@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
-import letopis.codec.notation.Games;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.journal.Header;
@@ -19,7 +19,7 @@ import letopis.table.Game;
 
 /// A replay file that somebody may still be writing. Each look begins behind the last seal seen, because an unfinished
 /// commit may be cut off and another one written in its place. Not for several threads.
-public final class GrowingFile {
+final class GrowingFile {
 
     private final Path path;
     private final Collection<Game<?>> games;
@@ -29,20 +29,17 @@ public final class GrowingFile {
     private long sealed; // bytes up to that seal
     private long seen;
 
-    public GrowingFile(Path path) {
-        this(path, Games.all());
-    }
-
-    /// A file of one of these games.
+    /// @param games one of which the file is of
     GrowingFile(Path path, Collection<Game<?>> games) {
         this.path = path;
         this.games = games;
     }
 
-    /// Hands over the commits that were sealed since the last look, all there are at the first one.
+    /// Hands over the commits that were sealed since the last look, all there are at the first one. When this throws,
+    /// those handed over before are not handed over again.
     ///
     /// @throws BadFile when it is no replay file, or what was seen is no longer there
-    public void look(Consumer<Commit> onCommit) {
+    void look(Consumer<Commit> onCommit) {
         try {
             long size = Files.size(path);
             if (size == seen) {
@@ -53,14 +50,25 @@ public final class GrowingFile {
             }
             seen = size;
             try (ReplayReader reader = reader()) {
-                reader.forEach(onCommit);
                 header = reader.header();
                 game = reader.game();
                 seal = reader.seal();
-                sealed += reader.sealedLength();
+                handOver(reader, onCommit);
             }
         } catch (IOException e) {
             throw BadFile.unreadable(path, e);
+        }
+    }
+
+    /// The length a reader tells is that up to the commit it read last, until it has come to the end.
+    private void handOver(ReplayReader reader, Consumer<Commit> onCommit) {
+        try {
+            for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {
+                onCommit.accept(next.get());
+                seal = reader.seal();
+            }
+        } finally {
+            sealed += reader.sealedLength();
         }
     }
 

@@ -106,17 +106,17 @@ public final class ReplayWriter implements Writer {
 
     private static ReplayWriter begin(Path path, Header header, OpenOption how) {
         try {
-            FileChannel channel = lock(path, FileChannel.open(path, how, WRITE));
-            byte[] beginning = HeaderLine.beginning(header);
-            if (channel.size() > beginning.length) {
-                channel.close();
-                throw beingWritten(path);
-            }
-            channel.truncate(0);
-            var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(HeaderLine.write(header)), 0);
-            writer.store(beginning, beginning.length, true);
-            syncFolder(path);
-            return writer;
+            return locked(path, FileChannel.open(path, how, WRITE), channel -> {
+                byte[] beginning = HeaderLine.beginning(header);
+                if (channel.size() > beginning.length) {
+                    throw beingWritten(path);
+                }
+                channel.truncate(0);
+                var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(HeaderLine.write(header)), 0);
+                writer.store(beginning, beginning.length, true);
+                syncFolder(path);
+                return writer;
+            });
         } catch (FileAlreadyExistsException _) {
             throw new BadFile(path.toString(), new FileProblem("exists", Map.of()));
         } catch (NoSuchFileException _) {
@@ -157,14 +157,14 @@ public final class ReplayWriter implements Writer {
     /// @param whole how long the file must be now, or -1 when that does not matter
     private static ReplayWriter goOn(Path path, Header header, Seal tail, long length, long whole) {
         try {
-            FileChannel channel = lock(path, FileChannel.open(path, READ, WRITE));
-            if (whole >= 0 && channel.size() != whole) {
-                channel.close();
-                throw beingWritten(path);
-            }
-            channel.truncate(length);
-            channel.position(length);
-            return new ReplayWriter(path, header, channel, tail, length);
+            return locked(path, FileChannel.open(path, READ, WRITE), channel -> {
+                if (whole >= 0 && channel.size() != whole) {
+                    throw beingWritten(path);
+                }
+                channel.truncate(length);
+                channel.position(length);
+                return new ReplayWriter(path, header, channel, tail, length);
+            });
         } catch (IOException e) {
             throw BadFile.unwritable(path, e);
         }
@@ -179,16 +179,30 @@ public final class ReplayWriter implements Writer {
         return length;
     }
 
-    private static FileChannel lock(Path path, FileChannel channel) throws IOException {
+    private interface Opening {
+
+        ReplayWriter of(FileChannel channel) throws IOException;
+    }
+
+    /// Makes a writer of a file that nobody else writes; when that fails the file is not left open.
+    private static ReplayWriter locked(Path path, FileChannel channel, Opening opening) throws IOException {
         try {
-            if (channel.tryLock() != null) {
-                return channel;
+            if (!isLocked(channel)) {
+                throw beingWritten(path);
             }
-        } catch (OverlappingFileLockException _) {
-            // somebody in this very program writes it; the same answer as for another program
+            return opening.of(channel);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
         }
-        channel.close();
-        throw beingWritten(path);
+    }
+
+    private static boolean isLocked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException _) {
+            return false; // somebody in this very program writes it; the same answer as for another program
+        }
     }
 
     @Override

@@ -2,6 +2,7 @@ package letopis.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import letopis.codec.message.BadFile;
+import letopis.codec.notation.Games;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.journal.Sequence;
@@ -43,7 +45,7 @@ class GrowingFileTest {
         byte[] bytes = Files.readAllBytes(whole);
         int header = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("{\"seq\":1,");
         Path growing = Files.write(folder.resolve("growing.jsonl"), Arrays.copyOf(bytes, header));
-        var file = new GrowingFile(growing);
+        var file = new GrowingFile(growing, Games.all());
         file.look(seen::add);
         assertThat(seen).isEmpty();
         for (int length = header; length <= bytes.length; length += 53) {
@@ -65,7 +67,7 @@ class GrowingFileTest {
         int sealed = text.indexOf('\n', seal) + 1;
         Path growing = Files.write(folder.resolve("growing.jsonl"), Arrays.copyOf(bytes, sealed));
         Files.writeString(growing, "{\"seq\":2,\"type\":\"what was never sealed\"}\n", StandardOpenOption.APPEND);
-        var file = new GrowingFile(growing);
+        var file = new GrowingFile(growing, Games.all());
         file.look(seen::add);
         assertThat(seen).hasSize(1);
         Files.write(growing, bytes);
@@ -74,9 +76,40 @@ class GrowingFileTest {
     }
 
     @Test
-    void a_file_that_lost_what_was_sealed_is_told() throws IOException {
+    void what_was_handed_over_before_a_broken_line_is_not_handed_over_again() throws IOException {
         Path whole = SparksMatch.record(folder);
-        var file = new GrowingFile(whole);
+        String text = Files.readString(whole);
+        int seal = text.indexOf("{\"seal\":", text.indexOf("{\"seq\":1,"));
+        int sealed = text.indexOf('\n', seal) + 1;
+        String broken = "{\"seq\":7}\n{\"seal\":7,\"sha256\":\"\"}\n";
+        Path growing = Files.writeString(folder.resolve("growing.jsonl"), text.substring(0, sealed) + broken);
+        var file = new GrowingFile(growing, Games.all());
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> file.look(seen::add));
+        assertThat(seen).hasSize(1);
+        Files.writeString(growing, text);
+        file.look(seen::add);
+        assertThat(seen).isEqualTo(all(whole));
+    }
+
+    @Test
+    void a_commit_the_consumer_failed_on_is_handed_over_again() throws IOException {
+        Path whole = SparksMatch.record(folder);
+        var file = new GrowingFile(whole, Games.all());
+        assertThatIllegalStateException().isThrownBy(() -> file.look(commit -> {
+            if (seen.size() == 1) {
+                throw new IllegalStateException("cannot draw it");
+            }
+            seen.add(commit);
+        }));
+        Files.writeString(whole, "{\"seq\":", StandardOpenOption.APPEND);
+        file.look(seen::add);
+        assertThat(seen).isEqualTo(all(whole));
+    }
+
+    @Test
+    void a_file_that_lost_what_was_sealed_is_reported() throws IOException {
+        Path whole = SparksMatch.record(folder);
+        var file = new GrowingFile(whole, Games.all());
         file.look(seen::add);
         Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 100));
         assertThatExceptionOfType(BadFile.class).isThrownBy(() -> file.look(seen::add)).extracting(BadFile::code)

@@ -69,6 +69,33 @@ class PebblesPositionsTest {
         assertThat(verdict(answer, folder.resolve("saved.jsonl"))).isInstanceOf(Verify.Verdict.Exact.class);
     }
 
+    @Test
+    void a_file_of_cards_that_no_file_can_be_called_is_reported() throws IOException {
+        PositionFile file = ask("""
+                game: pebbles
+                cards: "mine\\0.yaml"
+                """);
+        assertThat(file.mistakes()).singleElement().satisfies(mistake -> {
+            assertThat(mistake.line()).isEqualTo(2);
+            assertThat(mistake.message(Language.EN)).contains("the name of a file");
+        });
+    }
+
+    /// What a card of this game never shows is absent rather than false, unless a flag is asked about.
+    @Test
+    void a_number_a_card_does_not_show_is_absent_and_a_flag_is_not_set() throws IOException {
+        PositionFile file = ask("""
+                game: pebbles
+                seats:
+                  A: {beach: [{id: laid, card: CARD}]}
+                expect:
+                  laid: {weight: 3, turned: false, tapped: true}
+                """.replace("CARD", one()));
+        assertThat(file.mistakes()).isEmpty();
+        assertThat(file.answers().getFirst().expectations()).extracting(Answer.Expectation::actual)
+                .containsExactly("none", "false", "false");
+    }
+
     private static String one() {
         return named(1);
     }

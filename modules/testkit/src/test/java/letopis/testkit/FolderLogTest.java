@@ -1,10 +1,18 @@
 package letopis.testkit;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import java.util.List;
+import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.file.FolderLog;
+import letopis.file.ReplayFolder;
 import letopis.journal.MatchLog;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.SealedCommit;
+import letopis.journal.Sequence;
 import letopis.pebbles.Pebbles;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FolderLogTest extends MatchLogContract {
@@ -15,5 +23,23 @@ class FolderLogTest extends MatchLogContract {
     @Override
     protected MatchLog emptyLog() {
         return new FolderLog(folder, List.of(new Pebbles()));
+    }
+
+    /// Copying does not fence a writer, since files are copied by programs that know nothing of logs.
+    @Test
+    void a_commit_that_was_copied_into_the_file_meanwhile_is_not_cut_off() {
+        List<SealedCommit> sealed = Sealing.sealed(header, commits);
+        try (MatchLog.Writer writer = log.create(header, "first")) {
+            writer.append(sealed.get(0));
+            try (Bulk bulk = new ReplayFolder(match -> folder.resolve(match + ".jsonl")).bulk("copy")) {
+                bulk.begin(header);
+                bulk.add(header.match(), sealed.get(1));
+                bulk.flush();
+            }
+            assertThat(writer.append(sealed.get(1)))
+                    .isEqualTo(new Appended.OutOfSequence(commits.get(2).first(), commits.get(1).first()));
+            assertThat(writer.append(sealed.get(2))).isEqualTo(new Appended.Stored(sealed.get(2).seal()));
+        }
+        assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 3));
     }
 }

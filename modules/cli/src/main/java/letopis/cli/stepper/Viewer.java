@@ -211,7 +211,7 @@ final class Viewer {
             note = console.say("stepper.nothing-sought");
             return;
         }
-        long hit = told.search(sought, Math.max(1, cursor.here()), direction);
+        long hit = told.search(sought, cursor.here(), direction);
         if (hit == 0) {
             note = console.say("stepper.not-found", Map.of("text", sought));
         } else {

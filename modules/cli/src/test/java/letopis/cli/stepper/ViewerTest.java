@@ -148,7 +148,7 @@ class ViewerTest {
     }
 
     @Test
-    void a_search_finds_what_this_audience_is_told_and_goes_round() {
+    void a_search_finds_what_this_audience_sees_and_wraps_around() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "TURN 2");
@@ -161,6 +161,18 @@ class ViewerTest {
         type(viewer, "no such words");
         assertThat(viewer.at()).isEqualTo(hit);
         assertThat(screen(viewer)).contains("no such words");
+    }
+
+    /// Before the first entry, the next one is the first and the one before it the last.
+    @Test
+    void a_search_at_the_start_begins_with_the_first_entry_or_the_last() {
+        Viewer viewer = viewer(Audience.JUDGE);
+        viewer.press(Key.SEARCH, "/");
+        type(viewer, "e");
+        assertThat(viewer.at()).isEqualTo(1);
+        viewer.press(Key.START, "");
+        viewer.press(Key.PREVIOUS_HIT, "N");
+        assertThat(viewer.at()).isEqualTo(open.match().timeline().size());
     }
 
     @Test

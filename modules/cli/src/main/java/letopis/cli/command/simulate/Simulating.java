@@ -25,8 +25,8 @@ final class Simulating {
     /// @throws RuntimeException what one of them threw, once all matches before it were handed over
     void each(long seed, int count, LongFunction<Supplier<SimulatedMatch>> prepare, Consumer<SimulatedMatch> done) {
         if (threads == 1 || count == 1) {
-            for (long one = seed; one < seed + count; one++) {
-                done.accept(prepare.apply(one).get());
+            for (int i = 0; i < count; i++) {
+                done.accept(prepare.apply(seed + i).get());
             }
             return;
         }
@@ -34,8 +34,8 @@ final class Simulating {
                 .name("play ", 1).factory());
         try {
             var ahead = new ArrayDeque<Future<SimulatedMatch>>();
-            for (long one = seed; one < seed + count; one++) {
-                ahead.add(begun(one, prepare, players));
+            for (int i = 0; i < count; i++) {
+                ahead.add(begun(seed + i, prepare, players));
                 if (ahead.size() > 2 * threads) {
                     done.accept(played(ahead.remove()));
                 }

@@ -38,6 +38,14 @@ class SimulateCommandTest {
     }
 
     @Test
+    void seeds_go_on_behind_the_largest_number(@TempDir Path folder) {
+        Program many = Program.run("simulate", "--seed", Long.MAX_VALUE, "--count", 2, "--surrender", 500, "--out",
+                folder);
+        assertThat(many.exit()).isZero();
+        assertThat(many.out()).contains("simulated-9223372036854775807.jsonl", "simulated-m-9223372036854775808");
+    }
+
+    @Test
     void matches_before_one_that_is_there_already_are_stored_and_reported(@TempDir Path folder) {
         assertThat(Program.run("simulate", "--seed", 4, "--surrender", 50, "--out", folder).exit()).isZero();
         Program again = Program.run("simulate", "--seed", 2, "--count", 8, "--surrender", 50, "--out", folder);
