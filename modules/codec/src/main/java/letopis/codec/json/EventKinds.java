@@ -2,11 +2,13 @@ package letopis.codec.json;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.table.Game;
 
@@ -15,9 +17,27 @@ public final class EventKinds {
 
     private static final int HEAD_MAX = 200; // the number, type and version of an entry are before that
 
-    private final Map<String, TreeMap<Integer, EventKind>> byType = new LinkedHashMap<>();
+    private final Map<String, Versions> byType = new LinkedHashMap<>();
     private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
-    private final InternCache<Map<Integer, EventKind>> recent = new InternCache<>(byType::get);
+    private final InternCache<Versions> recent = new InternCache<>(byType::get);
+
+    /// All versions of one type, in order. Most types have one.
+    public record Versions(List<EventKind> kinds) {
+
+        private Versions and(Versions more) {
+            return new Versions(Stream.concat(kinds.stream(), more.kinds.stream())
+                    .sorted(Comparator.comparingInt(EventKind::version)).toList());
+        }
+
+        /// The kind of this version, or null.
+        public EventKind find(long version) {
+            int at = 0;
+            while (at < kinds.size() && kinds.get(at).version() != version) {
+                at++;
+            }
+            return at < kinds.size() ? kinds.get(at) : null;
+        }
+    }
 
     private static final Map<Game<?>, EventKinds> KNOWN = new ConcurrentHashMap<>();
 
@@ -29,13 +49,13 @@ public final class EventKinds {
     private EventKinds(Game<?> game) {
         game.events().forEach((name, record) -> {
             EventKind kind = EventKind.of(name, record);
-            byType.computeIfAbsent(kind.type(), _ -> new TreeMap<>()).put(kind.version(), kind);
+            byType.merge(kind.type(), new Versions(List.of(kind)), Versions::and);
             byRecord.put(record, kind);
         });
     }
 
     public Collection<EventKind> all() {
-        return byType.values().stream().flatMap(versions -> versions.values().stream()).toList();
+        return byType.values().stream().flatMap(versions -> versions.kinds().stream()).toList();
     }
 
     /// @throws IllegalArgumentException when the game does not record such events
@@ -54,18 +74,18 @@ public final class EventKinds {
             return today;
         }
         var text = new String(line, 0, Math.min(line.length, HEAD_MAX), StandardCharsets.US_ASCII);
-        return byType.get(today.type()).values().stream()
+        return byType.get(today.type()).kinds().stream()
                 .filter(kind -> text.contains("\"" + kind.type() + "\",\"v\":" + kind.version() + ",")).findFirst().orElse(today);
     }
 
     /// Reads the name of a type, or throws [Scan.NotCanonical].
-    public Map<Integer, EventKind> scanType(Scan in) {
+    public Versions scanType(Scan in) {
         return recent.scan(in);
     }
 
     /// @throws BadJson when there is no such type
-    public Map<Integer, EventKind> versions(String type, JsonIn in) {
-        Map<Integer, EventKind> versions = byType.get(type);
+    public Versions versions(String type, JsonIn in) {
+        Versions versions = byType.get(type);
         if (versions == null) {
             throw in.unknown("unknown-type", type, byType.keySet());
         }
@@ -73,11 +93,12 @@ public final class EventKinds {
     }
 
     /// @throws BadJson when there is no such version
-    public EventKind version(Map<Integer, EventKind> versions, long version, JsonIn in) {
-        EventKind kind = version == (int) version ? versions.get((int) version) : null;
+    public EventKind version(Versions versions, long version, JsonIn in) {
+        EventKind kind = versions.find(version);
         if (kind == null) {
+            List<Integer> known = versions.kinds().stream().map(EventKind::version).toList();
             throw in.bad("unknown-version", Map.of(
-                    "type", versions.values().iterator().next().type(), "version", version, "known", versions.keySet().toString()));
+                    "type", versions.kinds().getFirst().type(), "version", version, "known", known.toString()));
         }
         return kind;
     }

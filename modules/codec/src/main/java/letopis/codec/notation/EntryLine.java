@@ -70,7 +70,7 @@ final class EntryLine {
             throw in.wrong("expected.sequence");
         }
         in.expectName("type");
-        Map<Integer, EventKind> versions = kinds.versions(in.text(), in);
+        EventKinds.Versions versions = kinds.versions(in.text(), in);
         in.expectName("v");
         EventKind kind = kinds.version(versions, in.number(), in);
         in.expectName("at");

@@ -72,10 +72,9 @@ final class EntryScan {
         in.take(SEQ);
         long seq = in.number();
         in.take(TYPE);
-        Map<Integer, EventKind> versions = kinds.scanType(in);
+        EventKinds.Versions versions = kinds.scanType(in);
         in.take(V);
-        long version = in.number();
-        EventKind kind = version == (int) version ? versions.get((int) version) : null;
+        EventKind kind = versions.find(in.number());
         if (kind == null || seq < 1) {
             throw Scan.notCanonical();
         }
