@@ -53,7 +53,7 @@ public final class Brokers implements AutoCloseable {
                 brokers.quorum.put(id, opened.quorumPort());
             }
             sockets.forEach(brokers::prepare);
-            inTransaction(brokers.running.values(), Node::start);
+            onEach(brokers.running.values(), Node::start);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (IllegalStateException e) {
@@ -77,13 +77,14 @@ public final class Brokers implements AutoCloseable {
         }
     }
 
-    private static void inTransaction(Collection<Node> nodes, Consumer<Node> deed) {
+    /// Does something with all nodes at the same time, since each waits for the others.
+    private static void onEach(Collection<Node> nodes, Consumer<Node> action) {
         try (var threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
-            CompletableFuture.allOf(nodes.stream().map(node -> CompletableFuture.runAsync(() -> deed.accept(node),
-                    threads))
+            CompletableFuture.allOf(nodes.stream()
+                    .map(node -> CompletableFuture.runAsync(() -> action.accept(node), threads))
                     .toArray(CompletableFuture[]::new)).join();
         } catch (CompletionException e) {
-            throw new IllegalStateException("not every node did as it was told", e.getCause());
+            throw new IllegalStateException("a node could not be started or stopped", e.getCause());
         }
     }
 
@@ -92,7 +93,7 @@ public final class Brokers implements AutoCloseable {
         return ports.values().stream().map(port -> Sockets.HOST + ":" + port).collect(Collectors.joining(","));
     }
 
-    /// Stops a node the way a crash does: no goodbye, and its data are found unclean.
+    /// Stops a node the way a crash does: it does not leave the cluster, and its data are found unclean.
     public void kill(int id) {
         try {
             taken(id).kill();
@@ -134,9 +135,9 @@ public final class Brokers implements AutoCloseable {
     /// @throws IllegalStateException when a node had failed by itself
     @Override
     public void close() {
-        // Controllers last: a broker's goodbye needs most of them.
-        inTransaction(running.values(), Node::stopBroker);
-        inTransaction(running.values(), Node::stopController);
+        // Controllers last: a broker needs most of them to leave the cluster.
+        onEach(running.values(), Node::stopBroker);
+        onEach(running.values(), Node::stopController);
         running.clear();
         if (fault.get() != null) {
             throw fault.get();

@@ -17,6 +17,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.kafka.metadata.properties.MetaPropertiesEnsemble;
@@ -30,7 +31,7 @@ final class DataDirectory implements AutoCloseable {
     private static final String LOG = "broker.log";
     private static final String DATA = "data";
     private static final String UNFINISHED = "data.unfinished";
-    private static final String CLEANLY = ".kafka_cleanshutdown"; // left by Kafka when it was stopped in an orderly way
+    private static final String CLEANLY = ".kafka_cleanshutdown"; // written by Kafka on a clean shutdown
     private static final Set<String> OURS = Set.of(LOCK, LOG, DATA, UNFINISHED);
 
     private final Path path;
@@ -74,9 +75,10 @@ final class DataDirectory implements AutoCloseable {
     }
 
     private static String reason(IOException e) {
-        return e instanceof FileSystemException said && said.getReason() != null ? said.getReason()
-                : e instanceof FileSystemException ? e.getClass().getSimpleName().replace("Exception",
-                        "") : String.valueOf(e.getMessage());
+        if (!(e instanceof FileSystemException failed)) {
+            return String.valueOf(e.getMessage());
+        }
+        return failed.getReason() == null ? e.getClass().getSimpleName().replace("Exception", "") : failed.getReason();
     }
 
     private static void refuseForeign(Path path) throws IOException, BrokerError {
@@ -87,8 +89,8 @@ final class DataDirectory implements AutoCloseable {
             return;
         }
         try (Stream<Path> files = Files.list(path)) {
-            var foreign = files.map(file -> file.getFileName().toString()).filter(name -> !isOurs(name)).sorted()
-                    .findFirst();
+            Optional<String> foreign = files.map(file -> file.getFileName().toString())
+                    .filter(name -> !isOurs(name)).sorted().findFirst();
             if (foreign.isPresent()) {
                 throw BrokerError.input("directory.foreign", Map.of("path", path, "file", foreign.get()));
             }
@@ -124,7 +126,7 @@ final class DataDirectory implements AutoCloseable {
             new Formatter().setNodeId(node).setClusterId(cluster).setReleaseVersion(MetadataVersion.latestProduction())
                     .setControllerListenerName(Sockets.QUORUM).addDirectory(unfinished.toString())
                     .setMetadataLogDirectory(unfinished.toString())
-                            .setPrintStream(new PrintStream(OutputStream.nullOutputStream())).run();
+                    .setPrintStream(new PrintStream(OutputStream.nullOutputStream())).run();
         } catch (IOException e) {
             throw e;
         } catch (Exception e) {
@@ -183,12 +185,12 @@ final class DataDirectory implements AutoCloseable {
         return path.resolve(DATA);
     }
 
-    /// Where the broker of a directory writes what it has to tell.
+    /// The file the broker of a directory logs to.
     static Path log(Path directory) {
         return directory.resolve(LOG);
     }
 
-    /// Whether whoever used it last had no time to say goodbye; the next start takes longer then.
+    /// Whether whoever used it last did not shut down cleanly; the next start takes longer then.
     boolean unclean() {
         return unclean;
     }
@@ -198,8 +200,8 @@ final class DataDirectory implements AutoCloseable {
         return load(data());
     }
 
-    /// Takes away what an orderly end has left, so that the next start must look for what was lost.
-    void soil() throws IOException {
+    /// Removes the mark of a clean shutdown, so that the next start checks the data.
+    void markUnclean() throws IOException {
         Files.deleteIfExists(data().resolve(CLEANLY));
     }
 

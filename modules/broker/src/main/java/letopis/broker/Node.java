@@ -98,8 +98,8 @@ final class Node {
         directory.close();
     }
 
-    /// As close to a killed process as one JVM allows: the controller is not told, nothing is handed over, and the
-    /// data look as after a crash.
+    /// As close to a killed process as one JVM allows: the controller is not notified, nothing is handed over, and
+    /// the data look as after a crash.
     void kill() throws IOException {
         try {
             broker.lifecycleManager().close();
@@ -108,7 +108,7 @@ final class Node {
         }
         broker.shutdown(Duration.ZERO);
         broker.awaitShutdown();
-        directory.soil();
+        directory.markUnclean();
         stopController();
     }
 }

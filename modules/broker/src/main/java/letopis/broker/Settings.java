@@ -48,8 +48,8 @@ final class Settings {
                 "controller.listener.names", Sockets.QUORUM,
                 "listener.security.protocol.map", Sockets.CLIENTS + ":PLAINTEXT," + Sockets.QUORUM + ":PLAINTEXT",
                 "controller.quorum.voters", new TreeMap<>(quorum).entrySet().stream()
-                        .map(voter -> voter.getKey() + "@" + Sockets.HOST + ":"
-                                + voter.getValue()).collect(Collectors.joining(",")));
+                        .map(voter -> voter.getKey() + "@" + Sockets.HOST + ":" + voter.getValue())
+                        .collect(Collectors.joining(",")));
     }
 
     /// With three copies one node may fail; two must have a record before it counts.

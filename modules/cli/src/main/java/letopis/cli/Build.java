@@ -16,7 +16,7 @@ final class Build {
         return properties().getProperty("version");
     }
 
-    /// Abbreviated; empty when the build was not told.
+    /// Abbreviated; empty where the build did not know it.
     static String commit() {
         return properties().getProperty("commit");
     }

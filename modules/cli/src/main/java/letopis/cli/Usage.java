@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
@@ -34,8 +35,8 @@ final class Usage {
         this.console = console;
         this.names = names;
         CommandSpec root = spec("letopis", List.of());
-        root.add(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class).descriptionKey("version")
-                .build());
+        root.add(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class)
+                .descriptionKey("version").build());
         commands.forEach(command -> root.addSubcommand(command.name(), spec(command.name(), command.arguments())));
         line = new CommandLine(root);
     }
@@ -82,9 +83,8 @@ final class Usage {
     }
 
     private static String missing(MissingParameterException missing) {
-        return String.join(", ", missing.getMissing().stream()
-                .map(one -> one instanceof OptionSpec option ? option.longestName() + " " + option.paramLabel()
-                : one.paramLabel()).toList());
+        return missing.getMissing().stream().map(one -> one instanceof OptionSpec option
+                ? option.longestName() + " " + option.paramLabel() : one.paramLabel()).collect(Collectors.joining(", "));
     }
 
     private String unmatched(UnmatchedArgumentException unmatched) {

@@ -84,18 +84,18 @@ class FollowTest {
         var pipe = new Pipe();
         var exit = new AtomicInteger(-1);
         var follower = Thread.ofPlatform().start(() -> exit.set(Main.run(recording.followed(json), console(pipe))));
-        int told = 0;
-        while (told < recording.entries()) {
-            assertThat(next(pipe)).isEqualTo(all.get(told++));
+        int chronicle = 0;
+        while (chronicle < recording.entries()) {
+            assertThat(next(pipe)).isEqualTo(all.get(chronicle++));
         }
         boolean more = true;
         while (more) {
             more = recording.grow(5);
-            while (told < recording.entries()) {
-                assertThat(next(pipe)).isEqualTo(all.get(told++));
+            while (chronicle < recording.entries()) {
+                assertThat(next(pipe)).isEqualTo(all.get(chronicle++));
             }
         }
-        assertThat(told).isEqualTo(all.size() - recording.left());
+        assertThat(chronicle).isEqualTo(all.size() - recording.left());
         pipe.closed = true;
         recording.finish();
         follower.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));

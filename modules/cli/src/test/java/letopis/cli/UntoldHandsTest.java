@@ -19,12 +19,12 @@ class UntoldHandsTest {
     private static Path folder;
 
     private static Path untold;
-    private static Path told;
+    private static Path chronicle;
 
     @BeforeAll
     static void play() {
         untold = played("hidden");
-        told = played("public");
+        chronicle = played("public");
     }
 
     private static Path played(String handSize) {
@@ -51,17 +51,17 @@ class UntoldHandsTest {
     void the_player_and_the_judge_see_the_number_and_the_cards() {
         for (Language language : Language.values()) {
             assertThat(hands(language, untold, "judge")).hasSize(2).noneMatch(line -> line.contains("?"))
-                    .isEqualTo(hands(language, told, "judge"));
+                    .isEqualTo(hands(language, chronicle, "judge"));
             assertThat(hands(language, untold, "A")).containsOnlyOnce(language == Language.EN ? "hand ?" : "рука ?")
                     .filteredOn(line -> !line.contains("?"))
-                    .isEqualTo(hands(language, told, "A").stream().filter(line -> !line.contains("?")).toList());
+                    .isEqualTo(hands(language, chronicle, "A").stream().filter(line -> !line.contains("?")).toList());
         }
     }
 
     @Test
     void a_number_stands_there_where_nothing_else_was_agreed() {
-        assertThat(hands(Language.EN, told, "public")).hasSize(2).allMatch(line -> line.matches("hand [1-9] +\\?+"));
-        assertThat(hands(Language.RU, told, "public")).hasSize(2).allMatch(line -> line.matches("рука [1-9] +\\?+"));
+        assertThat(hands(Language.EN, chronicle, "public")).hasSize(2).allMatch(line -> line.matches("hand [1-9] +\\?+"));
+        assertThat(hands(Language.RU, chronicle, "public")).hasSize(2).allMatch(line -> line.matches("рука [1-9] +\\?+"));
     }
 
     @Test
@@ -70,7 +70,7 @@ class UntoldHandsTest {
                 .contains("\"hand\":null", "\"hand\":[]").doesNotContain("\"hand\":[{");
         assertThat(Program.run("show", untold, "--at", "t2", "--as", "judge", "--json").out()).contains("\"hand\":[{")
                 .doesNotContain("\"hand\":null");
-        assertThat(Program.run("show", told, "--at", "t2", "--as", "public", "--json").out()).contains("\"hand\":[{")
+        assertThat(Program.run("show", chronicle, "--at", "t2", "--as", "public", "--json").out()).contains("\"hand\":[{")
                 .doesNotContain("\"hand\":null");
     }
 
@@ -79,8 +79,8 @@ class UntoldHandsTest {
     void the_arithmetic_of_a_hand_is_for_those_who_are_told_its_size() {
         String judge = Program.run("ledger", untold, "--as", "judge", "--json").out();
         assertThat(judge).contains("\"of\":\"hand\"")
-                .isEqualTo(Program.run("ledger", told, "--as", "judge", "--json").out());
-        assertThat(Program.run("ledger", told, "--as", "public", "--json").out()).contains("\"of\":\"hand\"");
+                .isEqualTo(Program.run("ledger", chronicle, "--as", "judge", "--json").out());
+        assertThat(Program.run("ledger", chronicle, "--as", "public", "--json").out()).contains("\"of\":\"hand\"");
         assertThat(Program.run("ledger", untold, "--as", "public", "--json").out()).doesNotContain("\"of\":\"hand\"");
     }
 }

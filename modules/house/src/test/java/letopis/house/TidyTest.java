@@ -121,7 +121,7 @@ class TidyTest {
     void nothing_is_left_for_later() {
         var later = Pattern.compile("\\b(TO" + "DO|FIX" + "ME|X" + "XX|HA" + "CK)\\b");
         assertThat(Sources.written().stream()
-                .flatMap(source -> source.offences(source.text(), later, "the deed, or an issue").stream())).isEmpty();
+                .flatMap(source -> source.offences(source.text(), later, "the fix, or an issue").stream())).isEmpty();
     }
 
     @Test

@@ -43,7 +43,7 @@ public sealed interface Author {
     /// As written in a log: the seat's letter, or `chance`, `judge`, `rules`.
     ///
     /// Not a default method: with one, each record would initialise this interface, and the constants here initialise
-    /// the records, so that two threads could wait for each other for ever.
+    /// the records, so that two threads could wait for each other forever.
     String code();
 
     /// @throws IllegalArgumentException when `code` is neither a seat nor one of the three words

@@ -15,7 +15,7 @@ import java.util.Map;
 /// @param sealed by seat, the seal over what only that seat may see of the event
 public record Entry(
         Sequence seq, Instant at, Author by, Sequence cause, List<RuleRef> rules, Event event,
-                Map<Seat, SecretSeal> sealed) {
+        Map<Seat, SecretSeal> sealed) {
 
     public Entry {
         rules = List.copyOf(rules);

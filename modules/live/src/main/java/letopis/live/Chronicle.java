@@ -30,7 +30,7 @@ public final class Chronicle {
     private final Words words;
     private final Messages messages;
     private final Audience audience;
-    private final Map<Long, NarratedEntry> told = new HashMap<>();
+    private final Map<Long, NarratedEntry> narrated = new HashMap<>();
 
     /// @param words of this match
     public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
@@ -42,7 +42,7 @@ public final class Chronicle {
 
     /// @param index from 1 to the end
     public NarratedEntry line(long index) {
-        return told.computeIfAbsent(index,
+        return narrated.computeIfAbsent(index,
                 at -> NarratedEntry.of(match.timeline().entry(at), match.timeline().at(at), words, audience));
     }
 
@@ -82,8 +82,8 @@ public final class Chronicle {
     /// The last index of the game that is played at an index.
     public long endOfGame(long index) {
         long next = match.timeline().next(index, Stride.GAME);
-        return match.timeline().at(next).moment().game() == match.timeline().at(index).moment().game() ? next
-                : next - 1;
+        boolean same = match.timeline().at(next).moment().game() == match.timeline().at(index).moment().game();
+        return same ? next : next - 1;
     }
 
     /// What an entry follows from.
@@ -127,8 +127,7 @@ public final class Chronicle {
         }
         if (moment.turn() > 0) {
             title.append(title.isEmpty() ? "" : " · ").append(messages.say("moment.turn", Map.of())).append(' ')
-                    .append(moment.turn())
-                    .append(" (").append(moment.active()).append(')');
+                    .append(moment.turn()).append(" (").append(moment.active()).append(')');
         }
         title.append(title.isEmpty() ? "" : " · ").append(words.word("phase." + moment.phase()));
         return title.toString();

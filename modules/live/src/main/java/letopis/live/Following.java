@@ -15,6 +15,7 @@ import java.util.function.Function;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.Sequence;
+import org.jspecify.annotations.Nullable;
 
 /// Folds the commits of a feed and hands over the steps. Without a delay it works on the feed's thread, with one on
 /// its own, because a feed may run on the thread of whoever writes the match.
@@ -27,8 +28,8 @@ final class Following implements Subscription {
     private final ReentrantLock handingOver = new ReentrantLock();
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final BlockingQueue<Held> held = new LinkedBlockingQueue<>();
-    private final Optional<Thread> thread; // where there is a delay
-    private Optional<Subscription> upstream = Optional.empty();
+    private final @Nullable Thread thread; // null where there is no delay
+    private @Nullable Subscription upstream; // null until the feed has accepted this
     private volatile boolean closed;
 
     /// What comes from the feed and waits for its time.
@@ -47,8 +48,7 @@ final class Following implements Subscription {
         this.from = from;
         this.delay = delay;
         this.onStep = onStep;
-        this.thread = delay.isPositive() ? Optional.of(Thread.ofVirtual().name("live").unstarted(this::run))
-                : Optional.empty();
+        this.thread = delay.isPositive() ? Thread.ofVirtual().name("live").unstarted(this::run) : null;
     }
 
     /// @param fold takes a commit, and gives nothing for one it took before
@@ -57,14 +57,16 @@ final class Following implements Subscription {
             Duration delay, Consumer<LiveStep> onStep) {
         var following = new Following(fold, from, delay, onStep);
         following.attach(feed.follow(last.next(), delay.isPositive() ? following::hold : following::handOver));
-        following.thread.ifPresent(Thread::start); // only now, since a feed that refuses to be followed throws
+        if (following.thread != null) {
+            following.thread.start(); // only now, since a feed that cannot be followed throws
+        }
         return following;
     }
 
     private void attach(Subscription subscription) {
         handingOver.lock();
         try {
-            upstream = Optional.of(subscription);
+            upstream = subscription;
         } finally {
             handingOver.unlock();
         }
@@ -72,7 +74,7 @@ final class Following implements Subscription {
             subscription.close(); // the consumer closed while the feed was being opened
         }
         subscription.end().whenComplete((_, failure) -> {
-            if (thread.isPresent()) {
+            if (thread != null) {
                 held.add(new Held.Last(Optional.ofNullable(failure)));
             } else {
                 finish(Optional.ofNullable(failure));
@@ -138,7 +140,7 @@ final class Following implements Subscription {
     /// Waits for a call that is under way, unless it is that call that closes.
     @Override
     public void close() {
-        Optional<Subscription> following;
+        Subscription following;
         handingOver.lock();
         try {
             closed = true;
@@ -146,9 +148,11 @@ final class Following implements Subscription {
         } finally {
             handingOver.unlock();
         }
-        following.ifPresent(Subscription::close);
+        if (following != null) {
+            following.close();
+        }
         held.add(new Held.Last(Optional.empty()));
-        thread.ifPresent(LockSupport::unpark);
+        LockSupport.unpark(thread);
         end.complete(null);
     }
 }

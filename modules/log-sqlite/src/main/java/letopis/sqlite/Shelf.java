@@ -15,7 +15,7 @@ import letopis.table.Game;
 
 /// A read model of the topic: a SQLite log that is filled from Kafka. Entries and offsets are written in one
 /// transaction, so whatever crashes, each record is on the shelf exactly once. Trouble with the file is a
-/// [letopis.codec.BadLog].
+/// [letopis.codec.message.BadLog].
 public final class Shelf implements AutoCloseable {
 
     private static final int ID_BYTES = 16;

@@ -143,8 +143,8 @@ final class ShelfWriter {
         @Override
         public void changeWriter(MatchId match, String token, String writer) {
             StoredMatch stored = needed(match);
-            put(match, new StoredMatch(stored.no(), new KnownMatch(stored.known()
-                    .tail(), token, writer, stored.known().headerLine())));
+            KnownMatch known = stored.known();
+            put(match, new StoredMatch(stored.no(), new KnownMatch(known.tail(), token, writer, known.headerLine())));
         }
 
         private void put(MatchId match, StoredMatch stored) {

@@ -1,6 +1,5 @@
 package letopis.sqlite;
 
-import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -82,22 +81,16 @@ final class SqliteBulk implements Bulk {
 
     private void take(BulkMatch one, Tables.Row match) {
         sessions.write(session -> {
-            one.held = take(session, match.no());
+            one.held = new Held(match.no(), Tables.fence(session, match.no(), writer));
             one.tail = Tables.tail(session, match);
             return one;
         });
     }
 
     private Held begin(Session session, BulkMatch one) throws SQLException {
-        Tables.putCards(session, one.header.cards().sha256(),
-                one.header.cards().json().getBytes(StandardCharsets.UTF_8));
-        return take(session, Tables.create(session, one.header, one.line).no());
-    }
-
-    private Held take(Session session, long no) throws SQLException {
-        var token = new Tables.FencingToken(Tables.newToken(session), writer);
-        Tables.setToken(session, no, token);
-        return new Held(no, token.token());
+        Tables.putCards(session, one.header.cards());
+        long no = Tables.create(session, one.header, one.line).no();
+        return new Held(no, Tables.fence(session, no, writer));
     }
 
     @Override
@@ -142,8 +135,8 @@ final class SqliteBulk implements Bulk {
         held.forEach((one, now) -> one.held = now);
         refusedBy.forEach((one, by) -> one.refusedBy = by);
         written.forEach(one -> followers.wake(one.header.match()));
-        return refusedBy.entrySet().stream().map(one -> new Refused(one.getKey().header.match(),
-                one.getValue())).toList();
+        return refusedBy.entrySet().stream()
+                .map(one -> new Refused(one.getKey().header.match(), one.getValue())).toList();
     }
 
     /// Who writes a match that should be ours, if somebody else does. A match that was refused once stays refused.

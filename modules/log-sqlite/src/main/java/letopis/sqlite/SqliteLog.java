@@ -1,7 +1,6 @@
 package letopis.sqlite;
 
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
@@ -18,6 +17,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.BoardView;
 import letopis.table.Game;
@@ -25,9 +25,8 @@ import letopis.table.Game;
 /// A log in one SQLite file. Several threads and programs may have it open at once and write different matches; a match
 /// is written by whoever opened it last. `docs/log.md` describes the file for people who query it with other tools.
 ///
-/// Trouble with the file is a [letopis.codec.BadLog]; a broken match is a [letopis.codec.BadFile] while it is read.
-/// The log can still be used after either. After [#close] it throws
-/// an [IllegalStateException].
+/// Trouble with the file is a [letopis.codec.message.BadLog]; a broken match is a [letopis.codec.message.BadFile] while
+/// it is read. The log can still be used after either. After [#close] it throws an [IllegalStateException].
 public final class SqliteLog implements WrittenLog {
 
     private final Sessions sessions;
@@ -43,7 +42,7 @@ public final class SqliteLog implements WrittenLog {
     /// Opens a log, or creates it if the folder exists and the file does not. A file that may not be written is opened
     /// for reading only.
     ///
-    /// @throws letopis.codec.BadLog when the file is something else, or cannot be opened
+    /// @throws letopis.codec.message.BadLog when the file is something else, or cannot be opened
     public static SqliteLog open(Path file) {
         return open(file, Games::all, false, Schema.TODAY, Map.of());
     }
@@ -88,11 +87,10 @@ public final class SqliteLog implements WrittenLog {
             if (Tables.find(session, header.match()).isPresent()) {
                 throw new MatchExistsException(header.match());
             }
-            Tables.putCards(session, header.cards().sha256(), header.cards().json().getBytes(StandardCharsets.UTF_8));
+            Tables.putCards(session, header.cards());
             Tables.Row match = Tables.create(session, header, line);
-            var token = new Tables.FencingToken(Tables.newToken(session), writer);
-            Tables.setToken(session, match.no(), token);
-            return new SqliteWriter(sessions, followers, header, match, token.token(), Seal.ofHeader(line));
+            String token = Tables.fence(session, match.no(), writer);
+            return new SqliteWriter(sessions, followers, header, match, token, Seal.ofHeader(line));
         });
     }
 
@@ -101,9 +99,8 @@ public final class SqliteLog implements WrittenLog {
         return sessions.write(session -> {
             Tables.Row row = Tables.get(session, match);
             Header header = Tables.header(session, sessions.source(match), row.header());
-            var token = new Tables.FencingToken(Tables.newToken(session), writer);
-            Tables.setToken(session, row.no(), token);
-            return new SqliteWriter(sessions, followers, header, row, token.token(), Tables.tail(session, row));
+            String token = Tables.fence(session, row.no(), writer);
+            return new SqliteWriter(sessions, followers, header, row, token, Tables.tail(session, row));
         });
     }
 
@@ -132,8 +129,7 @@ public final class SqliteLog implements WrittenLog {
         SealedRange range = range(match, from);
         String source = sessions.source(match);
         if (range.behind().last().equals(Sequence.NONE)) {
-            return ReplayReader.of(source, MatchLines.whole(sessions, range.match().no(), range.header(), range.tail()
-                    .last()), games.get());
+            return ReplayReader.of(source, whole(range), games.get());
         }
         var lines = MatchLines.behind(sessions, range.match().no(), range.behind(), range.tail().last());
         return ReplayReader.behind(range.behind(), source, range.header(), lines, games.get());
@@ -141,7 +137,10 @@ public final class SqliteLog implements WrittenLog {
 
     @Override
     public InputStream replay(MatchId match) {
-        SealedRange range = range(match, Sequence.NONE);
+        return whole(range(match, Sequence.NONE));
+    }
+
+    private InputStream whole(SealedRange range) {
         return MatchLines.whole(sessions, range.match().no(), range.header(), range.tail().last());
     }
 
@@ -179,11 +178,12 @@ public final class SqliteLog implements WrittenLog {
     /// @param result how it ended, or nothing when it is still being played
     public void cache(MatchId match, Sequence last, Optional<BoardView.Result> result) {
         sessions.write(session -> {
-            String winner = result.flatMap(BoardView.Result::winner).map(seat -> seat.name()).orElse(null);
+            String winner = result.flatMap(BoardView.Result::winner).map(Seat::name).orElse(null);
+            String reason = result.map(BoardView.Result::reason).orElse(null);
             session.run("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
-                    + " ON CONFLICT (match) DO UPDATE SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
-                    Tables.get(session, match).no(), last.number(), winner, result.map(BoardView.Result::reason)
-                            .orElse(null));
+                            + " ON CONFLICT (match) DO UPDATE"
+                            + " SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
+                    Tables.get(session, match).no(), last.number(), winner, reason);
             return match;
         });
     }

@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.HexFormat;
@@ -84,6 +85,10 @@ final class Tables {
                 sha256, definitions);
     }
 
+    static void putCards(Session session, Header.PinnedCards cards) throws SQLException {
+        putCards(session, cards.sha256(), cards.json().getBytes(StandardCharsets.UTF_8));
+    }
+
     static boolean hasCards(Session session, String sha256) throws SQLException {
         return session.one("SELECT 1 FROM card_sets WHERE sha256 = ?", row -> true, sha256).orElse(false);
     }
@@ -113,9 +118,13 @@ final class Tables {
         return new Row(no, line);
     }
 
-    /// A token nobody had before.
-    static String newToken(Session session) throws SQLException {
-        return session.one("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
+    /// Makes somebody the writer of a match and fences the one before.
+    ///
+    /// @return their token, which nobody had before
+    static String fence(Session session, long no, String writer) throws SQLException {
+        String token = session.one("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
+        setToken(session, no, new FencingToken(token, writer));
+        return token;
     }
 
     static void setToken(Session session, long no, FencingToken token) throws SQLException {

@@ -25,16 +25,16 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         this(subject, end, LIFE, life, max);
     }
 
-    /// `LIVES` is in play, `DIES` was reckoned up to nothing, `LEAVES` went elsewhere; `STAYS` and `LOSES` are said of
+    /// `LIVES` is in play, `DIES` was left with nothing by the ledger, `LEAVES` went elsewhere; `STAYS` and `LOSES` are said of
     /// players.
     public enum End { LIVES, DIES, LEAVES, STAYS, LOSES }
 
     private static final String LIFE = Account.LIFE;
     private static final String LIFE_MAX = "maxLife";
 
-    /// Everybody whose life was reckoned or is another in the end, those that were reckoned first.
+    /// Everybody whose life was in a ledger or differs in the end, those of the ledgers first.
     ///
-    /// @param ledgers what was reckoned in between
+    /// @param ledgers what was settled in between
     public static List<Fate> all(BoardView before, BoardView after, List<Ledger> ledgers) {
         var accounts = new LinkedHashMap<Subject, Account>();
         ledgers.forEach(ledger -> ledger.accounts().forEach(account -> accounts.put(account.subject(), account)));
@@ -53,10 +53,10 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         return fates;
     }
 
-    private static Fate of(Subject subject, Optional<Account> reckoned, Map<CardId, CardView> left, BoardView after) {
-        int max = reckoned.map(Account::max).orElse(0);
-        String of = reckoned.map(Account::of).orElse(LIFE);
-        Optional<Account.Check> check = reckoned.map(Account::check);
+    private static Fate of(Subject subject, Optional<Account> account, Map<CardId, CardView> left, BoardView after) {
+        int max = account.map(Account::max).orElse(0);
+        String of = account.map(Account::of).orElse(LIFE);
+        Optional<Account.Check> check = account.map(Account::check);
         return switch (subject) {
             case Subject.OfCard(var id, _) -> {
                 CardView card = left.get(id);
@@ -72,8 +72,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                         .mapToInt(one -> left(one, of)).findFirst().orElse(0);
                 boolean beaten = after.result().flatMap(BoardView.Result::winner)
                         .filter(winner -> !winner.equals(seat)).isPresent();
-                boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent() || of.equals(LIFE)
-                        && life < 1;
+                boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent()
+                        || of.equals(LIFE) && life < 1;
                 yield new Fate(subject, loses ? End.LOSES : End.STAYS, of, life, max);
             }
         };

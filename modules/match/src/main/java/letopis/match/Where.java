@@ -126,8 +126,8 @@ public sealed interface Where {
 
     private static List<String> phases(Timeline<?> timeline, int game, int turn) {
         return moments(timeline, Stride.PHASE).stream()
-                .filter(moment -> moment.game() == game && moment.turn() == turn).map(Moment::phase).distinct()
-                .toList();
+                .filter(moment -> moment.game() == game && moment.turn() == turn)
+                .map(Moment::phase).distinct().toList();
     }
 
     private static List<Moment> moments(Timeline<?> timeline, Stride stride) {

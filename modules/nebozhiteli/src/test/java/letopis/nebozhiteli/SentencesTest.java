@@ -36,7 +36,7 @@ class SentencesTest extends SentencesContract {
 
     /// They are told by their edition alone.
     @Override
-    protected Set<Class<?>> untold() {
+    protected Set<Class<?>> notNarrated() {
         return Set.of(Settings.class);
     }
 }

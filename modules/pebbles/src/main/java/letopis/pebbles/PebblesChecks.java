@@ -41,8 +41,8 @@ final class PebblesChecks {
             case PointsCorrected(var seat, int points, _) -> {
                 int goal = state.settings().goal();
                 yield No.NOT_NOW.citing("PB-8").unless(asked instanceof PebblesPrompt.Play)
-                        .or(() -> No.POINTS_OUT_OF_RANGE.unless(points >= 0 && points < goal, "seat", seat, "goal",
-                                goal));
+                        .or(() -> No.POINTS_OUT_OF_RANGE
+                                .unless(points >= 0 && points < goal, "seat", seat, "goal", goal));
             }
             case PebblesEvent.Consequence _ -> throw new IllegalArgumentException("no choice: " + choice);
         };

@@ -52,8 +52,8 @@ final class PebblesRules {
     /// What a choice does at once.
     static void apply(Draft<PebblesState> draft, Choice choice) {
         PebblesState state = draft.state();
-        if (choice instanceof PouchFilled && state.table().seats().stream()
-                .allMatch(seat -> state.side(seat).size() > 0)) {
+        boolean filled = state.table().seats().stream().allMatch(seat -> state.side(seat).size() > 0);
+        if (choice instanceof PouchFilled && filled) {
             openGame(draft, draft.choice(), 1);
         } else if (choice instanceof PebblePlayed(var seat, var pebble, var name)) {
             Pebble played = (Pebble) state.cards().find(name).orElseThrow();
@@ -101,8 +101,8 @@ final class PebblesRules {
     /// @param ended the entry that ended the game
     private static void goOn(Draft<PebblesState> draft, Sequence ended, Seat nextFirst) {
         PebblesState state = draft.state();
-        Optional<Seat> winner = state.table().seats().stream().filter(seat -> state.side(seat).wins() == WINS)
-                .findFirst();
+        Optional<Seat> winner = state.table().seats().stream()
+                .filter(seat -> state.side(seat).wins() == WINS).findFirst();
         if (winner.isPresent()) {
             draft.add(ended, new MatchWon(winner.get()), "PB-7.1");
         } else if (state.moment().game() == GAMES_MAX) {

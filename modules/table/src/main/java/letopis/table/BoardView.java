@@ -54,7 +54,7 @@ public record BoardView(
     ///
     /// @param code which zone
     /// @param form how it is best shown
-    /// @param size how many cards lie in it; nothing where this audience is not told
+    /// @param size how many cards lie in it; nothing where it is hidden from this audience
     /// @param cards the identified ones, in order; empty for a deck. Where the size is hidden, only those whose face
     ///     the audience sees, so that the others cannot be counted
     public record ZoneView(String code, Form form, OptionalInt size, List<CardView> cards) {
@@ -71,12 +71,12 @@ public record BoardView(
             this(code, form, OptionalInt.of(size), cards);
         }
 
-        /// A zone whose size this audience is not told.
+        /// A zone whose size is hidden from this audience.
         ///
         /// @param cards as many or few as there are, only those whose face is seen are kept
-        public static ZoneView untold(String code, Form form, List<CardView> cards) {
-            return new ZoneView(code, form, OptionalInt.empty(), cards.stream().filter(card -> card.name().isPresent())
-                    .toList());
+        public static ZoneView withHiddenSize(String code, Form form, List<CardView> cards) {
+            return new ZoneView(code, form, OptionalInt.empty(),
+                    cards.stream().filter(card -> card.name().isPresent()).toList());
         }
     }
 
@@ -113,8 +113,8 @@ public record BoardView(
     /// One fighter and those who stand in its way; nobody, when it goes for the player.
     public record Fight(Subject attacker, List<Subject> blockers) {}
 
-    /// The arithmetic of one creature's or player's life, running or reckoned. The amounts of the lines lead from
-    /// `before` to the net; `after` is the net within 0 and `max`. A line of no amount only tells what belongs to it.
+    /// The arithmetic of one creature's or player's life, running or settled. The amounts of the lines lead from
+    /// `before` to the net; `after` is the net within 0 and `max`. A line of amount 0 only says what else belongs here.
     ///
     /// @param of what life is here, by the code the board shows it under: `life`, or another stat, resource or zone
     /// @param before what it had

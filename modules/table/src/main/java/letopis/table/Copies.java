@@ -12,13 +12,13 @@ public final class Copies {
 
     private Copies() {}
 
-    /// Checked, in the order of the names.
+    /// The same in the order of the names, checked.
     ///
     /// @throws IllegalArgumentException when there is less than one copy of a card
     public static SortedMap<CardName, Integer> of(Map<CardName, Integer> part) {
         part.forEach((name, copies) -> {
             if (copies < 1) {
-                throw new IllegalArgumentException("a list of " + copies + " copies of " + name + " is none");
+                throw new IllegalArgumentException("there cannot be " + copies + " copies of " + name);
             }
         });
         return Collections.unmodifiableSortedMap(new TreeMap<>(part));

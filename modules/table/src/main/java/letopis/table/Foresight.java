@@ -10,8 +10,7 @@ public interface Foresight<S extends State> {
     /// The state as a seat knows it: what it may not see is unknown. Thinking starts from here, so it cannot peek.
     S knownTo(Seat seat, S state);
 
-    /// What a seat that is awaited chooses without thinking for long, as good as quick. Not asked before a match is set
-    /// up.
+    /// A good choice for a seat that is awaited, found quickly. Not asked before a match is set up.
     Choice usual(S state, Seat seat);
 
     /// Whether thinking ahead from one state reaches no further than another.

@@ -30,7 +30,7 @@ public final class PositionReader {
     /// @param decks the sample decks of the game, by name, part and card
     public PositionReader(
             CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> decks,
-                    Records records) {
+            Records records) {
         this.cards = cards;
         this.seats = Map.copyOf(seats);
         this.decks = Map.copyOf(decks);

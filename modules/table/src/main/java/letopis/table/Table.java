@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// The immutable picture of what lies where: seats, ordered zones, decks, cards with counters, flags and attachments.
 /// A changed table shares with the one before all that did not change.
 ///
-/// Printing a table shows no face; a face is only told to an audience (see [Hidden]).
+/// Printing a table shows no face; a face is shown only to an audience (see [Hidden]).
 public final class Table {
 
     private static final int PAGE = 16;

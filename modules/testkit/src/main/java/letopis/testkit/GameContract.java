@@ -254,7 +254,7 @@ public abstract class GameContract<S extends State> {
             assertThat(commit.entries().getFirst().event() instanceof Choice.Chance).as("chance at %s", commit.first())
                     .isEqualTo(awaited);
             if (!awaited) {
-                assertThatThrownBy(() -> game().sampleChance(before, _ -> 0)).as("a roll before %s", commit.first())
+                assertThatThrownBy(() -> game().sampleChance(before, _ -> 0)).as("a sample before %s", commit.first())
                         .isInstanceOf(IllegalStateException.class);
             }
         }

@@ -50,7 +50,7 @@ import letopis.table.State;
 /// @param invariants what else must hold after every event
 public record Playthrough<S extends State>(
         Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight, int choicesMax,
-                List<Consumer<S>> invariants) {
+        List<Consumer<S>> invariants) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");

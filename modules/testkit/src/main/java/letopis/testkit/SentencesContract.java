@@ -39,8 +39,8 @@ public abstract class SentencesContract {
     /// The keys of all else that has a word: phases, zones, what cards can do.
     protected abstract Collection<String> words();
 
-    /// Records in events that are never told word by word.
-    protected Set<Class<?>> untold() {
+    /// Records in events whose words never occur in a sentence.
+    protected Set<Class<?>> notNarrated() {
         return Set.of();
     }
 
@@ -97,7 +97,7 @@ public abstract class SentencesContract {
     /// The enums that components of events hold, however deep.
     private Set<Class<?>> wordsOfEvents() {
         var found = new LinkedHashSet<Class<?>>();
-        var seen = new LinkedHashSet<Type>(untold());
+        var seen = new LinkedHashSet<Type>(notNarrated());
         game().events().values().forEach(event -> collect(event, found, seen));
         return found;
     }

@@ -14,7 +14,7 @@ import letopis.table.UnfitSettings;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// The game a command is about, where neither a match nor a file tells it.
+/// The game a command is about, where neither a match nor a file names it.
 public final class ChosenGame {
 
     private static final String OPTION = "--game";
@@ -43,20 +43,19 @@ public final class ChosenGame {
             return Games.all();
         }
         String name = args.text(OPTION, "");
-        return List.of(Games.find(new GameId(name)).orElseThrow(() -> CliError.usage("game.unknown",
-                Map.of("name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids)
-                .orElse("")))));
+        return List.of(Games.find(new GameId(name)).orElseThrow(() -> CliError.usage("game.unknown", Map.of(
+                "name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse("")))));
     }
 
-    /// Does what takes one game: the one that was named, or the first there is. Where there are others and it goes
-    /// wrong, it is said which one was taken.
+    /// Does something with one game: the one that was named, or the first there is. Where there are others and it fails,
+    /// the one that was taken is named.
     ///
     /// @throws CliError when there is no such game
-    public static int one(CommandLineArgs args, Console console, ToIntFunction<Game<?>> deed) {
+    public static int one(CommandLineArgs args, Console console, ToIntFunction<Game<?>> action) {
         List<Game<?>> games = each(args);
         int exit = Exit.BUG.code();
         try {
-            exit = deed.applyAsInt(games.getFirst());
+            exit = action.applyAsInt(games.getFirst());
             return exit;
         } finally {
             if (exit != Exit.OK.code() && games.size() > 1) {

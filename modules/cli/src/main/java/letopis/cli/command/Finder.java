@@ -11,7 +11,6 @@ import letopis.cli.logs.OpenLog;
 import letopis.cli.reading.Replays;
 import letopis.codec.message.Spelling;
 import letopis.journal.MatchId;
-import letopis.sqlite.MatchListing;
 import letopis.sqlite.MatchQuery;
 
 /// Finds the matches people name: files first, unless they have named a log. A log is opened when it is needed.
@@ -80,8 +79,8 @@ public final class Finder implements AutoCloseable {
 
     /// The id somebody may have meant, or nothing at all.
     public static String nearest(String text, OpenLog log) {
-        List<String> ids = log.tables().get().matches(MatchQuery.ALL.withLimit(NEAR)).map(MatchListing::match)
-                .map(MatchId::value).toList();
+        List<String> ids = log.tables().get().matches(MatchQuery.ALL.withLimit(NEAR))
+                .map(one -> one.match().value()).toList();
         return Spelling.nearest(text, ids).orElse("");
     }
 

@@ -61,8 +61,8 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         };
     }
 
-    public Chronicle told() {
-        return open.told(audience);
+    public Chronicle chronicle() {
+        return open.chronicle(audience);
     }
 
     @Override

@@ -66,8 +66,8 @@ final class KafkaLogs {
         @Override
         public Progress progress() {
             Collection<Lag> lags = worker.lag().values();
-            return new Progress(lags.size(), lags.stream().mapToLong(Lag::read).sum(), lags.stream()
-                    .mapToLong(Lag::behind).sum());
+            return new Progress(lags.size(), lags.stream().mapToLong(Lag::read).sum(),
+                    lags.stream().mapToLong(Lag::behind).sum());
         }
 
         @Override

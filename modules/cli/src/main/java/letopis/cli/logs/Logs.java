@@ -26,7 +26,7 @@ public final class Logs {
     /// @param config properties for the clients of Kafka, from `--kafka-config`
     /// @param shelf what a topic is read from; an empty path for the one among the person's data
     /// @param make whether to make the log when there is none
-    /// @throws letopis.codec.BadLog when it cannot be opened
+    /// @throws letopis.codec.message.BadLog when it cannot be opened
     /// @throws CliError when there is none and none is to be made
     public static OpenLog open(LogAddress address, KafkaConfig config, Path shelf, boolean make) {
         return switch (address) {
@@ -59,8 +59,7 @@ public final class Logs {
         }
         byte[] hash = Seal.newDigest().digest(topic.toString().getBytes(StandardCharsets.UTF_8));
         String name = topic.toString().replaceAll("[^A-Za-z0-9._-]+", "-");
-        return DataFolder.withFolder(DataFolder.here().resolve("shelves")
-                .resolve(name.substring(0, Math.min(80, name.length())) + "-" + HexFormat.of()
-                .formatHex(hash, 0, 4) + ".db"));
+        String file = name.substring(0, Math.min(80, name.length())) + "-" + HexFormat.of().formatHex(hash, 0, 4) + ".db";
+        return DataFolder.withFolder(DataFolder.here().resolve("shelves").resolve(file));
     }
 }

@@ -9,7 +9,7 @@ public interface ShelfFilling extends AutoCloseable {
 
     String group();
 
-    /// @throws letopis.codec.BadLog what stopped the work, if something did
+    /// @throws letopis.codec.message.BadLog what stopped the work, if something did
     Progress progress();
 
     @Override

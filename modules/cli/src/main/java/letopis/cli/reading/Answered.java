@@ -24,7 +24,7 @@ import letopis.table.State;
 /// A dispute that was played out.
 ///
 /// @param title what the dispute is about
-/// @param told everything that happened, including the set-up of the position
+/// @param chronicle everything that happened, including the set-up of the position
 /// @param set how many entries set the position up; what was disputed comes after them
 /// @param end the last entry that counts: that of the game the dispute is about
 /// @param ids what people call the cards
@@ -32,7 +32,7 @@ import letopis.table.State;
 /// @param refused the first choice the rules forbid
 /// @param expected what was expected to come out
 public record Answered(
-        String title, Chronicle told, long set, long end, Map<String, CardId> ids, Set<Long> implied,
+        String title, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<Refused> refused, List<Expected> expected) {
 
     public Answered {
@@ -53,32 +53,31 @@ public record Answered(
     ///
     /// @param title of the file
     public static <S extends State> Answered of(Answer<S> answer, String title, OpenMatch open) {
-        Chronicle told = open.told(Audience.JUDGE);
+        Chronicle chronicle = open.chronicle(Audience.JUDGE);
         Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first)
                 .collect(Collectors.toSet());
-        return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), told, answer.start(),
-                answer.end(), answer.ids(),
-                implied, answer.refused().map(refused -> refused(answer, refused, open)),
-                answer.expectations().stream()
-                .map(one -> new Expected(one.what(), one.expected(), one.actual(), one.held())).toList());
+        List<Expected> expected = answer.expectations().stream()
+                .map(one -> new Expected(one.what(), one.expected(), one.actual(), one.held())).toList();
+        return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), chronicle,
+                answer.start(), answer.end(), answer.ids(), implied,
+                answer.refused().map(refused -> refused(answer, refused, open)), expected);
     }
 
     private static <S extends State> Refused refused(Answer<S> answer, Answer.Refused refused, OpenMatch open) {
         S state = answer.match().timeline().at(answer.match().timeline().size());
         int written = (int) answer.said().stream().filter(said -> !said.implied()).count();
-        String said = refused.choice().map(choice -> open.words().narrate(
-                new Entry(state.at().next(), answer.match().header().at(), choice.by(), Sequence.NONE, List.of(),
-                choice, Map.of()),
-                state, Audience.JUDGE)).orElse("");
+        String said = refused.choice()
+                .map(choice -> new Entry(state.at().next(), answer.match().header().at(), choice.by(), Sequence.NONE,
+                        List.of(), choice, Map.of()))
+                .map(entry -> open.words().narrate(entry, state, Audience.JUDGE)).orElse("");
         return new Refused(written + 1, refused.line(), said, refused.refusal().code(),
                 open.words().refusal(refused.refusal(), state, Audience.JUDGE), refused.refusal().rules());
     }
 
     /// What people call a card, or its number.
     public String label(CardId card) {
-        return ids.entrySet().stream().filter(one -> one.getValue().equals(card)).map(one -> "'" + one.getKey() + "'")
-                .findFirst()
-                .orElse(card.toString());
+        return ids.entrySet().stream().filter(one -> one.getValue().equals(card))
+                .map(one -> "'" + one.getKey() + "'").findFirst().orElse(card.toString());
     }
 
     public boolean holds() {
@@ -87,12 +86,15 @@ public record Answered(
 
     /// Who won the match, or a game of it.
     public Optional<Seat> winner() {
-        BoardView last = told.board(end);
-        return last.result().flatMap(BoardView.Result::winner).or(() -> last.seats().stream()
-                .filter(seat -> wins(seat) > told.board(set).seats().stream()
-                .filter(one -> one.seat().equals(seat.seat()))
-                        .mapToInt(Answered::wins).sum())
-                .map(BoardView.SeatView::seat).findFirst());
+        BoardView last = chronicle.board(end);
+        return last.result().flatMap(BoardView.Result::winner)
+                .or(() -> last.seats().stream().filter(seat -> wins(seat) > winsBefore(seat.seat()))
+                        .map(BoardView.SeatView::seat).findFirst());
+    }
+
+    private int winsBefore(Seat seat) {
+        return chronicle.board(set).seats().stream().filter(one -> one.seat().equals(seat))
+                .mapToInt(Answered::wins).sum();
     }
 
     private static int wins(BoardView.SeatView seat) {
@@ -100,19 +102,19 @@ public record Answered(
     }
 
     public List<Ledger> ledgers() {
-        return told.ledgers().stream()
+        return chronicle.ledgers().stream()
                 .filter(ledger -> ledger.entry().number() > set && ledger.entry().number() <= end).toList();
     }
 
     public List<Fate> fates() {
-        return Fate.all(told.board(set), told.board(end), ledgers());
+        return Fate.all(chronicle.board(set), chronicle.board(end), ledgers());
     }
 
     /// The paragraphs that were applied, in the order in which they first were.
     public List<RuleRef> rules() {
         var rules = new LinkedHashSet<RuleRef>();
         for (long at = set + 1; at <= end; at++) {
-            rules.addAll(told.rules(at));
+            rules.addAll(chronicle.rules(at));
         }
         refused.ifPresent(choice -> rules.addAll(choice.rules()));
         return List.copyOf(rules);

@@ -29,9 +29,9 @@ public final class OpenMatch {
 
     /// A match that was loaded. Where its end is torn that is said.
     public static OpenMatch of(LoadedMatch<?> match, Console console) {
-        match.tornTail().ifPresent(torn -> console.err().println(console.say("torn",
-                Map.of("file", match.source(), "line", torn.line(), "lines", torn.lines(), "last", match.timeline()
-                .size()))));
+        match.tornTail().ifPresent(torn -> console.err().println(console.say("torn", Map.of(
+                "file", match.source(), "line", torn.line(), "lines", torn.lines(),
+                "last", match.timeline().size()))));
         return new OpenMatch(match, console);
     }
 
@@ -47,7 +47,7 @@ public final class OpenMatch {
         return words.computeIfAbsent(language, match::words);
     }
 
-    public Chronicle told(Audience audience) {
+    public Chronicle chronicle(Audience audience) {
         return new Chronicle(match, words(), audience);
     }
 

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
@@ -41,10 +40,12 @@ public final class Places {
         return switch (Where.parse(text)) {
             case Where.Parsed.Place(var where) -> resolve(where, from);
             case Where.Parsed.Unreadable(var read, int column, var expected) -> nowhere("where.unreadable",
-                    Map.of("text", read, "column", column,
-                    "expected", messages.say("where.expected." + expected.name().toLowerCase(Locale.ROOT)
-                    .replace('_', '-'), Map.of())));
+                    Map.of("text", read, "column", column, "expected", word(expected)));
         };
+    }
+
+    private String word(Where.Expected expected) {
+        return messages.say("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'), Map.of());
     }
 
     private Place resolve(Where where, long from) {
@@ -70,15 +71,14 @@ public final class Places {
                 return Optional.of(code);
             }
         }
-        List<String> beginning = phases.stream().filter(code -> names(code).anyMatch(name -> name.startsWith(wanted)))
-                .toList();
+        List<String> beginning = phases.stream()
+                .filter(code -> names(code).anyMatch(name -> name.startsWith(wanted))).toList();
         return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
     }
 
     private Stream<String> names(String code) {
-        return Stream.of(code, words.apply(Language.RU).word("phase." + code), words.apply(Language.EN)
-                .word("phase." + code))
-                .map(name -> name.toLowerCase(Locale.ROOT));
+        Stream<String> inWords = Stream.of(Language.values()).map(language -> words.apply(language).word("phase." + code));
+        return Stream.concat(Stream.of(code), inWords).map(name -> name.toLowerCase(Locale.ROOT));
     }
 
     private Place noPhase(int turn, String written, List<String> phases) {
@@ -86,7 +86,7 @@ public final class Places {
         phases.forEach(code -> names(code).forEach(known::add));
         String nearest = Spelling.nearest(written, known).orElse("");
         return nowhere("where.no-phase", Map.of("turn", turn, "phase", written, "nearest", nearest,
-                "phases", phases.stream().collect(Collectors.joining(", "))));
+                "phases", String.join(", ", phases)));
     }
 
     private Place nowhere(String key, Map<String, ?> details) {

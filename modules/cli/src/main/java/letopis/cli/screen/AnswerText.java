@@ -37,7 +37,7 @@ public final class AnswerText {
         this.rulebook = rulebook;
         this.console = console;
         this.glyphs = glyphs;
-        this.names = Names.of(words, glyphs).toldApart(Stream.concat(
+        this.names = Names.of(words, glyphs).unambiguous(Stream.concat(
                 LedgerText.subjects(answer.ledgers().stream().flatMap(ledger -> ledger.accounts().stream()).toList()),
                 answer.fates().stream().map(Fate::subject)).toList(), answer::label);
         this.width = console.width();
@@ -54,11 +54,11 @@ public final class AnswerText {
     }
 
     private void verdict() {
-        wrapped(answer.title() + " · " + answer.told().rules(), "", Ink.TITLE);
+        wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
         answer.refused().ifPresent(refused -> {
-            wrapped(console.say("answer.refused",
-                    Map.of("number", refused.choice(), "line", refused.line(), "choice", refused.said())), "",
-                    Ink.HURT);
+            String sentence = console.say("answer.refused",
+                    Map.of("number", refused.choice(), "line", refused.line(), "choice", refused.said()));
+            wrapped(sentence, "", Ink.HURT);
             wrapped(refused.sentence(), INDENT, Ink.STRONG);
         });
         List<Fate> fates = answer.fates();
@@ -71,7 +71,7 @@ public final class AnswerText {
         expected();
     }
 
-    /// What came out otherwise, each by itself; what came out as expected, all together.
+    /// Each thing that came out otherwise, and how many came out as expected.
     private void expected() {
         List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.held()).toList();
         failed.forEach(one -> wrapped(console.say("answer.not-as-expected",
@@ -89,8 +89,8 @@ public final class AnswerText {
 
     private String sentence(Fate fate) {
         return console.say("answer." + fate.end().name().toLowerCase(Locale.ROOT),
-                Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()), "life",
-                fate.life(), "max", fate.max() == 0 ? "" : fate.max()));
+                Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()),
+                        "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max()));
     }
 
     private void arithmetic() {
@@ -98,8 +98,8 @@ public final class AnswerText {
             text.add(AttributedString.EMPTY);
             long at = ledger.entry().number();
             text.addAll(new LedgerText(words, console.messages(), glyphs, names, width)
-                    .titled(ledger.entry() + "  " + answer.told().moment(at),
-                    answer.told().rules(at), ledger.accounts(), entry -> answer.told().rules(entry.number())));
+                    .titled(ledger.entry() + "  " + answer.chronicle().moment(at), answer.chronicle().rules(at),
+                            ledger.accounts(), entry -> answer.chronicle().rules(entry.number())));
         }
     }
 
@@ -107,10 +107,10 @@ public final class AnswerText {
         heading("answer.choices");
         var lines = new LogText(glyphs, width);
         for (long at = answer.set() + 1; at <= answer.end(); at++) {
-            NarratedEntry line = answer.told().line(at);
-            text.addAll(lines.whole(answer.implied().contains(at)
-                    ? new NarratedEntry(at, true, console.say("answer.implied", Map.of("choice", line.sentence())),
-                    line.rules()) : line));
+            NarratedEntry line = answer.chronicle().line(at);
+            boolean implied = answer.implied().contains(at);
+            text.addAll(lines.whole(!implied ? line : new NarratedEntry(at, true,
+                    console.say("answer.implied", Map.of("choice", line.sentence())), line.rules())));
         }
     }
 

@@ -22,7 +22,7 @@ public final class BoardText {
     private static final int NAME_MIN = 6;
     private static final String GAP = "  ";
     /// Replaces a number that the audience may not see.
-    private static final String UNTOLD = "?";
+    private static final String HIDDEN = "?";
 
     private final BoardView board;
     private final Words words;
@@ -88,7 +88,7 @@ public final class BoardText {
     }
 
     private static String size(ZoneView zone) {
-        return zone.size().isPresent() ? String.valueOf(zone.size().getAsInt()) : UNTOLD;
+        return zone.size().isPresent() ? String.valueOf(zone.size().getAsInt()) : HIDDEN;
     }
 
     /// The short form a game has for a word, if it has one.

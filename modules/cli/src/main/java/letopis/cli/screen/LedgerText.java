@@ -48,9 +48,9 @@ public final class LedgerText {
         var lines = new ArrayList<AttributedString>();
         for (Account account : accounts) {
             boolean last = lines.size() + 1 == linesMax && accounts.size() > linesMax;
-            lines.add(Columns.across(last ? Columns.text("+" + (accounts.size() - lines.size()), Ink.STRONG)
-                    : brief(label, account),
-                    AttributedString.EMPTY, glyphs.rule(), width));
+            AttributedString text = last ? Columns.text("+" + (accounts.size() - lines.size()), Ink.STRONG)
+                    : brief(label, account);
+            lines.add(Columns.across(text, AttributedString.EMPTY, glyphs.rule(), width));
             if (last) {
                 return lines;
             }
@@ -69,10 +69,12 @@ public final class LedgerText {
         }
         sourced.append(" " + result(account), Ink.STRONG);
         int room = width - 4;
-        return sourced.columnLength() <= room ? sourced.toAttributedString()
-                : text.columnLength() + Columns.width(sum(account)) <= room ? text.append(sum(account))
-                .toAttributedString()
-                : text.append(account.before() + " " + glyphs.arrow() + " " + account.after()).toAttributedString();
+        if (sourced.columnLength() <= room) {
+            return sourced.toAttributedString();
+        }
+        boolean fits = text.columnLength() + Columns.width(sum(account)) <= room;
+        return text.append(fits ? sum(account) : account.before() + " " + glyphs.arrow() + " " + account.after())
+                .toAttributedString();
     }
 
     /// Every account with all its lines.
@@ -80,10 +82,10 @@ public final class LedgerText {
     /// @param rules the paragraphs an entry cites
     public List<AttributedString> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<AttributedString>();
-        Names told = names.toldApart(subjects(accounts).toList(), CardId::toString);
+        Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
         int kind = accounts.stream().flatMap(account -> account.lines().stream())
                 .mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
-        accounts.forEach(account -> whole(account, told, kind, rules, text));
+        accounts.forEach(account -> whole(account, distinct, kind, rules, text));
         return text;
     }
 
@@ -98,16 +100,15 @@ public final class LedgerText {
                 ? Columns.cut(Columns.text(title, Ink.TITLE), width)
                 : Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(ids, Ink.RULE), width));
         new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules)
-                .forEach(line -> text.add(new AttributedStringBuilder().append("  ").append(line)
-                .toAttributedString()));
+                .forEach(line -> text.add(new AttributedStringBuilder().append("  ").append(line).toAttributedString()));
         return text;
     }
 
     /// @param kind how wide the words for the kinds of lines are
     private void whole(
-            Account account, Names told, int kind, Function<Sequence, List<RuleRef>> rules,
+            Account account, Names distinct, int kind, Function<Sequence, List<RuleRef>> rules,
             List<AttributedString> text) {
-        String verdict = verdict(account, told);
+        String verdict = verdict(account, distinct);
         List<String> title = Columns.wrap(verdict + ": " + sum(account), width - 2);
         int end = Math.min(verdict.length(), title.getFirst().length());
         text.add(new AttributedStringBuilder().append(title.getFirst().substring(0, end), ink(account))
@@ -116,15 +117,15 @@ public final class LedgerText {
         Set<Sequence> cited = new HashSet<>();
         for (var line : account.lines()) {
             List<RuleRef> paragraphs = cited.add(line.entry()) ? rules.apply(line.entry()) : List.of();
-            text.add(row(line, told, kind, paragraphs));
+            text.add(row(line, distinct, kind, paragraphs));
         }
     }
 
-    private AttributedString row(Account.Line line, Names told, int kind, List<RuleRef> rules) {
+    private AttributedString row(Account.Line line, Names distinct, int kind, List<RuleRef> rules) {
         String amount = line.amount() == 0 ? "" : signed(line.amount());
         var left = new AttributedStringBuilder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
                 .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL)
-                .append("  ").append(source(line, told));
+                .append("  ").append(source(line, distinct));
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
         String cited = rules.stream().map(RuleRef::id).collect(Collectors.joining(" "));
         String right = Stream.of(entry + (cited.isEmpty() ? "" : " " + cited), entry, "")
@@ -142,9 +143,9 @@ public final class LedgerText {
         return words.word("account." + line.code());
     }
 
-    private static String source(Account.Line line, Names told) {
-        return line.source().map(told::of).orElse("") + line.wielder().map(wielder -> " (" + told.of(wielder) + ")")
-                .orElse("");
+    private static String source(Account.Line line, Names distinct) {
+        return line.source().map(distinct::of).orElse("")
+                + line.wielder().map(wielder -> " (" + distinct.of(wielder) + ")").orElse("");
     }
 
     /// Who lives and who dies: the outcome of an account in one sentence.
@@ -152,10 +153,10 @@ public final class LedgerText {
         return verdict(account, names);
     }
 
-    private String verdict(Account account, Names told) {
+    private String verdict(Account account, Names distinct) {
         boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
         return messages.say("ledger." + (player ? "stays" : account.check().name().toLowerCase(Locale.ROOT)),
-                Map.of("who", told.of(account.subject())));
+                Map.of("who", distinct.of(account.subject())));
     }
 
     /// The whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
@@ -167,8 +168,8 @@ public final class LedgerText {
 
     /// The net, and what the bounds of life make of it.
     private String result(Account account) {
-        String key = account.net() > account.after() ? "ledger.at-most" : account.net() < account.after()
-                ? "ledger.not-below" : "ledger.net";
+        String key = account.net() > account.after() ? "ledger.at-most"
+                : account.net() < account.after() ? "ledger.not-below" : "ledger.net";
         return messages.say(key, Map.of("net", number(account.net()), "max", account.max(), "after", account.after()));
     }
 
@@ -190,7 +191,8 @@ public final class LedgerText {
 
     /// All that an arithmetic speaks of.
     static Stream<Subject> subjects(Collection<Account> accounts) {
-        return accounts.stream().flatMap(account -> Stream.concat(Stream.of(account.subject()), account.lines().stream()
-                .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));
+        return accounts.stream().flatMap(account -> Stream.concat(Stream.of(account.subject()),
+                account.lines().stream()
+                        .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));
     }
 }

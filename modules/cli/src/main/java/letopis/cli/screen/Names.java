@@ -23,8 +23,8 @@ public interface Names {
         };
     }
 
-    /// As these, but where several cards would be called the same, what each is labelled is added.
-    default Names toldApart(Collection<Subject> all, Function<CardId, String> labels) {
+    /// As these, but where several cards would be called the same, each has its label added.
+    default Names unambiguous(Collection<Subject> all, Function<CardId, String> labels) {
         var called = new HashMap<String, Set<CardId>>();
         for (Subject subject : all) {
             if (subject instanceof Subject.OfCard(var id, _)) {
@@ -32,8 +32,8 @@ public interface Names {
             }
         }
         Map<String, Set<CardId>> known = Map.copyOf(called);
-        return subject -> subject instanceof Subject.OfCard(var id, _) && known.getOrDefault(of(subject), Set.of())
-                .size() > 1
+        return subject -> subject instanceof Subject.OfCard(var id, _)
+                && known.getOrDefault(of(subject), Set.of()).size() > 1
                 ? of(subject) + " " + labels.apply(id) : of(subject);
     }
 }

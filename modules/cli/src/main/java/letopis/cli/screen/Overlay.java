@@ -3,6 +3,7 @@ package letopis.cli.screen;
 import java.util.ArrayList;
 import java.util.List;
 import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
 
 /// A page of text laid over a screen, whose first and last line stay.
 public final class Overlay {
@@ -36,8 +37,8 @@ public final class Overlay {
             boolean fits = Columns.width(line) <= width - 2;
             List<String> pieces = fits ? List.of(line.strip().isEmpty() ? "" : line.substring(indent.length()))
                     : Columns.wrap(line, width - 2 - indent.length());
-            pieces.forEach(piece -> wrapped.add(Columns.text(" " + indent + piece, indent.isEmpty() ? Ink.STRONG
-                    : Ink.PLAIN)));
+            AttributedStyle ink = indent.isEmpty() ? Ink.STRONG : Ink.PLAIN;
+            pieces.forEach(piece -> wrapped.add(Columns.text(" " + indent + piece, ink)));
         }
         return wrapped;
     }

@@ -34,7 +34,7 @@ public record Scene(
     }
 
     String accountsLabel() {
-        return messages.say(board.accounts().isEmpty() ? "board.reckoned" : "board.account", Map.of());
+        return messages.say(board.accounts().isEmpty() ? "board.settled" : "board.account", Map.of());
     }
 
     LedgerText ledger(int width) {

@@ -153,15 +153,15 @@ public final class Screen {
                 scene.glyphs().rule(), columns));
         lines.addAll(scene.ledger(columns)
                 .whole(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
-        return lines.size() <= rowsMax ? lines : scene.ledger(columns)
-                .brief(scene.accountsLabel(), scene.accounts(), rowsMax);
+        return lines.size() <= rowsMax ? lines
+                : scene.ledger(columns).brief(scene.accountsLabel(), scene.accounts(), rowsMax);
     }
 
     private List<AttributedString> rules(int columns, int rowsMax) {
         var lines = new ArrayList<AttributedString>();
         for (var paragraph : scene.paragraphs()) {
-            lines.add(Columns.across(Columns.text(paragraph.id(), Ink.RULE), AttributedString.EMPTY, scene.glyphs()
-                    .rule(), columns));
+            lines.add(Columns.across(Columns.text(paragraph.id(), Ink.RULE), AttributedString.EMPTY,
+                    scene.glyphs().rule(), columns));
             Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(Columns.text(line, Ink.PLAIN)));
         }
         return lines.size() <= rowsMax ? lines : lines.subList(0, rowsMax);

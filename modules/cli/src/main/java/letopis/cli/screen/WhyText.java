@@ -57,9 +57,9 @@ public final class WhyText {
         int indent = Math.max(INDENT.length(), number.length()) + sign.length();
         boolean first = true;
         for (String line : Columns.wrap(lines.apply(entry.seq().number()).sentence(), width - indent)) {
-            text.add(new AttributedStringBuilder()
-                    .append(first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number
-                    : " ".repeat(indent - sign.length()), Ink.HERE)
+            String margin = first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number
+                    : " ".repeat(indent - sign.length());
+            text.add(new AttributedStringBuilder().append(margin, Ink.HERE)
                     .append(first ? sign : " ".repeat(sign.length()), Ink.LABEL).append(line, Ink.STRONG)
                     .toAttributedString());
             first = false;
@@ -67,8 +67,8 @@ public final class WhyText {
     }
 
     private void paragraph(RuleRef rule, boolean quoted, List<AttributedString> text) {
-        String said = quoted ? rulebook.find(rule).map(paragraph -> "  " + paragraph.text(console.language()))
-                .orElse("") : "";
+        String said = !quoted ? ""
+                : rulebook.find(rule).map(paragraph -> "  " + paragraph.text(console.language())).orElse("");
         boolean first = true;
         for (String line : Columns.wrap(rule + said, width - INDENT.length() - 5)) {
             int id = first ? Math.min(rule.id().length(), line.length()) : 0;

@@ -8,8 +8,7 @@ import org.jline.keymap.KeyMap;
 import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 
-/// The letters and sequences a terminal sends for each key. On a Russian keyboard the letters lie where they lie on an
-/// English one.
+/// The letters and sequences a terminal sends for each key. A Russian letter means the English one on the same key.
 final class Keys {
 
     /// How long an Esc may be the beginning of something longer.

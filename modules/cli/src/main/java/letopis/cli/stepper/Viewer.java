@@ -36,7 +36,7 @@ final class Viewer {
     private final Rulebook rulebook;
 
     private Console console;
-    private Chronicle told;
+    private Chronicle chronicle;
     private int eye;
     private Seat bottom;
     private int speed = DELAY_AT_FIRST;
@@ -70,11 +70,11 @@ final class Viewer {
         seats.forEach(seat -> eyes.add(new Audience.At(seat)));
         eyes.add(Audience.JUDGE);
         this.eye = eyes.indexOf(audience);
-        retell();
+        renarrate();
     }
 
-    private void retell() {
-        told = new Chronicle(open.match(), open.words(console.language()), eyes.get(eye));
+    private void renarrate() {
+        chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.get(eye));
     }
 
     boolean isOver() {
@@ -154,11 +154,11 @@ final class Viewer {
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
             case EYES -> {
                 eye = (eye + 1) % eyes.size();
-                retell();
+                renarrate();
             }
             case LANGUAGE -> {
                 console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
-                retell();
+                renarrate();
             }
             case HELP -> page = Page.of(columns -> Overlay.wrapped(HelpText.of(console.messages()), columns));
             case QUIT -> over = true;
@@ -172,16 +172,16 @@ final class Viewer {
             note = console.say("why.start");
             return;
         }
-        Why why = told.why(cursor.here());
-        page = Page.of(columns -> new WhyText(told::line, rulebook, console, glyphs, columns).lines(why));
+        Why why = chronicle.why(cursor.here());
+        page = Page.of(columns -> new WhyText(chronicle::line, rulebook, console, glyphs, columns).lines(why));
     }
 
     /// The arithmetic that runs here, or else the last that was settled.
     private void ledger() {
         long here = cursor.here();
-        told.ledger(here).ifPresentOrElse(
-                ledger -> page = Page.of(columns -> arithmetic(ledger, !told.board(here).accounts().isEmpty(),
-                columns - 2)),
+        chronicle.ledger(here).ifPresentOrElse(
+                ledger -> page = Page.of(columns ->
+                        arithmetic(ledger, !chronicle.board(here).accounts().isEmpty(), columns - 2)),
                 () -> note = console.say("stepper.no-ledger"));
     }
 
@@ -189,9 +189,9 @@ final class Viewer {
         long at = ledger.entry().number();
         var text = new LedgerText(open.words(console.language()), console.messages(), glyphs,
                 Names.of(open.words(console.language()), glyphs), columns);
-        return text.titled(running ? console.say("board.account") + " · " + told.moment(at)
-                : ledger.entry() + "  " + told.moment(at),
-                running ? List.of() : told.rules(at), ledger.accounts(), entry -> told.rules(entry.number()));
+        String title = (running ? console.say("board.account") + " · " : ledger.entry() + "  ") + chronicle.moment(at);
+        return text.titled(title, running ? List.of() : chronicle.rules(at), ledger.accounts(),
+                entry -> chronicle.rules(entry.number()));
     }
 
     private void speed(int by, boolean wasPlaying) {
@@ -211,7 +211,7 @@ final class Viewer {
             note = console.say("stepper.nothing-sought");
             return;
         }
-        long hit = told.search(sought, cursor.here(), direction);
+        long hit = chronicle.search(sought, cursor.here(), direction);
         if (hit == 0) {
             note = console.say("stepper.not-found", Map.of("text", sought));
         } else {
@@ -227,10 +227,8 @@ final class Viewer {
             case PLAY, FORWARD -> page.scrolled(lines, width, lines);
             case BACK -> page.scrolled(-lines, width, lines);
             case PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK, GAME_FORWARD, START, END, SLOWER,
-                    FASTER,
-                    GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER, FLIP,
-                    EYES, LANGUAGE,
-                    HELP, QUIT, DIGIT, ENTER, ESCAPE, ERASE, CLEAR, LETTER -> Page.NONE;
+                    FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER,
+                    FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT, ENTER, ESCAPE, ERASE, CLEAR, LETTER -> Page.NONE;
         };
     }
 
@@ -238,17 +236,19 @@ final class Viewer {
         switch (key) {
             case ENTER -> enter();
             case ESCAPE, UP, DOWN -> prompt = new Prompt.None();
-            case ERASE -> prompt = text.isEmpty() ? new Prompt.None() : withText(text.substring(0,
-                    text.offsetByCodePoints(text.length(), -1)));
+            case ERASE -> prompt = text.isEmpty() ? new Prompt.None()
+                    : withText(text.substring(0, text.offsetByCodePoints(text.length(), -1)));
             case CLEAR -> prompt = withText("");
             case BACK, FORWARD, EVENT_BACK, EVENT_FORWARD, PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD,
-                    GAME_BACK,
-                    GAME_FORWARD, START, END, PLAY, SLOWER, FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK,
-                    PREVIOUS_MARK,
-                    NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT,
-                    LETTER -> prompt = withText(text + typed.chars().filter(letter -> !Character.isISOControl(letter))
-                    .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append));
+                    GAME_BACK, GAME_FORWARD, START, END, PLAY, SLOWER, FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT,
+                    MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT,
+                    LETTER -> prompt = withText(text + printable(typed));
         }
+    }
+
+    private static String printable(String typed) {
+        return typed.codePoints().filter(letter -> !Character.isISOControl(letter))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 
     private Prompt withText(String text) {
@@ -288,12 +288,11 @@ final class Viewer {
         width = newWidth;
         height = newHeight;
         long here = cursor.here();
-        List<Scene.Paragraph> paragraphs = told.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
+        List<Scene.Paragraph> paragraphs = chronicle.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
-        var scene = new Scene(told.title(), told.moment(here) + " · " + seenBy(), told.board(here),
-                open.words(console.language()), console.messages(),
-                glyphs, bottom, open.match().timeline(), here, cursor.bookmarks(), told.settledAccounts(here),
-                told::line, paragraphs, status());
+        var scene = new Scene(chronicle.title(), chronicle.moment(here) + " · " + seenBy(), chronicle.board(here),
+                open.words(console.language()), console.messages(), glyphs, bottom, open.match().timeline(), here,
+                cursor.bookmarks(), chronicle.settledAccounts(here), chronicle::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
         return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"),
                 glyphs, width, height) : lines;
@@ -312,9 +311,8 @@ final class Viewer {
             case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text));
             case Prompt.Search(var text) -> "/" + text + "_";
             case Prompt.None() -> !note.isEmpty() ? " " + note
-                    : playing ? console.say("stepper.playing",
-                    Map.of("seconds", String.valueOf(delayMillis() / 1000.0)))
-                    : console.say("stepper.hints");
+                    : !playing ? console.say("stepper.hints")
+                    : console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
         };
     }
 }

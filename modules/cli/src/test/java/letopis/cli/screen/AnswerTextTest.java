@@ -33,7 +33,7 @@ class AnswerTextTest {
     private static String answer(Language language, Optional<Refused> refused, Expected... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         OpenMatch open = OpenMatch.open("nb-115-armour-against-three", console);
-        var answer = new Answered("Доспех против троих", open.told(Audience.JUDGE), BEFORE_THE_FIGHT, open.match()
+        var answer = new Answered("Доспех против троих", open.chronicle(Audience.JUDGE), BEFORE_THE_FIGHT, open.match()
                 .timeline().size(),
                 Map.of("first", new CardId(6)), Set.of(348L), refused, List.of(expected));
         return AnswerText.of(answer, open.words(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN).stream()
@@ -42,32 +42,32 @@ class AnswerTextTest {
 
     @Test
     void the_verdict_comes_first_then_the_arithmetic_what_was_done_and_the_rules() {
-        String told = answer(Language.EN, Optional.empty());
-        assertThat(told).startsWith("""
+        String chronicle = answer(Language.EN, Optional.empty());
+        assertThat(chronicle).startsWith("""
                 Доспех против троих · Nebozhiteli, tournament
                 Cutthroat 'first' dies.
                 Knight lives, life 3 of 6.
 
                 #350  game 1 · turn 7 (A) · damage\s""");
-        assertThat(told).containsSubsequence(
+        assertThat(chronicle).containsSubsequence(
                 "  Cutthroat 'first' dies: 3 - 3 = 0 of 3\n", "  Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6\n",
                 "(Cutthroat 'first')", "(Cutthroat c7)",
                 "\n\nChoices\n", "   342 * Иван splits the damage of Knight", "   348 * Иван passes (implied)",
                 "   349 * Мария passes\n", "   354   Phase: end",
                 "\n\nRules, in the order they were applied\n", "  NT-IV-9.2 An unblocked attacker",
                 "  NT-IV-2.3 Next, creatures without");
-        assertThat(told.split("NT-IV-9.3 Blockers damage", -1)).as("a rule applied three times is quoted once")
+        assertThat(chronicle.split("NT-IV-9.3 Blockers damage", -1)).as("a rule applied three times is quoted once")
                 .hasSize(2);
-        assertThat(told).doesNotContain("   341 ").doesNotContain("expected");
+        assertThat(chronicle).doesNotContain("   341 ").doesNotContain("expected");
     }
 
     @Test
     void a_forbidden_choice_and_what_came_out_otherwise_than_expected_are_said_at_once() {
         var refused = new Refused(2, 17, "A: пас", "nebozhiteli.queue-not-empty", "Сначала закройте очередь.",
                 List.of(new RuleRef("NT-IV-2.1.1")));
-        String told = answer(Language.RU, Optional.of(refused), new Expected("first.life", "3", "0", false),
+        String chronicle = answer(Language.RU, Optional.of(refused), new Expected("first.life", "3", "0", false),
                 new Expected("knight.alive", "true", "true", true));
-        assertThat(told).startsWith("""
+        assertThat(chronicle).startsWith("""
                 Доспех против троих · Небожители, турнирная
                 Выбор 2 (строка 17) запрещён правилами: A: пас
                   Сначала закройте очередь.
@@ -76,8 +76,8 @@ class AnswerTextTest {
                   НЕ как ожидалось: first.life 0, а не 3
                   как ожидалось: 1 из 2
                 """);
-        assertThat(told.lines().toList().getLast()).as("the rule that forbids it was the last to be applied")
+        assertThat(chronicle.lines().toList().getLast()).as("the rule that forbids it was the last to be applied")
                 .isNotEmpty();
-        assertThat(told).contains("\n  NT-IV-2.1.1 ");
+        assertThat(chronicle).contains("\n  NT-IV-2.1.1 ");
     }
 }

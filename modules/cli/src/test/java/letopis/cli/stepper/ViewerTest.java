@@ -247,7 +247,7 @@ class ViewerTest {
     private static final OpenMatch FIGHT = OpenMatch.open("nb-115-armour-against-three", CONSOLE);
 
     private static Ledger ledger() {
-        return FIGHT.told(Audience.JUDGE).ledgers().getFirst();
+        return FIGHT.chronicle(Audience.JUDGE).ledgers().getFirst();
     }
 
     private static Viewer fight() {

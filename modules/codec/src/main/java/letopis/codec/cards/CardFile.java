@@ -110,7 +110,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             for (SourceNode item : items) {
                 card(item).ifPresent(card -> {
                     if (names.add(card.name())) {
-                        game.problems(card).forEach(flaw -> mistake(find(item, flaw.path()), flaw));
+                        game.problems(card).forEach(problem -> mistake(find(item, problem.path()), problem));
                         cards.add(card);
                     } else {
                         mistake(find(item, List.of("name")), new FileProblem("repeated-card", Map.of("name", card.name().value())));
@@ -173,8 +173,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             mistakes.add(new BadFile(file, where, problem));
         }
 
-        private void mistake(SourceNode where, CardProblem flaw) {
-            mistake(where, FileProblem.ofGame(game, "card." + flaw.code(), flaw.details()));
+        private void mistake(SourceNode where, CardProblem problem) {
+            mistake(where, FileProblem.ofGame(game, "card." + problem.code(), problem.details()));
         }
     }
 }

@@ -38,7 +38,7 @@ public final class Copying implements AutoCloseable {
 
     private final Target to;
     private final String writer;
-    private final Consumer<Copied> told;
+    private final Consumer<Copied> outcomes;
     private final List<Supplier<Copied>> planned = new ArrayList<>(); // each copies, and says what came of it
     private final Set<MatchId> plannedIds = new HashSet<>();
     private final Map<MatchId, String> refused = new HashMap<>();
@@ -62,11 +62,11 @@ public final class Copying implements AutoCloseable {
     private record Plan(String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long there, long torn) {}
 
     /// @param writer who brings the matches, as a later refusal should name them
-    /// @param told receives the outcome of each match, in the order they were given, once it is certain
-    public Copying(Target to, String writer, Consumer<Copied> told) {
+    /// @param outcomes receives the outcome of each match, in the order they were given, once it is certain
+    public Copying(Target to, String writer, Consumer<Copied> outcomes) {
         this.to = to;
         this.writer = writer;
-        this.told = told;
+        this.outcomes = outcomes;
     }
 
     /// A log to copy to.
@@ -174,7 +174,7 @@ public final class Copying implements AutoCloseable {
         entriesPlanned = 0;
         List<Copied> done = now.stream().map(Supplier::get).toList();
         flush();
-        done.forEach(one -> told.accept(one instanceof Copied.Done(var source, var match, long added, _, _) && added > 0 && refused.containsKey(match)
+        done.forEach(one -> outcomes.accept(one instanceof Copied.Done(var source, var match, long added, _, _) && added > 0 && refused.containsKey(match)
                 ? new Copied.Fenced(source, match, refused.get(match)) : one));
         refused.clear();
         if (begun >= MATCHES_IN_A_BULK) {

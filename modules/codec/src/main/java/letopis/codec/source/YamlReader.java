@@ -43,8 +43,8 @@ public final class YamlReader {
     /// @throws BadFile when the text has no such form
     public static SourceNode read(String file, byte[] bytes) {
         try {
-            var handwriting = new YamlReader(file, new ParserImpl(SETTINGS, new StreamReader(SETTINGS, decoded(file, bytes))));
-            return handwriting.document();
+            var reader = new YamlReader(file, new ParserImpl(SETTINGS, new StreamReader(SETTINGS, decoded(file, bytes))));
+            return reader.document();
         } catch (MarkedYamlEngineException e) {
             Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);
             throw new BadFile(file, mark == null ? 1 : mark.getLine() + 1, mark == null ? 0 : mark.getColumn() + 1,

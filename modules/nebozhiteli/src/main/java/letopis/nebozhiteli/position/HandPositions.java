@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
@@ -113,7 +111,7 @@ public final class HandPositions extends GamePositions<DuelState> {
     /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends
     /// every waiting, also where the next game opens at once.
     private static MomentReader<DuelState> moments() {
-        var words = new LinkedHashMap<String, Function<DuelState, Predicate<DuelState>>>();
+        var words = new LinkedHashMap<String, WrittenMoment<DuelState>>();
         Turns.PHASES.forEach((code, phase) -> {
             words.put(code, _ -> now -> now.turn().phase() == phase);
             words.put(code + " " + WINDOW, _ -> now -> now.turn().phase() == phase && now.window().open());

@@ -12,7 +12,7 @@ public final class OrderedChanges {
 
     private OrderedChanges() {}
 
-    /// Why the first of the changes is refused that is; each is checked on the table that the ones before it have left.
+    /// Why a change is refused, the first one if several are; each is checked on the table the ones before it left.
     ///
     /// @param check why a change is refused
     /// @param fold what a change does

@@ -76,8 +76,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// Those of many candidates that are allowed.
     public final List<Choice> allowed(S state, Stream<? extends Choice> candidates) {
         P asked = prompt(state);
-        return candidates.filter(choice -> refuse(state, asked, choice).isEmpty()).<Choice>map(choice -> choice)
-                .toList();
+        return candidates.filter(choice -> refuse(state, asked, choice).isEmpty())
+                .<Choice>map(choice -> choice).toList();
     }
 
     /// What must be chosen, in a state in which the rules have come to rest; nothing in one between two consequences.

@@ -4,13 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
+import letopis.table.WrittenMoment;
 import letopis.table.kernel.position.MomentReader;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
@@ -100,7 +99,7 @@ final class ImpliedChoices {
     /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `end of fight`.
     /// The end of the fight ends every waiting.
     private static MomentReader<FightState> moments() {
-        var words = new LinkedHashMap<String, Function<FightState, Predicate<FightState>>>();
+        var words = new LinkedHashMap<String, WrittenMoment<FightState>>();
         words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("respond", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Respond);

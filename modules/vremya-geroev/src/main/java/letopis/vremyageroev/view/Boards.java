@@ -74,7 +74,7 @@ public final class Boards {
             case DECK, GRAVEYARD -> ZoneView.Form.PILE;
         }, this::card);
         return zone == VremyaZone.HAND && !maySeeHandSize(seat)
-                ? ZoneView.untold(view.code(), view.form(), view.cards()) : view;
+                ? ZoneView.withHiddenSize(view.code(), view.form(), view.cards()) : view;
     }
 
     /// Whether the audience may know how many cards this player holds ([R-HANDZONE]).

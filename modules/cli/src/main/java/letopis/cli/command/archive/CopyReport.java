@@ -27,7 +27,7 @@ final class CopyReport {
         this.progress = progress;
     }
 
-    void tell(Copied one) {
+    void add(Copied one) {
         switch (one) {
             case Copied.Done done -> done(done);
             case Copied.Other(var source, var match) -> refuse(source, Exit.FAILED, "other", Map.of("match", match));

@@ -69,7 +69,7 @@ public final class ExportCommand implements Command {
         try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
             var missing = new ArrayList<String>();
-            try (var copying = new Copying(to, "export", report::tell)) {
+            try (var copying = new Copying(to, "export", report::add)) {
                 for (String id : ids) {
                     if (isThere(id, from)) {
                         var origin = new Origin.InLog(from.log(), new MatchId(id));

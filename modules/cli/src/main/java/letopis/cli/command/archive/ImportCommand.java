@@ -96,7 +96,7 @@ public final class ImportCommand implements Command {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
-            try (var copying = new Copying(Copying.into(to), "import", report::tell)) {
+            try (var copying = new Copying(Copying.into(to), "import", report::add)) {
                 for (Origin origin : origins) {
                     Optional<MatchId> match = only.isEmpty() ? Optional.empty() : match(origin);
                     match.ifPresent(seen::add);
@@ -134,8 +134,7 @@ public final class ImportCommand implements Command {
 
     private static String nearest(MatchId match, Set<MatchId> seen, List<OpenLog> logs) {
         return logs.stream().map(log -> Finder.nearest(match.value(), log)).filter(near -> !near.isEmpty()).findFirst()
-                .orElseGet(() -> Spelling.nearest(match.value(), seen.stream().map(MatchId::value).toList())
-                .orElse(""));
+                .or(() -> Spelling.nearest(match.value(), seen.stream().map(MatchId::value).toList())).orElse("");
     }
 
     private List<Origin> files(String source) {

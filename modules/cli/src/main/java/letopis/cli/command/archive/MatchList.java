@@ -61,10 +61,10 @@ final class MatchList {
     }
 
     private List<String> row(MatchListing match) {
+        String time = console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault()))
+                : match.at().truncatedTo(ChronoUnit.SECONDS).toString();
         var row = new ArrayList<>(List.of(match.match().value(), match.title(),
-                String.join(" – ", match.players().values()), game(match.game()),
-                console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault())) : match.at()
-                .truncatedTo(ChronoUnit.SECONDS).toString(),
+                String.join(" – ", match.players().values()), game(match.game()), time,
                 String.valueOf(match.last().number())));
         if (results) {
             row.add(result(match));
@@ -137,9 +137,13 @@ final class MatchList {
     private record WrittenResult(Optional<Boolean> over, Optional<Seat> winner, Optional<String> reason) {}
 
     String json(MatchListing match) {
-        Optional<BoardView.Result> result = match.cached().flatMap(CachedResult::result);
         return Json.line(new Written(match.match(), match.title(), match.game(), match.at(), match.players(),
-                match.last(), results ? new WrittenResult(match.cached().map(_ -> result.isPresent()),
-                result.flatMap(BoardView.Result::winner), result.map(BoardView.Result::reason)) : null));
+                match.last(), results ? written(match.cached()) : null));
+    }
+
+    private static WrittenResult written(Optional<CachedResult> cached) {
+        Optional<BoardView.Result> result = cached.flatMap(CachedResult::result);
+        return new WrittenResult(cached.map(_ -> result.isPresent()), result.flatMap(BoardView.Result::winner),
+                result.map(BoardView.Result::reason));
     }
 }

@@ -93,9 +93,8 @@ public final class MatchesCommand implements Command {
     private static Optional<Instant> date(CommandLineArgs args, String option, int later) {
         String text = args.text(option, "");
         try {
-            return text.isEmpty() ? Optional.empty()
-                    : Optional.of(LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault())
-                    .toInstant());
+            return text.isEmpty() ? Optional.empty() : Optional.of(
+                    LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault()).toInstant());
         } catch (DateTimeException _) {
             throw CliError.usage("matches.date", Map.of("option", option, "what", text));
         }

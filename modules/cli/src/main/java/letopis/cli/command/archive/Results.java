@@ -17,8 +17,8 @@ import letopis.sqlite.SqliteLog;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 
-/// How the matches of a log ended. What is not remembered is found out by folding the match, and remembered where the
-/// log may be written.
+/// How the matches of a log ended. A result that is not cached is found by folding the match, and cached where the log
+/// may be written.
 final class Results {
 
     private final WrittenLog log;

@@ -63,7 +63,7 @@ public final class ShelfCommand implements Command {
         };
     }
 
-    /// Whoever just vanishes holds the others of the group up.
+    /// Waits for the group to be left: a member that just disappears holds up the others.
     private void leave() {
         leaving = true;
         try {
@@ -84,9 +84,8 @@ public final class ShelfCommand implements Command {
                 boolean last = once && quiet == QUIET_LOOKS;
                 String line = last ? console.say("shelf.filled", Map.of("read", progress.read()))
                         : progress.partitions() == 0 ? console.say("shelf.joining")
-                        : console.say("shelf.stand",
-                                Map.of("partitions", progress.partitions(), "read", progress.read(),
-                        "rate", rate, "behind", progress.behind()));
+                        : console.say("shelf.stand", Map.of("partitions", progress.partitions(),
+                                "read", progress.read(), "rate", rate, "behind", progress.behind()));
                 if (console.progress()) {
                     console.err().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
                     console.err().flush();

@@ -26,14 +26,14 @@ record AskAnswer(
     sealed interface Card {}
 
     /// A card that is on the board.
-    record Lying(CardId id, Optional<CardName> card, boolean alive, int life, String zone, Seat half,
+    record OnBoard(CardId id, Optional<CardName> card, boolean alive, int life, String zone, Seat half,
             List<String> flags) implements Card {}
 
     record Gone(CardId id, boolean alive) implements Card {}
 
     static AskAnswer of(String file, String title, String variant, Answered answer, Rulebook rulebook,
             Language language) {
-        BoardView board = answer.told().board(answer.end());
+        BoardView board = answer.chronicle().board(answer.end());
         var cards = new LinkedHashMap<String, Card>();
         answer.ids().forEach((name, id) -> cards.put(name, card(id, board)));
         var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
@@ -47,13 +47,13 @@ record AskAnswer(
     private static Card card(CardId id, BoardView board) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                 .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
-                .<Card>map(card -> lying(card, seat.seat(), zone)))).findFirst().orElseGet(() -> new Gone(id, false));
+                .<Card>map(card -> onBoard(card, seat.seat(), zone)))).findFirst().orElseGet(() -> new Gone(id, false));
     }
 
-    private static Lying lying(CardView card, Seat half, BoardView.ZoneView zone) {
+    private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone) {
         boolean inPlay = (zone.form() == Form.ROW || zone.form() == Form.PASSING) && !card.faceDown();
         int life = card.stats().getOrDefault("life", 0);
-        return new Lying(card.id(), card.name(), inPlay && life > 0, life, zone.code(), half, card.flags());
+        return new OnBoard(card.id(), card.name(), inPlay && life > 0, life, zone.code(), half, card.flags());
     }
 
     private static Stream<CardView> withAttached(CardView card) {

@@ -1,6 +1,5 @@
 package letopis.cli.command.ask;
 
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.HexFormat;
@@ -85,7 +84,7 @@ public final class AskCommand implements Command {
         }
         if (!save.isEmpty()) {
             Answer<?> answer = position.answers().getFirst();
-            ReplayWriter.save(Path.of(save), answer.match().header(), answer.match().game(), answer.commits());
+            ReplayWriter.save(CommandLineArgs.path(save), answer.match().header(), answer.match().game(), answer.commits());
         }
         return held(position) ? Exit.OK : Exit.FAILED;
     }
@@ -96,7 +95,7 @@ public final class AskCommand implements Command {
 
     private PositionFile read(String file) {
         var random = new SecureRandom();
-        return PositionFile.read(Path.of(file), settings, new SteadyClock(START), () -> {
+        return PositionFile.read(CommandLineArgs.path(file), settings, new SteadyClock(START), () -> {
             var salt = new byte[SALT_BYTES];
             random.nextBytes(salt);
             return HexFormat.of().formatHex(salt);
@@ -111,8 +110,8 @@ public final class AskCommand implements Command {
             console.out().println(Json.line(AskAnswer.of(file, position.titles().id(), answer.name(), answered,
                     rulebook, console.language())));
         } else {
-            console.print(AnswerText.of(answered, open.words(), rulebook, console, console.terminal() ? Glyphs.DRAWN
-                    : Glyphs.PLAIN));
+            Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
+            console.print(AnswerText.of(answered, open.words(), rulebook, console, glyphs));
         }
     }
 
@@ -163,7 +162,7 @@ public final class AskCommand implements Command {
     private String failed(Answer<?> answer) {
         String failed = answer.expectations().stream().filter(one -> !one.held())
                 .map(one -> console.say("answer.not-as-expected",
-                Map.of("what", one.what(), "wanted", one.expected(), "found", one.actual())))
+                        Map.of("what", one.what(), "wanted", one.expected(), "found", one.actual())))
                 .collect(Collectors.joining("; "));
         return answer.name().isEmpty() ? failed : answer.name() + ": " + failed;
     }

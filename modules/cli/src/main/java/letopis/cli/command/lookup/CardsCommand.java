@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,9 +77,8 @@ public final class CardsCommand implements Command {
             cards.definitions().forEach(card -> all.add(new Found(game, words, card)));
         }
         List<Found> exact = all.stream().filter(found -> found.names().anyMatch(wanted::equalsIgnoreCase)).toList();
-        List<Found> shown = exact.isEmpty()
-                ? all.stream().filter(found -> found.names()
-                .anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(wanted))).toList() : exact;
+        List<Found> shown = !exact.isEmpty() ? exact : all.stream()
+                .filter(found -> found.names().anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(wanted))).toList();
         if (shown.isEmpty()) {
             String nearest = Spelling.nearest(wanted, all.stream().flatMap(Found::names).toList()).orElse("");
             console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest)));
@@ -97,8 +95,8 @@ public final class CardsCommand implements Command {
                 if (!ofOneGame && found.game() != last) {
                     console.out().println(found.words().word("game.name") + ":");
                 }
-                console.out().println(Columns.fit(found.words().card(found.card().name()), 28) + brief(found.card(),
-                        found.game()));
+                console.out().println(Columns.fit(found.words().card(found.card().name()), 28)
+                        + brief(found.card(), found.game()));
             }
             last = found.game();
         }
@@ -123,16 +121,16 @@ public final class CardsCommand implements Command {
         }
         int mistakes = 0;
         for (String name : files) {
-            CardFile file = CardFile.read(Path.of(name), game);
+            CardFile file = CardFile.read(CommandLineArgs.path(name), game);
             mistakes += file.mistakes().size();
             for (BadFile mistake : file.mistakes()) {
                 console.out().println(args.has("--json") ? Json.line(mistake(mistake))
                         : mistake.message(console.language()));
             }
             if (!args.has("--json")) {
-                console.out().println(console.say(file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes",
-                        Map.of(
-                        "file", name, "cards", file.cards().definitions().size(), "mistakes", file.mistakes().size())));
+                String key = file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes";
+                console.out().println(console.say(key, Map.of("file", name,
+                        "cards", file.cards().definitions().size(), "mistakes", file.mistakes().size())));
             }
         }
         return mistakes == 0 ? Exit.OK.code() : Exit.INPUT.code();
@@ -152,8 +150,8 @@ public final class CardsCommand implements Command {
     }
 
     private void whole(CardDefinition card, Game<?> game, Words words) {
-        console.out().println(words.card(card.name()) + "  (" + (words.card(card.name()).equals(card.english())
-                ? card.name() : card.english()) + ")");
+        String name = words.card(card.name());
+        console.out().println(name + "  (" + (name.equals(card.english()) ? card.name() : card.english()) + ")");
         fields(card, game).forEach((field, value) -> {
             if (!field.equals("name") && !field.equals("english")) {
                 console.out().println("  " + Columns.fit(field, 14) + " " + value);

@@ -51,7 +51,7 @@ final class DeckReport {
             }
             case Outcome.Refused(var refusal) -> {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
-                violations.forEach(violation -> tell(path, deck, violation));
+                violations.forEach(violation -> report(path, deck, violation));
                 yield Exit.FAILED.code();
             }
         };
@@ -65,7 +65,7 @@ final class DeckReport {
     private record Written(
             Path file, long line, int column, String code, String rules, String sentence, String nearest) {}
 
-    private void tell(Path path, DeckFile deck, Refusal violation) {
+    private void report(Path path, DeckFile deck, Refusal violation) {
         Optional<CardName> card = Optional.ofNullable(violation.details().get("name"))
                 .map(name -> name instanceof CardName known ? known : new CardName(name.toString()));
         Optional<String> part = Optional.ofNullable(violation.details().get("part")).map(Object::toString);
@@ -81,8 +81,8 @@ final class DeckReport {
                     nearest.orElse(""))));
             return;
         }
-        console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column())
-                .orElse("") + ": " + sentence
+        console.out().println(path + place.map(one -> ":" + one.line() + ":" + one.column()).orElse("")
+                + ": " + sentence
                 + nearest.map(name -> " " + console.say("deck.nearest", Map.of("nearest", name))).orElse("")
                 + "  " + violation.rules());
     }

@@ -105,8 +105,8 @@ public final class RulesCommand implements Command {
         }
         long tested = paragraphs.stream()
                 .filter(found -> !found.coverage().of(found.paragraph().id()).tests().isEmpty()).count();
-        long waived = paragraphs.stream().filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent())
-                .count();
+        long waived = paragraphs.stream()
+                .filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent()).count();
         console.out().println(console.say("rules.covered",
                 Map.of("all", paragraphs.size(), "tested", tested, "waived", waived)));
         return Exit.OK.code();
@@ -144,9 +144,9 @@ public final class RulesCommand implements Command {
             return;
         }
         Paragraph paragraph = found.paragraph();
-        console.out().println(paragraph.id() + "  " + Stream.of(paragraph.edition(), paragraph.source(),
-                paragraph.kind())
-                .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · ")));
+        String source = Stream.of(paragraph.edition(), paragraph.source(), paragraph.kind())
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
+        console.out().println(paragraph.id() + "  " + source);
         Columns.wrap(paragraph.text(console.language()), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
         if (!paragraph.conflicts().isEmpty()) {

@@ -53,10 +53,9 @@ final class Following {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
-                case ImpossibleCommit impossible -> CliError.input("log.impossible",
-                        Map.of("name", view.origin().name(),
-                        "first", impossible.first().number(), "last", impossible.last().number(), "reason",
-                        String.valueOf(impossible.getMessage())));
+                case ImpossibleCommit impossible -> CliError.input("log.impossible", Map.of(
+                        "name", view.origin().name(), "first", impossible.first().number(),
+                        "last", impossible.last().number(), "reason", String.valueOf(impossible.getMessage())));
                 case RuntimeException cause -> cause;
                 case Throwable cause -> new IllegalStateException(cause);
             };
@@ -82,7 +81,7 @@ final class Following {
         try {
             step.write(entry, view.audience(), console.out());
         } catch (IOException e) {
-            throw new UncheckedIOException("a print stream keeps its errors to itself", e);
+            throw new UncheckedIOException("a print stream throws no such exception", e);
         }
     }
 }

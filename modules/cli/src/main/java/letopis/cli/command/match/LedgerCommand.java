@@ -56,8 +56,8 @@ public final class LedgerCommand implements Command {
 
     private int run(MatchView view, CommandLineArgs args) {
         OpenMatch open = view.open();
-        Chronicle told = view.told();
-        List<Ledger> all = told.ledgers();
+        Chronicle chronicle = view.chronicle();
+        List<Ledger> all = chronicle.ledgers();
         String card = args.text("--card", "");
         String phase = args.text("--phase", "");
         long turn = args.number("--turn", 0);
@@ -75,22 +75,22 @@ public final class LedgerCommand implements Command {
             if (json) {
                 console.out().println(Json.line(AnswerParts.Ledger.of(ledger)));
             } else {
-                print(ledger, told, open, ledger != wanted.getFirst());
+                print(ledger, chronicle, open, ledger != wanted.getFirst());
             }
         }
         return Exit.OK.code();
     }
 
-    private void print(Ledger ledger, Chronicle told, OpenMatch open, boolean apart) {
+    private void print(Ledger ledger, Chronicle chronicle, OpenMatch open, boolean apart) {
         if (apart) {
             console.out().println();
         }
         Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
         long at = ledger.entry().number();
-        console.print(new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs),
-                console.width())
-                .titled(ledger.entry() + "  " + told.moment(at), told.rules(at), ledger.accounts(),
-                entry -> told.rules(entry.number())));
+        var text = new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs),
+                console.width());
+        console.print(text.titled(ledger.entry() + "  " + chronicle.moment(at), chronicle.rules(at), ledger.accounts(),
+                entry -> chronicle.rules(entry.number())));
     }
 
     private static Ledger of(String card, Ledger ledger, OpenMatch open) {
@@ -102,17 +102,16 @@ public final class LedgerCommand implements Command {
 
     private static boolean isPhase(Ledger ledger, String phase, OpenMatch open) {
         String code = ledger.moment().phase();
-        return Stream.of(code, open.words(Language.RU).word("phase." + code), open.words(Language.EN)
-                .word("phase." + code))
+        Stream<String> inWords = Stream.of(Language.values()).map(language -> open.words(language).word("phase." + code));
+        return Stream.concat(Stream.of(code), inWords)
                 .anyMatch(name -> name.toLowerCase(Locale.ROOT).startsWith(phase.toLowerCase(Locale.ROOT)));
     }
 
     /// All that somebody may call it.
     private static Stream<String> names(Subject subject, OpenMatch open) {
         return switch (subject) {
-            case Subject.OfCard(var id, var name) -> Stream.concat(Stream.of(id.toString()),
-                    name.stream().flatMap(face -> Stream.of(Language.values())
-                    .map(language -> open.words(language).card(face))));
+            case Subject.OfCard(var id, var name) -> Stream.concat(Stream.of(id.toString()), name.stream()
+                    .flatMap(face -> Stream.of(Language.values()).map(language -> open.words(language).card(face))));
             case Subject.OfSeat(var seat) -> Stream.of(seat.name(), open.words().player(seat));
         };
     }

@@ -19,7 +19,7 @@ import letopis.journal.Event;
 import letopis.live.Chronicle;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Tells a match entry by entry, or hands its lines on.
+/// Prints a match entry by entry, or its lines as they are.
 public final class LogCommand implements Command {
 
     private final Console console;
@@ -88,11 +88,11 @@ public final class LogCommand implements Command {
             }
             return;
         }
-        Chronicle told = view.told();
+        Chronicle chronicle = view.chronicle();
         var printer = new EntryPrinter(console);
         for (long number = first; number <= last; number++) {
             if (wanted.test(number)) {
-                printer.print(told.line(number));
+                printer.print(chronicle.line(number));
             }
         }
     }
@@ -102,13 +102,17 @@ public final class LogCommand implements Command {
             return true;
         }
         return open.match().game().events().entrySet().stream()
-                .anyMatch(known -> known.getValue() == of.getClass()
-                && (known.getKey().equals(type) || known.getKey().endsWith("." + type)));
+                .anyMatch(known -> known.getValue() == of.getClass() && isCalled(known.getKey(), type));
+    }
+
+    /// With the id of the game or without it.
+    private static boolean isCalled(String name, String type) {
+        return name.equals(type) || name.endsWith("." + type);
     }
 
     private void checkType(OpenMatch open, String type) {
         var known = open.match().game().events().keySet();
-        if (!type.isEmpty() && known.stream().noneMatch(name -> name.equals(type) || name.endsWith("." + type))) {
+        if (!type.isEmpty() && known.stream().noneMatch(name -> isCalled(name, type))) {
             String nearest = Spelling.nearest(type, known.stream().map(name -> name.substring(name.indexOf('.') + 1))
                     .toList()).orElse("");
             throw CliError.usage("log.no-type", Map.of("type", type, "nearest", nearest));

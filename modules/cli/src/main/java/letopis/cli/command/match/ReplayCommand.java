@@ -1,5 +1,6 @@
 package letopis.cli.command.match;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -72,15 +73,18 @@ public final class ReplayCommand implements Command {
         var options = new LogOptions(args);
         try (var finder = new Finder(args, console)) {
             List<Chooser.Item> files = finder.replays().all().stream()
-                    .map(file -> new Chooser.Item(file.toString(), Replays.title(file), file.getParent() == null ? ""
-                    : file.getParent().toString())).toList();
+                    .map(file -> new Chooser.Item(file.toString(), Replays.title(file), folder(file))).toList();
             List<Chooser.Item> matches = !finder.hasLog() ? List.of() : finder.log().tables().get()
                     .matches(MatchQuery.ALL.withLimit(NEWEST))
                     .map(one -> new Chooser.Item(one.match().value(), one.match().value(),
-                    one.title() + " · " + finder.log().log().name())).toList();
+                            one.title() + " · " + finder.log().log().name())).toList();
             return Stream.of(options.isNamed() ? matches : files, options.isNamed() ? files : matches)
                     .flatMap(List::stream).toList();
         }
+    }
+
+    private static String folder(Path file) {
+        return file.getParent() == null ? "" : file.getParent().toString();
     }
 
     private void open(String name, CommandLineArgs args) {

@@ -44,22 +44,22 @@ public final class ShowCommand implements Command {
 
     private int run(MatchView view, CommandLineArgs args) {
         OpenMatch open = view.open();
-        Chronicle told = view.told();
+        Chronicle chronicle = view.chronicle();
         long index = open.index(args.text("--at", "end"), 0);
         if (args.has("--json")) {
             console.out().println(BoardJson.of(open.match().header().match(), new Sequence(index),
-                    told.board(index), open.words().codes("flag")));
+                    chronicle.board(index), open.words().codes("flag")));
         } else {
-            console.print(BoardPage.of(scene(open, told, index), console.width()));
+            console.print(BoardPage.of(scene(open, chronicle, index), console.width()));
         }
         return Exit.OK.code();
     }
 
-    private Scene scene(OpenMatch open, Chronicle told, long index) {
+    private Scene scene(OpenMatch open, Chronicle chronicle, long index) {
         Seat bottom = open.match().header().players().firstKey();
         Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
-        return new Scene(told.title(), told.moment(index), told.board(index), open.words(), console.messages(),
-                glyphs, bottom,
-                open.match().timeline(), index, List.of(), told.settledAccounts(index), told::line, List.of(), "");
+        return new Scene(chronicle.title(), chronicle.moment(index), chronicle.board(index), open.words(),
+                console.messages(), glyphs, bottom, open.match().timeline(), index, List.of(),
+                chronicle.settledAccounts(index), chronicle::line, List.of(), "");
     }
 }

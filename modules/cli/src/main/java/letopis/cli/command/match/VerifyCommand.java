@@ -90,9 +90,9 @@ public final class VerifyCommand implements Command {
 
     private Exit bad(BadFile bad) {
         String message = bad.message(console.language());
-        say(bad.file(), "bad", Map.of("line", bad.line(), "column", (long) bad.column(), "code", bad.code(),
-                "message", message),
-                "BAD         " + message);
+        Map<String, Object> details = Map.of("line", bad.line(), "column", (long) bad.column(), "code", bad.code(),
+                "message", message);
+        say(bad.file(), "bad", details, "BAD         " + message);
         return BROKEN.contains(bad.code()) ? Exit.FAILED : Exit.INPUT;
     }
 
@@ -142,8 +142,8 @@ public final class VerifyCommand implements Command {
             }
             case Difference.NotDerived(var was) -> recorded = checked.written(was, at);
             case Difference.NotRecorded(var is) -> derived = checked.written(is, at);
-            case Difference.ChoiceRefused(var refusal) -> why = console.say("verify.refused",
-                    Map.of("code", refusal.code()));
+            case Difference.ChoiceRefused(var refusal) ->
+                    why = console.say("verify.refused", Map.of("code", refusal.code()));
             case Difference.NoChoice() -> why = console.say("verify.no-choice");
         }
         String nothing = console.say("verify.nothing");

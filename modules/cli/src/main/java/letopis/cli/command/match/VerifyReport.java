@@ -45,8 +45,8 @@ record VerifyReport(Verdict verdict, long line, Instant at, JsonNotation notatio
                 verify.check(commit);
             } catch (RuntimeException e) {
                 throw CliError.input("verify.impossible", Map.of("file", file, "line", reader.line(),
-                        "first", commit.first().number(), "last", commit.last().number(), "reason",
-                        String.valueOf(e.getMessage())));
+                        "first", commit.first().number(), "last", commit.last().number(),
+                        "reason", String.valueOf(e.getMessage())));
             }
             if (line == 0 && verify.verdict() instanceof Verdict.Diverged(var seq, _)) {
                 line = reader.line() + seq.number() - commit.first().number();

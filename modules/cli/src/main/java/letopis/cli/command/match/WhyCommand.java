@@ -46,15 +46,15 @@ public final class WhyCommand implements Command {
     }
 
     private int run(MatchView view, CommandLineArgs args) {
-        Chronicle told = view.told();
-        Why why = told.why(entry(args.parameters().getLast(), view.open().match().timeline().size()));
+        Chronicle chronicle = view.chronicle();
+        Why why = chronicle.why(entry(args.parameters().getLast(), view.open().match().timeline().size()));
         Rulebook rulebook = Rulebook.of(view.open().match().game());
         if (args.has("--json")) {
             console.out().println(Json.line(Map.of("chain", why.links().stream()
-                    .map(link -> written(link, told, rulebook)).toList())));
+                    .map(link -> written(link, chronicle, rulebook)).toList())));
         } else {
             Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            console.print(new WhyText(told::line, rulebook, console, glyphs, console.width()).lines(why));
+            console.print(new WhyText(chronicle::line, rulebook, console, glyphs, console.width()).lines(why));
         }
         return Exit.OK.code();
     }
@@ -74,9 +74,9 @@ public final class WhyCommand implements Command {
     private record Written(Sequence entry, boolean choice, String sentence, Sequence cause, List<Sequence> parts,
             List<AnswerParts.Paragraph> rules) {}
 
-    private Written written(Why.Link link, Chronicle told, Rulebook rulebook) {
+    private Written written(Why.Link link, Chronicle chronicle, Rulebook rulebook) {
         Entry entry = link.entry();
-        return new Written(entry.seq(), entry.isChoice(), told.line(entry.seq().number()).sentence(), entry.cause(),
+        return new Written(entry.seq(), entry.isChoice(), chronicle.line(entry.seq().number()).sentence(), entry.cause(),
                 link.parts(), AnswerParts.Paragraph.all(entry.rules(), rulebook, console.language()));
     }
 }

@@ -101,8 +101,8 @@ public final class SimulateCommand implements Command {
         }
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
         try (MatchStore store = MatchStore.inFiles(match -> file ? out : out.resolve(match + Replays.ENDING))) {
-            return simulate(args, simulation, seed, count, store, file
-                    ? _ -> new MatchId(Simulation.id(Replays.title(out))) : SimulateCommand::id);
+            return simulate(args, simulation, seed, count, store,
+                    file ? _ -> new MatchId(Simulation.id(Replays.title(out))) : SimulateCommand::id);
         }
     }
 
@@ -132,9 +132,9 @@ public final class SimulateCommand implements Command {
     private static List<Bot> bots(List<String> names) {
         List<Bot> bots = names.stream()
                 .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.word().equals(name)).findFirst()
-                .orElseThrow(() -> CliError.usage("simulate.no-bot",
-                Map.of("name", name, "known", String.join(", ", Bot.names()),
-                        "nearest", Spelling.nearest(name, Bot.names()).orElse(""))))).toList();
+                        .orElseThrow(() -> CliError.usage("simulate.no-bot", Map.of("name", name,
+                                "known", String.join(", ", Bot.names()),
+                                "nearest", Spelling.nearest(name, Bot.names()).orElse(""))))).toList();
         return switch (bots.size()) {
             case 1 -> List.of(bots.getFirst(), bots.getFirst());
             case 2 -> bots;
@@ -153,9 +153,9 @@ public final class SimulateCommand implements Command {
         var bring = new ArrayList<SampleDeck>();
         for (String name : decks) {
             bring.add(known.stream().filter(deck -> deck.name().equals(name)).findFirst()
-                    .orElseThrow(() -> CliError.usage("simulate.no-deck",
-                    Map.of("game", chosen.id(), "name", name, "known", String.join(", ", names), "nearest",
-                    Spelling.nearest(name, names).orElse("")))));
+                    .orElseThrow(() -> CliError.usage("simulate.no-deck", Map.of("game", chosen.id(), "name", name,
+                            "known", String.join(", ", names),
+                            "nearest", Spelling.nearest(name, names).orElse("")))));
         }
         return bring.size() == 1 ? List.of(bring.getFirst(), bring.getFirst()) : bring;
     }

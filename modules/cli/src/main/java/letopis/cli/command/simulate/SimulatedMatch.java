@@ -23,7 +23,7 @@ record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Resu
     record Result(long entries, int choices, boolean ended, String winner, String reason, Words words) {
 
         /// The reason in the language of the console.
-        String told(Console console) {
+        String reason(Console console) {
             return ended ? Words.of(words.game(), console.language(), new CardSet("none", List.of()), Map.of())
                     .word("reason." + reason) : reason;
         }

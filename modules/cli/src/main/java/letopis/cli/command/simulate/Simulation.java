@@ -27,6 +27,7 @@ import letopis.match.Player;
 import letopis.match.RandomPlayer;
 import letopis.match.Referee;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
@@ -38,8 +39,7 @@ import letopis.table.State;
 /// @param surrendersPerMille how many of a thousand choices may give up
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
-        List<Bot> bots,
-        int surrendersPerMille) {
+        List<Bot> bots, int surrendersPerMille) {
 
     private static final int CHOICES_MAX = 200_000;
     private static final int SALT_BYTES = 16;
@@ -100,10 +100,9 @@ record Simulation(
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.Taken.Recorded)) {
-                throw CliError.input("simulate.deck-refused",
-                        Map.of("name", decks.get(i).name(), "reason",
-                        taken instanceof Referee.Taken.Refused(var refusal)
-                        ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
+                throw CliError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(),
+                        "reason", taken instanceof Referee.Taken.Refused(var refusal)
+                                ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
             }
         }
         var seated = new TreeMap<Seat, Player<S>>();
@@ -120,9 +119,9 @@ record Simulation(
         return switch (played) {
             case Played.ToTheEnd(int choices) -> {
                 var end = rules.view(state, Audience.EVERYONE).result();
-                yield new Result(entries, choices, true, end.flatMap(result -> result.winner()).map(Seat::name)
-                        .orElse(""),
-                        end.map(result -> result.reason()).orElse("unknown"), words);
+                String winner = end.flatMap(BoardView.Result::winner).map(Seat::name).orElse("");
+                String reason = end.map(BoardView.Result::reason).orElse("unknown");
+                yield new Result(entries, choices, true, winner, reason, words);
             }
             case Played.Endless(int choices) -> failed(entries, choices, "endless", words);
             case Played.Stuck(int choices, var awaited) -> failed(entries, choices, "stuck: " + awaited, words);

@@ -71,12 +71,15 @@ final class SimulationReport {
         }
         if (json || single || !console.terminal() || !result.ended()) {
             progress.hide();
-            console.out().println(json ? json(match, result) : store.name(match.match()) + "  "
-                    + console.say(result.ended() ? "simulate.ended" : "simulate.failed",
-                    Map.of("entries", result.entries(),
-                            "choices", result.choices(), "winner", result.winner(), "reason", result.told(console))));
+            console.out().println(json ? json(match, result) : text(match, result));
             console.out().flush();
         }
+    }
+
+    private String text(Pending match, Result result) {
+        return store.name(match.match()) + "  " + console.say(result.ended() ? "simulate.ended" : "simulate.failed",
+                Map.of("entries", result.entries(), "choices", result.choices(), "winner", result.winner(),
+                        "reason", result.reason(console)));
     }
 
     private record Written(String file, MatchId match, long seed, long entries, int choices, boolean ended,

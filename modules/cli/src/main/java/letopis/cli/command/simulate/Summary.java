@@ -42,20 +42,20 @@ final class Summary {
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             Seat seat = Seat.PAIR.get(i);
             console.out().println(console.say("simulate.summary.wins", Map.of(
-                    "seat", seat, "player", players.get(i), "bot", bots.get(i).word(), "wins",
-                    winners.getOrDefault(seat.name(), 0), "matches", played)));
+                    "seat", seat, "player", players.get(i), "bot", bots.get(i).word(),
+                    "wins", winners.getOrDefault(seat.name(), 0), "matches", played)));
         }
         int draws = winners.getOrDefault("", 0);
         if (draws > 0) {
             console.out().println(console.say("simulate.summary.draws", Map.of("draws", draws)));
         }
         reasons.forEach((reason, count) -> console.out().println(console.say("simulate.summary.reason",
-                Map.of("reason", examples.get(reason).told(console), "matches", count))));
+                Map.of("reason", examples.get(reason).reason(console), "matches", count))));
         if (played > 0) {
             List<Long> sorted = lengths.stream().sorted().toList();
             console.out().println(console.say("simulate.summary.length",
-                    Map.of("shortest", sorted.getFirst(), "median", sorted.get(played / 2), "longest",
-                    sorted.getLast())));
+                    Map.of("shortest", sorted.getFirst(), "median", sorted.get(played / 2),
+                            "longest", sorted.getLast())));
         }
         if (unfinished > 0) {
             console.out().println(console.say("simulate.summary.unfinished", Map.of("matches", unfinished)));

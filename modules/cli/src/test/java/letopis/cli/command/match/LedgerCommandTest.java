@@ -25,10 +25,10 @@ class LedgerCommandTest {
     /// The rulebook's own example: armour of one against three strikes of two.
     @Test
     void the_arithmetic_is_told_line_by_line() {
-        Program told = Program.run("ledger", SAMPLE);
-        assertThat(told.exit()).isZero();
-        assertThat(told.err()).isEmpty();
-        assertThat(told.out()).startsWith("#350  game 1 · turn 7 (A) · damage ").endsWith("""
+        Program chronicle = Program.run("ledger", SAMPLE);
+        assertThat(chronicle.exit()).isZero();
+        assertThat(chronicle.err()).isEmpty();
+        assertThat(chronicle.out()).startsWith("#350  game 1 · turn 7 (A) · damage ").endsWith("""
                   Cutthroat c6 dies: 3 - 3 = 0 of 3
                      -3  damage  Sword (Knight)                                                       #343 NT-IV-9.2
                   Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6
@@ -98,7 +98,7 @@ class LedgerCommandTest {
 
     @Test
     void what_bounds_a_life_is_said() {
-        String told = Program.run("ledger", Program.simulated(folder, 13, 0)).out();
-        assertThat(told).containsPattern("= \\d+, at most \\d").containsPattern("= -\\d+, not below 0");
+        String chronicle = Program.run("ledger", Program.simulated(folder, 13, 0)).out();
+        assertThat(chronicle).containsPattern("= \\d+, at most \\d").containsPattern("= -\\d+, not below 0");
     }
 }

@@ -2,6 +2,7 @@ package letopis.table.kernel.position;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.PositionReader;
@@ -51,9 +52,8 @@ public sealed interface CardWord {
 
     /// As [#readAll], where each card may also be one nobody knows.
     static List<CardWord> readAllHidden(SourceNode list, PositionReader reader) {
-        return reader.items(list).stream().flatMap(one -> (isUnknown(one) ? Optional.of(new Unknown(one))
-                : read(one, reader)).stream())
-                .<CardWord>map(word -> word).toList();
+        return reader.items(list).stream()
+                .flatMap(one -> isUnknown(one) ? Stream.of(new Unknown(one)) : read(one, reader).stream()).toList();
     }
 
     static boolean isUnknown(SourceNode written) {

@@ -56,21 +56,27 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
 
     private Optional<WrittenChange> change(SourceNode written, PositionReader reader) {
         SourceNode.Fields change = reader.fields(written, fields);
-        Optional<String> verb = VERBS.stream().filter(fields::contains).filter(name -> change.find(name).isPresent())
-                .findFirst();
+        Optional<String> verb = VERBS.stream().filter(fields::contains)
+                .filter(name -> change.find(name).isPresent()).findFirst();
         if (verb.isEmpty()) {
             reader.report(change, "missing-name", "name", "move");
             return Optional.empty();
         }
         SourceNode what = change.find(verb.get()).orElseThrow();
-        return verb.get().equals("set") ? set(what, change, reader)
-                : reader.needed(change, "to").flatMap(to -> switch (verb.get()) {
+        if (verb.get().equals("set")) {
+            return set(what, change, reader);
+        }
+        return reader.needed(change, "to").flatMap(to -> switch (verb.get()) {
             case "attach" -> both(CardWord.read(what, reader), CardWord.read(to, reader), WrittenChange.Attach::new);
             case "give" -> both(CardWord.read(what, reader), reader.seat(to), WrittenChange.Give::new);
-            case String _ -> both(CardWord.read(what, reader), reader.text(to), (card, zone) ->
-                    new WrittenChange.Move(card,
-                    change.find("half").flatMap(reader::seat), zone, change.find("face").flatMap(reader::cardName)));
+            case String _ -> move(what, to, change, reader);
         });
+    }
+
+    private static Optional<WrittenChange> move(SourceNode what, SourceNode to, SourceNode.Fields change,
+            PositionReader reader) {
+        return both(CardWord.read(what, reader), reader.text(to), (card, zone) -> new WrittenChange.Move(card,
+                change.find("half").flatMap(reader::seat), zone, change.find("face").flatMap(reader::cardName)));
     }
 
     private interface Pairing<A, B> {
@@ -88,8 +94,8 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
         var flags = new LinkedHashMap<String, Boolean>();
         marks.forEach(name -> change.find(name).flatMap(reader::flag).ifPresent(up -> flags.put(name, up)));
         if (Stream.concat(numbers.stream(), marks.stream()).noneMatch(name -> change.find(name).isPresent())) {
-            reader.report(change, "missing-name", "name", Stream.concat(numbers.stream(), marks.stream()).findFirst()
-                    .orElse("to"));
+            String missing = Stream.concat(numbers.stream(), marks.stream()).findFirst().orElse("to");
+            reader.report(change, "missing-name", "name", missing);
         }
         return reader.asSeat(what).<WrittenChange>map(seat -> new WrittenChange.SetSeat(seat, amounts))
                 .or(() -> CardWord.read(what, reader).map(card -> new WrittenChange.SetCard(card, amounts, flags)));
@@ -99,9 +105,9 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
         return switch (change) {
             case WrittenChange.Move(var word, var half, var zone, var face) ->
                     find(word, cards).map(card -> new TableChange.Moved(
-                    card, half.orElseGet(() -> cards.table().card(card).master()), zone, face));
-            case WrittenChange.Attach(var word, var to) -> find(word, cards).flatMap(card -> find(to, cards)
-                    .map(bearer -> new TableChange.Attached(card, bearer)));
+                            card, half.orElseGet(() -> cards.table().card(card).master()), zone, face));
+            case WrittenChange.Attach(var word, var to) -> find(word, cards)
+                    .flatMap(card -> find(to, cards).map(bearer -> new TableChange.Attached(card, bearer)));
             case WrittenChange.Give(var word, var seat) ->
                     find(word, cards).map(card -> new TableChange.ControllerSet(card, seat));
             case WrittenChange.SetSeat(var seat, var numbers) -> numbers.entrySet().stream()

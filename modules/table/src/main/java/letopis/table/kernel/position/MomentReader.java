@@ -3,8 +3,6 @@ package letopis.table.kernel.position;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
@@ -12,25 +10,24 @@ import letopis.table.WrittenMoment;
 
 /// Reads moments: the words of a game, and `turn 7`, which every game has.
 ///
-/// @param words each with what it means when the waiting begins in a state
+/// @param words each with the moment it means
 /// @param ends what ends the waiting for any moment, such as the end of the game
 /// @param <S> the states of the game
-public record MomentReader<S extends State>(Map<String, Function<S, Predicate<S>>> words, Function<S,
-        Predicate<S>> ends) {
+public record MomentReader<S extends State>(Map<String, WrittenMoment<S>> words, WrittenMoment<S> ends) {
 
     public Optional<WrittenMoment<S>> read(SourceNode where, PositionReader reader) {
         return reader.text(where).flatMap(text -> {
-            Optional<Function<S, Predicate<S>>> found = Optional.ofNullable(words.get(text)).or(() -> turn(text));
+            Optional<WrittenMoment<S>> found = Optional.ofNullable(words.get(text)).or(() -> turn(text));
             if (found.isEmpty()) {
                 var known = new ArrayList<>(words.keySet());
                 known.add("turn 7");
                 reader.report(where, "until-when", "name", text, "known", known);
             }
-            return found.map(word -> start -> word.apply(start).or(ends.apply(start)));
+            return found.map(word -> start -> word.after(start).or(ends.after(start)));
         });
     }
 
-    private static <S extends State> Optional<Function<S, Predicate<S>>> turn(String text) {
+    private static <S extends State> Optional<WrittenMoment<S>> turn(String text) {
         if (!text.matches("turn +[0-9]{1,3}")) {
             return Optional.empty();
         }

@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// Reads the form of a choice: a word by itself (`pass`), or a verb with an object and other fields (`{play: Меч, on:
-/// x}`).
+/// Reads the form of a choice: a word by itself (`pass`), or a verb with an object and other fields
+/// (`{play: Меч, on: x}`).
 ///
 /// @param words that are choices by themselves
 /// @param verbs each with the other fields it may have. Where two verbs are written, the earlier in this order counts

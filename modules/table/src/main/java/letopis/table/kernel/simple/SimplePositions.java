@@ -174,7 +174,7 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
     /// `end of turn`, `end of game`, `turn 7`.
     @Override
     public final Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader) {
-        var known = new LinkedHashMap<String, Function<S, Predicate<S>>>();
+        var known = new LinkedHashMap<String, WrittenMoment<S>>();
         known.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
         known.put("end of game", _ -> _ -> false);
         return new MomentReader<>(known, start -> now -> now.moment().game() != start.moment().game()
