@@ -2,6 +2,7 @@ package letopis.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import letopis.codec.json.Times;
@@ -40,16 +41,22 @@ final class CloudEventRecords {
 
     private final String topic;
     private final int partitions;
-    private final Map<String, byte[]> types = new ConcurrentHashMap<>();
-    private final Map<String, byte[]> schemas = new ConcurrentHashMap<>();
+    private final Map<String, Shape> shapes = new ConcurrentHashMap<>();
     private volatile Address lastAddress;
     private volatile Stamp lastStamp;
+    private volatile Moment lastMoment;
 
     /// What all records of a match have in common. Kept for the next record, which usually is of the same match.
     private record Address(MatchId match, int partition, byte[] key, byte[] source) {}
 
     /// What all records of an epoch have in common, kept likewise.
     private record Stamp(WriterEpoch epoch, byte[] text) {}
+
+    /// What all records of a point in time have in common, kept likewise: entries of a commit are recorded together.
+    private record Moment(Instant at, byte[] text) {}
+
+    /// What all entries of a type have in common, in the version seen last.
+    private record Shape(int version, byte[] type, byte[] schema) {}
 
     CloudEventRecords(String topic, int partitions) {
         this.topic = topic;
@@ -82,26 +89,43 @@ final class CloudEventRecords {
         return stamp.text();
     }
 
+    private byte[] moment(Instant at) {
+        Moment moment = lastMoment;
+        if (moment == null || !moment.at().equals(at)) {
+            moment = new Moment(at, bytes(Times.format(at)));
+            lastMoment = moment;
+        }
+        return moment.text();
+    }
+
+    private Shape shape(String type, int version) {
+        Shape shape = shapes.get(type);
+        if (shape == null || shape.version() != version) {
+            shape = new Shape(version, bytes(type), bytes(EventSchemas.id(type, version)));
+            shapes.put(type, shape);
+        }
+        return shape;
+    }
+
     ProducerRecord<byte[], byte[]> record(LogRecord record) {
         return switch (record) {
             case LogRecord.Opened(var match, var line, var epoch, var writer) -> {
-                var made = record(match, line, epoch, "0", OPENED);
+                var made = record(match, line, epoch, "0", bytes(OPENED));
                 made.headers().add("ce_time", bytes(HeaderLine.readWithoutCards(match.value(), line).at().toString()))
                         .add("ce_seal", bytes(Seal.ofHeader(line).sha256()))
                         .add("ce_writer", bytes(writer));
                 yield made;
             }
             case LogRecord.WriterChanged(var match, var epoch, var writer) -> {
-                var made = record(match, value(epoch), epoch, "epoch-" + epoch, WRITER_CHANGED);
+                var made = record(match, value(epoch), epoch, "epoch-" + epoch, bytes(WRITER_CHANGED));
                 made.headers().add("ce_writer", bytes(writer));
                 yield made;
             }
             case LogRecord.Line(var match, var line, var epoch, var seal, var about) -> {
-                var made = record(match, line, epoch, String.valueOf(about.entry().seq().number()), about.type());
-                made.headers().add("ce_dataschema",
-                        schemas.computeIfAbsent(about.type() + ":v" + about.version(),
-                                _ -> bytes(EventSchemas.id(about.type(), about.version()))))
-                        .add("ce_time", bytes(Times.format(about.entry().at())));
+                Shape shape = shape(about.type(), about.version());
+                var made = record(match, line, epoch, String.valueOf(about.entry().seq().number()), shape.type());
+                made.headers().add("ce_dataschema", shape.schema())
+                        .add("ce_time", moment(about.entry().at()));
                 if (!about.entry().isChoice()) {
                     made.headers().add("ce_cause", bytes(String.valueOf(about.entry().cause().number())));
                 }
@@ -114,14 +138,14 @@ final class CloudEventRecords {
     }
 
     private ProducerRecord<byte[], byte[]> record(MatchId match, byte[] value, WriterEpoch epoch, String id,
-            String type) {
+            byte[] type) {
         Address address = address(match);
         var record = new ProducerRecord<>(topic, address.partition(), address.key(), value);
         Headers headers = record.headers();
         headers.add("ce_specversion", VERSION);
         headers.add("ce_source", address.source());
         headers.add("ce_id", bytes(id));
-        headers.add("ce_type", types.computeIfAbsent(type, CloudEventRecords::bytes));
+        headers.add("ce_type", type);
         headers.add("ce_subject", address.key());
         headers.add("ce_epoch", stamp(epoch));
         headers.add("content-type", JSON);
