@@ -29,6 +29,9 @@ final class CardSetTopic implements CardSets {
     private static final Duration POLL = Duration.ofMillis(500);
     private static final int WAIT_SECONDS = 20;
 
+    /// How long a broker may keep back an answer without records. A consumer cannot be closed before the last one.
+    private static final int LINGER_MILLIS = 10;
+
     private final Topic topic;
     private final Cluster cluster;
     private final Set<String> published = new HashSet<>(); // guarded by this
@@ -91,8 +94,8 @@ final class CardSetTopic implements CardSets {
     private Map<String, byte[]> read() {
         var partition = new TopicPartition(topic.cardSets(), 0);
         var sets = new HashMap<String, byte[]>();
-        try (var consumer = new KafkaConsumer<byte[],
-                byte[]>(topic.properties(Map.of("default.api.timeout.ms", "20000"), Map.of(
+        var ours = Map.<String, Object>of("default.api.timeout.ms", "20000", "fetch.max.wait.ms", LINGER_MILLIS);
+        try (var consumer = new KafkaConsumer<byte[], byte[]>(topic.properties(ours, Map.of(
                 "enable.auto.commit", "false",
                 "auto.offset.reset", "earliest",
                 "allow.auto.create.topics", "false",

@@ -26,6 +26,9 @@ import org.apache.kafka.common.errors.WakeupException;
 final class TopicProjector implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(200);
+
+    /// Few enough that their headers are still in the cache of the processor when they are read.
+    private static final int POLL_RECORDS = 1000;
     private static final int BEHIND_SECONDS = 40;
     private static final long RETRY_MILLIS = 200;
 
@@ -80,7 +83,7 @@ final class TopicProjector implements AutoCloseable {
 
     private static KafkaConsumer<byte[], byte[]> consumer(Topic topic, Map<String, Object> settings) {
         var ours = Map.<String, Object>of(
-                "max.poll.records", "10000",
+                "max.poll.records", POLL_RECORDS,
                 "max.partition.fetch.bytes", String.valueOf(8 << 20),
                 "default.api.timeout.ms", "20000");
         var fixed = new HashMap<String, Object>(settings);

@@ -3,10 +3,13 @@ package letopis.sqlite;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import letopis.codec.notation.Games;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
@@ -19,6 +22,10 @@ import letopis.table.Game;
 public final class Shelf implements AutoCloseable {
 
     private static final int ID_BYTES = 16;
+
+    /// A loss of power may take the last transactions back, entries and offsets alike; they are then read from the
+    /// topic again. So nobody waits for the disk.
+    private static final Map<String, String> PRAGMAS = Map.of("synchronous", "NORMAL");
 
     private final SqliteLog log;
     private final String id;
@@ -37,12 +44,16 @@ public final class Shelf implements AutoCloseable {
 
     /// Opens a shelf, makes one where there is no file, or makes one of a log.
     public static Shelf open(Path file) {
-        return new Shelf(SqliteLog.open(file));
+        return open(file, Games::all);
     }
 
     /// Opens a shelf whose matches are of these games.
     public static Shelf open(Path file, Collection<Game<?>> games) {
-        return new Shelf(SqliteLog.open(file, games));
+        return open(file, () -> games);
+    }
+
+    private static Shelf open(Path file, Supplier<Collection<Game<?>>> games) {
+        return new Shelf(SqliteLog.open(file, games, false, Schema.TODAY, PRAGMAS));
     }
 
     /// The shelf as a log, for reading. Writing through it would fence the topic's writer on this shelf only.

@@ -69,6 +69,15 @@ class ShelfTest {
         assertThat(known.headerLine()).isEqualTo(Recording.NOTATION.header(match.header()));
     }
 
+    /// 1 is `NORMAL`, 2 is `FULL`: what a log has acknowledged is nowhere else.
+    @Test
+    void a_shelf_does_not_wait_for_the_disk_but_a_log_in_the_same_file_does() {
+        try (var log = SqliteLog.open(file, List.of(Recording.GAME))) {
+            assertThat(log.sessions().<Long>write(session -> session.pragma("synchronous"))).isEqualTo(2);
+            assertThat(shelf.log().sessions().<Long>write(session -> session.pragma("synchronous"))).isEqualTo(1);
+        }
+    }
+
     @Test
     void entries_and_offsets_are_put_together_and_found_again_in_another_program() {
         shelf.inTransaction(shelf -> {
