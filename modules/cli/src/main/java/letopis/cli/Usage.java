@@ -83,8 +83,11 @@ final class Usage {
     }
 
     private static String missing(MissingParameterException missing) {
-        return missing.getMissing().stream().map(one -> one instanceof OptionSpec option
-                ? option.longestName() + " " + option.paramLabel() : one.paramLabel()).collect(Collectors.joining(", "));
+        return missing.getMissing().stream()
+                .map(one -> one instanceof OptionSpec option
+                        ? option.longestName() + " " + option.paramLabel()
+                        : one.paramLabel())
+                .collect(Collectors.joining(", "));
     }
 
     private String unmatched(UnmatchedArgumentException unmatched) {

@@ -60,8 +60,10 @@ class UntoldHandsTest {
 
     @Test
     void a_number_stands_there_where_nothing_else_was_agreed() {
-        assertThat(hands(Language.EN, chronicle, "public")).hasSize(2).allMatch(line -> line.matches("hand [1-9] +\\?+"));
-        assertThat(hands(Language.RU, chronicle, "public")).hasSize(2).allMatch(line -> line.matches("рука [1-9] +\\?+"));
+        assertThat(hands(Language.EN, chronicle, "public")).hasSize(2)
+                .allMatch(line -> line.matches("hand [1-9] +\\?+"));
+        assertThat(hands(Language.RU, chronicle, "public")).hasSize(2)
+                .allMatch(line -> line.matches("рука [1-9] +\\?+"));
     }
 
     @Test
@@ -70,8 +72,8 @@ class UntoldHandsTest {
                 .contains("\"hand\":null", "\"hand\":[]").doesNotContain("\"hand\":[{");
         assertThat(Program.run("show", untold, "--at", "t2", "--as", "judge", "--json").out()).contains("\"hand\":[{")
                 .doesNotContain("\"hand\":null");
-        assertThat(Program.run("show", chronicle, "--at", "t2", "--as", "public", "--json").out()).contains("\"hand\":[{")
-                .doesNotContain("\"hand\":null");
+        assertThat(Program.run("show", chronicle, "--at", "t2", "--as", "public", "--json").out())
+                .contains("\"hand\":[{").doesNotContain("\"hand\":null");
     }
 
     /// A hand counts as a life, so its arithmetic would tell how many cards it has.

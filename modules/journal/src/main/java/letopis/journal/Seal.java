@@ -42,7 +42,8 @@ public record Seal(Sequence last, String sha256) {
             return this;
         }
 
-        /// Adds bytes as they are: the beginning of a line whose rest [#line] adds, or several lines with their line feeds.
+        /// Adds bytes as they are: the beginning of a line whose rest [#line] adds, or several lines with their line
+        /// feeds.
         public Chain part(byte[] bytes, int from, int length) {
             digest.update(bytes, from, length);
             return this;

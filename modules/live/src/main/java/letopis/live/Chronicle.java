@@ -91,7 +91,8 @@ public final class Chronicle {
         return Why.of(match.timeline(), new Sequence(index), References::of);
     }
 
-    /// The next place whose sentence holds a text, after an index or before it; at the end or the start it wraps around.
+    /// The next place whose sentence holds a text, after an index or before it; at the end or the start it wraps
+    /// around.
     ///
     /// @param direction 1 or -1
     /// @return the index, or 0 when no sentence holds it

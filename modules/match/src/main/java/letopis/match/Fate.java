@@ -25,8 +25,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         this(subject, end, LIFE, life, max);
     }
 
-    /// `LIVES` is in play, `DIES` was left with nothing by the ledger, `LEAVES` went elsewhere; `STAYS` and `LOSES` are said of
-    /// players.
+    /// `LIVES` is in play, `DIES` was left with nothing by the ledger, `LEAVES` went elsewhere; `STAYS` and `LOSES` are
+    /// said of players.
     public enum End { LIVES, DIES, LEAVES, STAYS, LOSES }
 
     private static final String LIFE = Account.LIFE;

@@ -47,8 +47,8 @@ public final class ChosenGame {
                 "name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse("")))));
     }
 
-    /// Does something with one game: the one that was named, or the first there is. Where there are others and it fails,
-    /// the one that was taken is named.
+    /// Does something with one game: the one that was named, or the first there is. Where there are others and it
+    /// fails, the one that was taken is named.
     ///
     /// @throws CliError when there is no such game
     public static int one(CommandLineArgs args, Console console, ToIntFunction<Game<?>> action) {

@@ -32,8 +32,10 @@ public sealed interface LogAddress {
 
         static final String TOPIC = "letopis.entries";
 
-        private static final Pattern FORM = Pattern.compile(
-                "((?:[^\\s,/:\\[\\]]+|\\[[0-9a-fA-F:.]+\\]):[0-9]{1,5}(?:,(?:[^\\s,/:\\[\\]]+|\\[[0-9a-fA-F:.]+\\]):[0-9]{1,5})*)(?:/([A-Za-z0-9._-]{1,249}))?");
+        private static final String BROKER = "(?:[^\\s,/:\\[\\]]+|\\[[0-9a-fA-F:.]+\\]):[0-9]{1,5}";
+
+        private static final Pattern FORM =
+                Pattern.compile("(" + BROKER + "(?:," + BROKER + ")*)(?:/([A-Za-z0-9._-]{1,249}))?");
 
         @Override
         public String toString() {

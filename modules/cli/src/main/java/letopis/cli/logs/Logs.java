@@ -59,7 +59,8 @@ public final class Logs {
         }
         byte[] hash = Seal.newDigest().digest(topic.toString().getBytes(StandardCharsets.UTF_8));
         String name = topic.toString().replaceAll("[^A-Za-z0-9._-]+", "-");
-        String file = name.substring(0, Math.min(80, name.length())) + "-" + HexFormat.of().formatHex(hash, 0, 4) + ".db";
+        String begin = name.substring(0, Math.min(80, name.length()));
+        String file = begin + "-" + HexFormat.of().formatHex(hash, 0, 4) + ".db";
         return DataFolder.withFolder(DataFolder.here().resolve("shelves").resolve(file));
     }
 }

@@ -77,7 +77,8 @@ public final class Places {
     }
 
     private Stream<String> names(String code) {
-        Stream<String> inWords = Stream.of(Language.values()).map(language -> words.apply(language).word("phase." + code));
+        Stream<String> inWords = Stream.of(Language.values())
+                .map(language -> words.apply(language).word("phase." + code));
         return Stream.concat(Stream.of(code), inWords).map(name -> name.toLowerCase(Locale.ROOT));
     }
 

@@ -99,8 +99,9 @@ public final class LedgerText {
         text.add(Columns.width(title) + 2 + Columns.width(ids) > width
                 ? Columns.cut(Columns.text(title, Ink.TITLE), width)
                 : Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(ids, Ink.RULE), width));
-        new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules)
-                .forEach(line -> text.add(new AttributedStringBuilder().append("  ").append(line).toAttributedString()));
+        new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules).stream()
+                .map(line -> new AttributedStringBuilder().append("  ").append(line).toAttributedString())
+                .forEach(text::add);
         return text;
     }
 

@@ -9,7 +9,8 @@ import letopis.journal.RuleRef;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 
-/// Narrated entries as lines: number, sentence, rule ids at the right edge. Choices stand out from what follows from them.
+/// Narrated entries as lines: number, sentence, rule ids at the right edge. Choices stand out from what follows from
+/// them.
 public final class LogText {
 
     private static final int NUMBER = 5;

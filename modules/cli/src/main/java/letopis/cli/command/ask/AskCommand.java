@@ -84,7 +84,8 @@ public final class AskCommand implements Command {
         }
         if (!save.isEmpty()) {
             Answer<?> answer = position.answers().getFirst();
-            ReplayWriter.save(CommandLineArgs.path(save), answer.match().header(), answer.match().game(), answer.commits());
+            ReplayWriter.save(
+                    CommandLineArgs.path(save), answer.match().header(), answer.match().game(), answer.commits());
         }
         return held(position) ? Exit.OK : Exit.FAILED;
     }

@@ -78,7 +78,9 @@ public final class CardsCommand implements Command {
         }
         List<Found> exact = all.stream().filter(found -> found.names().anyMatch(wanted::equalsIgnoreCase)).toList();
         List<Found> shown = !exact.isEmpty() ? exact : all.stream()
-                .filter(found -> found.names().anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(wanted))).toList();
+                .filter(found -> found.names().map(name -> name.toLowerCase(Locale.ROOT))
+                        .anyMatch(name -> name.contains(wanted)))
+                .toList();
         if (shown.isEmpty()) {
             String nearest = Spelling.nearest(wanted, all.stream().flatMap(Found::names).toList()).orElse("");
             console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest)));

@@ -102,7 +102,8 @@ public final class LedgerCommand implements Command {
 
     private static boolean isPhase(Ledger ledger, String phase, OpenMatch open) {
         String code = ledger.moment().phase();
-        Stream<String> inWords = Stream.of(Language.values()).map(language -> open.words(language).word("phase." + code));
+        Stream<String> inWords = Stream.of(Language.values())
+                .map(language -> open.words(language).word("phase." + code));
         return Stream.concat(Stream.of(code), inWords)
                 .anyMatch(name -> name.toLowerCase(Locale.ROOT).startsWith(phase.toLowerCase(Locale.ROOT)));
     }

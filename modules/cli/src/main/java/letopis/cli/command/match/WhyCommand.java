@@ -76,7 +76,8 @@ public final class WhyCommand implements Command {
 
     private Written written(Why.Link link, Chronicle chronicle, Rulebook rulebook) {
         Entry entry = link.entry();
-        return new Written(entry.seq(), entry.isChoice(), chronicle.line(entry.seq().number()).sentence(), entry.cause(),
+        String sentence = chronicle.line(entry.seq().number()).sentence();
+        return new Written(entry.seq(), entry.isChoice(), sentence, entry.cause(),
                 link.parts(), AnswerParts.Paragraph.all(entry.rules(), rulebook, console.language()));
     }
 }

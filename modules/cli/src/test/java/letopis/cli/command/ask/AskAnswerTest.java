@@ -33,7 +33,8 @@ class AskAnswerTest {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
         OpenMatch open = OpenMatch.open(replay, console);
         var chronicle = open.chronicle(Audience.JUDGE);
-        var answer = new Answered("", chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(expected));
+        var answer = new Answered(
+                "", chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(expected));
         var written = AskAnswer.of("", "", "", answer, Rulebook.of(open.match().game()), Language.EN);
         return new ObjectMapper().readTree(Json.line(written));
     }

@@ -56,7 +56,8 @@ class AskCommandTest {
                 Healed in time? · Nebozhiteli, tournament
                 Berserker lives, life 2 of 5.
                   as expected: 2 of 2
-                """).contains("  Berserker lives: 3 - 3 + 2 = 2 of 5\n", "Choices", "(implied)", "NT-IV-2.1.3-d At phase end");
+                """).contains("  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
+                "Choices", "(implied)", "NT-IV-2.1.3-d At phase end");
         assertThat(Program.run(Language.RU, "ask", healed(2)).out()).startsWith("""
                 Успел ли вылечить · Небожители, турнирная
                 Берсерк выживает, жизнь 2 из 5.
@@ -69,8 +70,8 @@ class AskCommandTest {
     void what_comes_out_otherwise_ends_with_one() throws IOException {
         Program asked = Program.run("ask", healed(3));
         assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out())
-                .contains("Berserker lives, life 2 of 5.\n  NOT as expected: cards.x.life is 2, not 3\n  as expected: 1 of 2\n");
+        assertThat(asked.out()).contains("Berserker lives, life 2 of 5.\n"
+                + "  NOT as expected: cards.x.life is 2, not 3\n  as expected: 1 of 2\n");
     }
 
     @Test
