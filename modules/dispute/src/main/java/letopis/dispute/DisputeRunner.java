@@ -24,6 +24,7 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
+import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.match.Timeline;
@@ -106,19 +107,20 @@ final class DisputeRunner<S extends State> {
             said.clear();
             play(script, reader);
             problems.take(reader);
-            return problems.all().isEmpty() ? answer(header, cards, read(log), reader, set, start) : null;
+            return !problems.all().isEmpty() ? null
+                    : answer(header, cards, read(log), writer.tail(), reader, set, start);
         }
     }
 
-    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, PositionReader reader, long set,
-            long start) {
+    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal, PositionReader reader,
+            long set, long start) {
         var timeline = Timeline.of(game, Games.setup(header, cards), commits);
         long end = timeline.size();
         int number = timeline.at(start).moment().game();
         while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
             end--;
         }
-        var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, Optional.empty());
+        var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         var checks = new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused));
         List<Answer.Expectation> expectations = checks.all(file.find("expect"));
         problems.take(reader);

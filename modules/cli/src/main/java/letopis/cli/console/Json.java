@@ -11,7 +11,9 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
@@ -40,6 +42,15 @@ public final class Json {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("an answer of a form that cannot be written: " + answer.getClass(), e);
         }
+    }
+
+    /// Names and values in turn, as a map that keeps their order.
+    public static Map<String, Object> fields(Object... namesAndValues) {
+        var fields = new LinkedHashMap<String, Object>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            fields.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return fields;
     }
 
     private static SimpleModule module() {

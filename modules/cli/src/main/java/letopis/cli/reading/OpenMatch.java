@@ -7,6 +7,7 @@ import letopis.cli.console.Console;
 import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
+import letopis.league.MatchSeal;
 import letopis.live.Chronicle;
 import letopis.table.Audience;
 
@@ -37,6 +38,11 @@ public final class OpenMatch {
 
     public LoadedMatch<?> match() {
         return match;
+    }
+
+    /// The last seal of the match, as it is published.
+    public MatchSeal seal() {
+        return new MatchSeal(match.header().match(), match.seal());
     }
 
     public Words words() {

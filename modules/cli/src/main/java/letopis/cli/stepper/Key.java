@@ -13,7 +13,7 @@ enum Key {
     PLAY("Space"), SLOWER("<"), FASTER(">"),
     GO("g"), SEARCH("/"), NEXT_HIT("n"), PREVIOUS_HIT("N"),
     MARK("m"), PREVIOUS_MARK("["), NEXT_MARK("]"), RETURN("'"),
-    WHY("w"), LEDGER("s"), FLIP("f"), EYES("x"), LANGUAGE("t"),
+    WHY("w"), LEDGER("s"), FLIP("f"), EYES("x"), SEAL("v"), LANGUAGE("t"),
     HELP("?"), QUIT("q"),
     DIGIT(""), ENTER(""), ESCAPE(""), ERASE(""), CLEAR(""), UP(""), DOWN(""), LETTER("");
 

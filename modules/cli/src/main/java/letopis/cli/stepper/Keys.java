@@ -46,6 +46,7 @@ final class Keys {
         map.bind(Key.LEDGER, "s");
         map.bind(Key.FLIP, "f");
         map.bind(Key.EYES, "x");
+        map.bind(Key.SEAL, "v");
         map.bind(Key.LANGUAGE, "t", "\033OQ", "\033[12~");
         map.bind(Key.HELP, "?");
         map.bind(Key.QUIT, "q", ctrl('C'), ctrl('D'));
@@ -86,6 +87,7 @@ final class Keys {
             case "ы" -> Key.LEDGER;
             case "а" -> Key.FLIP;
             case "ч" -> Key.EYES;
+            case "м" -> Key.SEAL;
             case "е" -> Key.LANGUAGE;
             case "й" -> Key.QUIT;
             default -> Key.LETTER;

@@ -13,6 +13,7 @@ import letopis.cli.screen.Names;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
+import letopis.cli.screen.SealPage;
 import letopis.cli.screen.WhyText;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
@@ -156,6 +157,8 @@ final class Viewer {
                 eye = (eye + 1) % eyes.size();
                 renarrate();
             }
+            case SEAL -> page = Page.of(
+                    columns -> SealPage.of(open.seal(), console, glyphs == Glyphs.DRAWN, columns));
             case LANGUAGE -> {
                 console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
                 renarrate();
@@ -228,7 +231,7 @@ final class Viewer {
             case BACK -> page.scrolled(-lines, width, lines);
             case PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK, GAME_FORWARD, START, END, SLOWER,
                     FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER,
-                    FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT, ENTER, ESCAPE, ERASE, CLEAR, LETTER -> Page.NONE;
+                    FLIP, EYES, SEAL, LANGUAGE, HELP, QUIT, DIGIT, ENTER, ESCAPE, ERASE, CLEAR, LETTER -> Page.NONE;
         };
     }
 
@@ -241,8 +244,8 @@ final class Viewer {
             case CLEAR -> prompt = withText("");
             case BACK, FORWARD, EVENT_BACK, EVENT_FORWARD, PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD,
                     GAME_BACK, GAME_FORWARD, START, END, PLAY, SLOWER, FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT,
-                    MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, LANGUAGE, HELP, QUIT, DIGIT,
-                    LETTER -> prompt = withText(text + printable(typed));
+                    MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, SEAL, LANGUAGE, HELP, QUIT,
+                    DIGIT, LETTER -> prompt = withText(text + printable(typed));
         }
     }
 

@@ -12,6 +12,7 @@ import letopis.codec.message.Language;
 import letopis.codec.text.Words;
 import letopis.journal.Commit;
 import letopis.journal.Header;
+import letopis.journal.Seal;
 import letopis.match.Timeline;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -21,9 +22,11 @@ import letopis.table.State;
 ///
 /// @param source its file or log, as shown to people
 /// @param cards the definitions pinned in the match
+/// @param seal of its last commit, or of its header
 /// @param tornTail what follows the last seal of the file and was left out, if anything
 public record LoadedMatch<S extends State>(
-        String source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Optional<TornTail> tornTail) {
+        String source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Seal seal,
+        Optional<TornTail> tornTail) {
 
     /// @throws BadFile when the file cannot be read as a match
     public static LoadedMatch<?> load(Path path) {
@@ -61,7 +64,8 @@ public record LoadedMatch<S extends State>(
                 throw impossible(source, reader.line(), next.get(), e);
             }
         }
-        return new LoadedMatch<>(source, reader.header(), game, cards, timeline.build(), reader.tornTail());
+        return new LoadedMatch<>(source, reader.header(), game, cards, timeline.build(), reader.seal(),
+                reader.tornTail());
     }
 
     /// The seals are intact, so somebody wrote this; but the events cannot happen one after the other.

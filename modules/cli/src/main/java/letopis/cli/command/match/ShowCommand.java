@@ -32,11 +32,13 @@ public final class ShowCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return MatchView.arguments(CommandLineArgs.option("--at", "WHERE", "at"));
+        return MatchView.arguments(CommandLineArgs.option("--at", "WHERE", "at"),
+                CommandLineArgs.flag("--seal", "show.seal"), CommandLineArgs.flag("--ascii", "show.ascii"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
+        SealReport.check(args);
         try (MatchView view = MatchView.open(args, console)) {
             return run(view, args);
         }
@@ -46,6 +48,10 @@ public final class ShowCommand implements Command {
         OpenMatch open = view.open();
         Chronicle chronicle = view.chronicle();
         long index = open.index(args.text("--at", "end"), 0);
+        if (args.has("--seal")) {
+            new SealReport(console).print(view, index, args);
+            return Exit.OK.code();
+        }
         if (args.has("--json")) {
             console.out().println(BoardJson.of(open.match().header().match(), new Sequence(index),
                     chronicle.board(index), open.words().codes("flag")));

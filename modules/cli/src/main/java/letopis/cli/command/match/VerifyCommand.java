@@ -10,6 +10,7 @@ import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.Origin;
+import letopis.cli.command.SealTrail;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
@@ -31,6 +32,7 @@ public final class VerifyCommand implements Command {
 
     private final Console console;
     private boolean json;
+    private SealExpectation expectation; // null when any seal will do
 
     public VerifyCommand(Console console) {
         this.console = console;
@@ -46,6 +48,7 @@ public final class VerifyCommand implements Command {
         return LogOptions.after(List.of(
                 CommandLineArgs.parameters("MATCH", "0..*", "matches"),
                 CommandLineArgs.flag("--all", "verify.all"),
+                CommandLineArgs.option("--expect", "SEAL", "verify.expect"),
                 CommandLineArgs.flag("--json", "json")), "log");
     }
 
@@ -54,6 +57,12 @@ public final class VerifyCommand implements Command {
         json = args.has("--json");
         if (args.has("--all") != args.parameters().isEmpty()) {
             throw CliError.usage("verify.which", Map.of());
+        }
+        if (args.has("--expect")) {
+            if (args.parameters().size() != 1) {
+                throw CliError.usage("verify.expect-one", Map.of());
+            }
+            expectation = SealExpectation.read(args.text("--expect", ""));
         }
         int exit = Exit.OK.code();
         try (var finder = new Finder(args, console)) {
@@ -76,7 +85,8 @@ public final class VerifyCommand implements Command {
             Origin origin = listed ? new Origin.InLog(finder.log().log(), new MatchId(match)) : finder.find(match);
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
-            return report(origin.name(), checked);
+            Exit exit = report(origin.name(), checked);
+            return expectation == null ? exit : worse(exit, expect(origin));
         } catch (BadFile bad) {
             progress.hide();
             return bad(bad);
@@ -86,6 +96,17 @@ public final class VerifyCommand implements Command {
             say(match, "bad", Map.of("message", sentence), "BAD         " + sentence);
             return Exit.INPUT;
         }
+    }
+
+    private Exit expect(Origin origin) {
+        SealExpectation.Finding finding = expectation.in(SealTrail.of(origin), console);
+        say(origin.name(), finding.held() ? "expected" : "unexpected", finding.details(),
+                (finding.held() ? "EXPECTED    " : "UNEXPECTED  ") + origin.name() + "  " + finding.message());
+        return finding.held() ? Exit.OK : Exit.FAILED;
+    }
+
+    private static Exit worse(Exit one, Exit other) {
+        return one.code() > other.code() ? one : other;
     }
 
     private Exit bad(BadFile bad) {

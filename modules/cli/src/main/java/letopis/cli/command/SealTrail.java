@@ -1,0 +1,45 @@
+package letopis.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.codec.message.BadFile;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.league.MatchSeal;
+
+/// Every seal of a match as it is now, each checked against the lines it closes.
+///
+/// @param seals that of the header first
+public record SealTrail(Header header, List<Seal> seals) {
+
+    public SealTrail {
+        seals = List.copyOf(seals);
+    }
+
+    /// @throws BadFile when it is no match, or a seal does not fit
+    public static SealTrail of(Origin origin) {
+        try (ReplayReader reader = origin.open()) {
+            var seals = new ArrayList<Seal>();
+            seals.add(reader.seal());
+            reader.forEach(commit -> seals.add(commit.seal()));
+            return new SealTrail(reader.header(), seals);
+        }
+    }
+
+    public MatchId match() {
+        return header.match();
+    }
+
+    public MatchSeal last() {
+        return new MatchSeal(match(), seals.getLast());
+    }
+
+    /// The last seal that closes nothing behind an entry.
+    public MatchSeal upTo(Sequence entry) {
+        return new MatchSeal(match(), seals.stream().filter(seal -> seal.last().compareTo(entry) <= 0).toList()
+                .getLast());
+    }
+}

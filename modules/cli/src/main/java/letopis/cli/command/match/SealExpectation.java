@@ -1,0 +1,55 @@
+package letopis.cli.command.match;
+
+import java.util.HashMap;
+import java.util.Map;
+import letopis.cli.command.SealTrail;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.league.ExpectedSeal;
+import letopis.league.ExpectedSeal.Found;
+import letopis.league.SealWords;
+
+/// The seal somebody noted earlier, compared with those of a match.
+record SealExpectation(ExpectedSeal seal) {
+
+    /// @param held whether the last seal is the expected one
+    /// @param code what was found, for programs
+    /// @param details of it
+    /// @param message the sentence for people
+    record Finding(boolean held, String code, Map<String, Object> details, String message) {}
+
+    /// @throws CliError when it is none of the forms a seal is shown in
+    static SealExpectation read(String text) {
+        return switch (ExpectedSeal.read(text)) {
+            case ExpectedSeal.Reading.Read(var seal) -> new SealExpectation(seal);
+            case ExpectedSeal.Reading.WrongLength(int letters) -> throw CliError.usage("seal.length",
+                    Map.of("letters", letters, "least", ExpectedSeal.HEX_MIN, "most", ExpectedSeal.HEX_MAX));
+            case ExpectedSeal.Reading.Unreadable(SealWords.Reading.NoWord(var word)) ->
+                    throw CliError.usage("seal.no-word", Map.of("word", word));
+            case ExpectedSeal.Reading.Unreadable(SealWords.Reading.WrongCount(int words, int wanted)) ->
+                    throw CliError.usage("seal.count", Map.of("words", words, "wanted", wanted));
+            case ExpectedSeal.Reading.Unreadable _ -> throw CliError.usage("seal.misread", Map.of());
+        };
+    }
+
+    Finding in(SealTrail trail, Console console) {
+        return switch (seal.in(trail.match(), trail.seals())) {
+            case Found.Last(var at) -> finding("last", Map.of("entry", at.number()), console);
+            case Found.Earlier(var at, var last) -> finding("earlier", Map.of("entry", at.number(),
+                    "after", last.number() - at.number()), console);
+            case Found.Ahead(var at, var last) -> finding("ahead", Map.of("entry", at.number(), "last", last.number()),
+                    console);
+            case Found.Other(var at) -> finding("other", Map.of("entry", at.number()), console);
+            case Found.Nowhere(var last) -> finding("nowhere", Map.of("last", last.number()), console);
+            case Found.OtherMatch(var other) -> finding("other-match", Map.of("match", other.value()), console);
+        };
+    }
+
+    private static Finding finding(String code, Map<String, Object> details, Console console) {
+        var all = new HashMap<>(details);
+        String message = console.say("expect." + code, details);
+        all.put("message", message);
+        all.put("found", code);
+        return new Finding(code.equals("last"), code, all, message);
+    }
+}

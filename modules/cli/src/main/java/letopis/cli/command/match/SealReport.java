@@ -1,0 +1,38 @@
+package letopis.cli.command.match;
+
+import java.util.Map;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.MatchView;
+import letopis.cli.command.SealTrail;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Json;
+import letopis.cli.screen.SealPage;
+import letopis.codec.message.Language;
+import letopis.journal.Sequence;
+import letopis.league.MatchSeal;
+
+/// Prints a seal of a match to be noted or photographed, so that later nobody can replace what it closes.
+record SealReport(Console console) {
+
+    /// @param index up to which entry; the last seal at or before it is meant
+    void print(MatchView view, long index, CommandLineArgs args) {
+        MatchSeal seal = SealTrail.of(view.origin()).upTo(new Sequence(index));
+        if (args.has("--json")) {
+            console.out().println(Json.line(Json.fields("match", seal.match(), "entry", seal.seal().last(),
+                    "sha256", seal.seal().sha256(), "words", SealPage.words(seal, Language.EN),
+                    "text", seal.text())));
+            return;
+        }
+        console.out().println(seal.text());
+        console.out().println();
+        console.print(SealPage.of(seal, console, console.terminal() && !args.has("--ascii"), console.width()));
+    }
+
+    /// @throws CliError when there is nothing the option could apply to
+    static void check(CommandLineArgs args) {
+        if (args.has("--ascii") && !args.has("--seal")) {
+            throw CliError.usage("seal.ascii", Map.of());
+        }
+    }
+}

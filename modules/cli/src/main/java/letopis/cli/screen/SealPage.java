@@ -1,0 +1,79 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.console.Console;
+import letopis.codec.message.Language;
+import letopis.league.MatchSeal;
+import letopis.league.SealWords;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/// A seal to be noted, read out or photographed: as hex, as words, and as a QR code.
+public final class SealPage {
+
+    private static final int GAP = 2;
+    private static final int HEX = 32; // half a hash on a line
+    private static final int WORDS = 3; // on a line
+
+    private SealPage() {}
+
+    /// The words of a seal in the letters of a language.
+    public static String words(MatchSeal seal, Language language) {
+        return String.join("-", wordsOf(seal, language));
+    }
+
+    private static List<String> wordsOf(MatchSeal seal, Language language) {
+        return SealWords.of(seal.seal().sha256(), switch (language) {
+            case RU -> SealWords.Alphabet.CYRILLIC;
+            case EN -> SealWords.Alphabet.LATIN;
+        });
+    }
+
+    /// As a page of 80 by 24 can hold it. The code is at the left, and where there is room, the text beside it.
+    ///
+    /// @param drawn whether block signs can be shown; ASCII otherwise
+    public static List<AttributedString> of(MatchSeal seal, Console console, boolean drawn, int width) {
+        var code = new QrText(seal.text());
+        List<String> about = about(seal, console);
+        int widest = about.stream().mapToInt(String::length).max().orElse(0);
+        if (drawn && code.modules() + GAP + widest <= width) {
+            return beside(code.drawn(), about, code.modules(), width);
+        }
+        var lines = new ArrayList<AttributedString>();
+        about.forEach(line -> lines.add(new AttributedString(line)));
+        lines.add(AttributedString.EMPTY);
+        lines.addAll(drawn ? code.drawn() : code.plain());
+        return lines;
+    }
+
+    private static List<String> about(MatchSeal seal, Console console) {
+        var lines = new ArrayList<String>();
+        lines.add(Columns.cut(seal.match().value(), HEX));
+        lines.add(console.say("seal.entry", Map.of("entry", seal.seal().last().number())));
+        lines.add("");
+        lines.add(seal.seal().sha256().substring(0, HEX));
+        lines.add(seal.seal().sha256().substring(HEX));
+        lines.add("");
+        List<String> words = wordsOf(seal, console.language());
+        for (int i = 0; i < words.size(); i += WORDS) {
+            lines.add(String.join("-", words.subList(i, i + WORDS)) + (i + WORDS < words.size() ? "-" : ""));
+        }
+        lines.add("");
+        lines.addAll(Columns.wrap(console.say("seal.about"), HEX));
+        return lines;
+    }
+
+    private static List<AttributedString> beside(
+            List<AttributedString> code, List<String> about, int column, int width) {
+        var lines = new ArrayList<AttributedString>();
+        for (int i = 0; i < Math.max(code.size(), about.size()); i++) {
+            AttributedString left = i < code.size() ? code.get(i) : new AttributedString(" ".repeat(column));
+            String right = i < about.size() ? about.get(i) : "";
+            lines.add(Columns.cut(new AttributedStringBuilder().append(left)
+                    .append(right.isEmpty() ? "" : " ".repeat(GAP) + right).toAttributedString(), width));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,135 @@
+package letopis.league;
+
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.ArrayList;
+
+/// The first 128 bits of a seal's hash as eight words that can be read out, and a ninth that finds mistakes.
+///
+/// The words are proquints: 16 bits each, written as consonant, vowel, consonant, vowel, consonant. They need no list
+/// of words, and their sixteen consonants and four vowels have a letter of their own in either alphabet. The ninth word
+/// is the CRC-16 of the 128 bits (polynomial 0x1021, begun with 0xFFFF), which notices every mistake within one word.
+public final class SealWords {
+
+    /// How many hex letters of a hash the words hold.
+    public static final int HEX = 32;
+
+    private static final int WORDS = 8;
+    private static final int LETTERS = 5;
+    private static final int POLYNOMIAL = 0x1021;
+    private static final int BEGIN = 0xFFFF;
+
+    private SealWords() {}
+
+    /// The letters words are written with.
+    public enum Alphabet {
+        LATIN("bdfghjklmnprstvz", "aiou"),
+        CYRILLIC("бдфгхжклмнпрствз", "аиоу");
+
+        private final String consonants;
+        private final String vowels;
+
+        Alphabet(String consonants, String vowels) {
+            this.consonants = consonants;
+            this.vowels = vowels;
+        }
+    }
+
+    /// What words turned out to hold.
+    public sealed interface Reading {
+
+        /// @param hex the beginning of the hash, [#HEX] letters
+        record Hash(String hex) implements Reading {}
+
+        /// A word that cannot be one.
+        record NoWord(String word) implements Reading {}
+
+        record WrongCount(int words, int wanted) implements Reading {}
+
+        /// Each is a word, but they do not belong together: one was misread, or two were swapped.
+        record Misread() implements Reading {}
+    }
+
+    /// @param sha256 lower-case hex
+    public static List<String> of(String sha256, Alphabet alphabet) {
+        byte[] bytes = HexFormat.of().parseHex(sha256, 0, HEX);
+        var words = new ArrayList<String>(WORDS + 1);
+        for (int i = 0; i < WORDS; i++) {
+            words.add(word((bytes[2 * i] & 0xFF) << 8 | bytes[2 * i + 1] & 0xFF, alphabet));
+        }
+        words.add(word(crc(bytes), alphabet));
+        return List.copyOf(words);
+    }
+
+    /// Reads words with dashes or blanks between them, in either alphabet.
+    public static Reading read(String text) {
+        String[] words = text.strip().toLowerCase(Locale.ROOT).split("[\\s\\p{Pd}]+");
+        var bytes = new byte[2 * (WORDS + 1)];
+        for (int i = 0; i < words.length; i++) {
+            int bits = bits(words[i]);
+            if (bits < 0) {
+                return new Reading.NoWord(words[i]);
+            }
+            if (i <= WORDS) {
+                bytes[2 * i] = (byte) (bits >> 8);
+                bytes[2 * i + 1] = (byte) bits;
+            }
+        }
+        if (words.length != WORDS + 1) {
+            return new Reading.WrongCount(words.length, WORDS + 1);
+        }
+        // A CRC behind its own data gives 0.
+        return crc(bytes) == 0 ? new Reading.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2)) : new Reading.Misread();
+    }
+
+    private static String word(int bits, Alphabet alphabet) {
+        var word = new StringBuilder(LETTERS);
+        int shift = Short.SIZE;
+        for (int i = 0; i < LETTERS; i++) {
+            String letters = i % 2 == 0 ? alphabet.consonants : alphabet.vowels;
+            shift -= width(letters);
+            word.append(letters.charAt(bits >> shift & letters.length() - 1));
+        }
+        return word.toString();
+    }
+
+    /// The 16 bits of a word, or -1 when it is none.
+    private static int bits(String word) {
+        if (word.length() != LETTERS) {
+            return -1;
+        }
+        int bits = 0;
+        for (int i = 0; i < LETTERS; i++) {
+            int value = -1;
+            int width = 0;
+            for (Alphabet alphabet : Alphabet.values()) {
+                String letters = i % 2 == 0 ? alphabet.consonants : alphabet.vowels;
+                width = width(letters);
+                value = Math.max(value, letters.indexOf(word.charAt(i)));
+            }
+            if (value < 0) {
+                return -1;
+            }
+            bits = bits << width | value;
+        }
+        return bits;
+    }
+
+    /// How many bits a letter out of these stands for.
+    private static int width(String letters) {
+        return Integer.numberOfTrailingZeros(letters.length());
+    }
+
+    private static int crc(byte[] bytes) {
+        int crc = BEGIN;
+        for (byte one : bytes) {
+            crc ^= (one & 0xFF) << 8;
+            for (int bit = 0; bit < Byte.SIZE; bit++) {
+                crc = (crc & 0x8000) == 0 ? crc << 1 : crc << 1 ^ POLYNOMIAL;
+            }
+            crc &= 0xFFFF;
+        }
+        return crc;
+    }
+}
