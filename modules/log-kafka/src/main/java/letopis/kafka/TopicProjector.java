@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import letopis.codec.message.BadLog;
 import letopis.kafka.TopicProjection.PlacedRecord;
 import letopis.sqlite.Shelf;
+import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -30,12 +31,14 @@ final class TopicProjector implements AutoCloseable {
     /// Few enough that their headers are still in the cache of the processor when they are read.
     private static final int POLL_RECORDS = 1000;
     private static final int BEHIND_SECONDS = 40;
+    private static final int LEAVING_SECONDS = 30;
     private static final long RETRY_MILLIS = 200;
 
     private final Topic topic;
     private final TopicProjection projection;
     private final LogRecordReader reader = new LogRecordReader();
     private final KafkaConsumer<byte[], byte[]> consumer;
+    private final Duration farewell;
     private final Thread thread;
     private final Object lock = new Object();
     private final Map<Integer, Long> positions = new HashMap<>();
@@ -44,8 +47,12 @@ final class TopicProjector implements AutoCloseable {
     private boolean closed;
     private RuntimeException failure;
 
-    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, String topicId, Map<String, Object> settings) {
+    /// @param farewell how long closing may take. A broker keeps back an answer without records for half a second, and
+    ///     only members of a group have something to tell it before they go
+    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, String topicId, Map<String, Object> settings,
+            Duration farewell) {
         this.topic = topic;
+        this.farewell = farewell;
         projection = new TopicProjection(shelf, topicId, new CardSetTopic(topic, cluster));
         consumer = consumer(topic, settings);
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
@@ -53,7 +60,7 @@ final class TopicProjector implements AutoCloseable {
 
     /// Reads the whole topic, while somebody waits for it.
     static TopicProjector whole(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
-        var projector = new TopicProjector(topic, shelf, cluster, facts.id(), Map.of());
+        var projector = new TopicProjector(topic, shelf, cluster, facts.id(), Map.of(), Duration.ZERO);
         var partitions = Cluster.all(facts).stream().map(one -> new TopicPartition(topic.name(), one)).toList();
         projector.consumer.assign(partitions);
         projector.begin(partitions);
@@ -64,7 +71,8 @@ final class TopicProjector implements AutoCloseable {
     /// Always reads the partitions a consumer group assigns to it. Reading starts at the offsets of the shelf, not of
     /// the group.
     static TopicProjector shared(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
-        var projector = new TopicProjector(topic, shelf, cluster, facts.id(), Map.of("group.id", group));
+        var projector = new TopicProjector(topic, shelf, cluster, facts.id(), Map.of("group.id", group),
+                Duration.ofSeconds(LEAVING_SECONDS));
         projector.consumer.subscribe(List.of(topic.name()), new ConsumerRebalanceListener() {
             @Override
             public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
@@ -102,7 +110,19 @@ final class TopicProjector implements AutoCloseable {
     }
 
     private void run() {
-        try (consumer) {
+        try {
+            fill();
+        } catch (WakeupException | InterruptException | InterruptedException _) {
+            fail(new IllegalStateException("the shelf was closed"));
+        } catch (KafkaException e) {
+            fail(topic.error(e));
+        } catch (RuntimeException e) {
+            fail(e);
+        }
+    }
+
+    private void fill() throws InterruptedException {
+        try {
             while (awaitDemand()) {
                 try {
                     put(consumer.poll(POLL));
@@ -116,12 +136,8 @@ final class TopicProjector implements AutoCloseable {
                     begin(consumer.assignment());
                 }
             }
-        } catch (WakeupException | InterruptException | InterruptedException _) {
-            fail(new IllegalStateException("the shelf was closed"));
-        } catch (KafkaException e) {
-            fail(topic.error(e));
-        } catch (RuntimeException e) {
-            fail(e);
+        } finally {
+            consumer.close(CloseOptions.timeout(farewell));
         }
     }
 
