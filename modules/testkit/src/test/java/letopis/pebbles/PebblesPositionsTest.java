@@ -1,6 +1,7 @@
 package letopis.pebbles;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,14 +71,30 @@ class PebblesPositionsTest {
     }
 
     @Test
-    void a_file_of_cards_that_no_file_can_be_called_is_reported() throws IOException {
-        PositionFile file = ask("""
+    void a_file_of_cards_that_no_file_can_be_called_is_reported() {
+        assertThatThrownBy(() -> ask("""
                 game: pebbles
                 cards: "mine\\0.yaml"
-                """);
-        assertThat(file.mistakes()).singleElement().satisfies(mistake -> {
+                """)).isInstanceOfSatisfying(BadFile.class, mistake -> {
             assertThat(mistake.line()).isEqualTo(2);
-            assertThat(mistake.message(Language.EN)).contains("the name of a file");
+            assertThat(mistake.column()).isEqualTo(8);
+            assertThat(mistake.message(Language.EN)).contains("U+0000 is not allowed");
+        });
+    }
+
+    @Test
+    void a_position_has_only_so_many_variants() throws IOException {
+        String text = """
+                game: pebbles
+                seats: {A: {}, B: {}}
+                variants:
+                """;
+        assertThat(ask(text + "  - {}\n".repeat(50)).answers()).hasSize(50);
+        PositionFile file = ask(text + "  - {}\n".repeat(51));
+        assertThat(file.answers()).isEmpty();
+        assertThat(file.mistakes()).singleElement().satisfies(mistake -> {
+            assertThat(mistake.line()).isEqualTo(54);
+            assertThat(mistake.message(Language.RU)).contains("вариантов в одном файле не больше 50");
         });
     }
 

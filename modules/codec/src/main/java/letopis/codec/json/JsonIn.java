@@ -1,6 +1,8 @@
 package letopis.codec.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -11,6 +13,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import letopis.codec.message.FileProblem;
+import letopis.codec.message.Letters;
 import letopis.table.Problem;
 
 /// A piece of JSON in memory while it is read, and how to complain about it. Every mistake in it is a [BadJson].
@@ -19,7 +22,9 @@ import letopis.table.Problem;
 /// order properties as they like.
 public final class JsonIn implements AutoCloseable {
 
-    private static final JsonFactory FACTORY = new JsonFactory();
+    /// Never guesses an encoding: it is UTF-8.
+    private static final JsonFactory FACTORY =
+            new JsonFactoryBuilder().disable(JsonFactory.Feature.CHARSET_DETECTION).build();
 
     final boolean strict;
     private final JsonParser parser;
@@ -27,7 +32,11 @@ public final class JsonIn implements AutoCloseable {
 
     private JsonIn(byte[] bytes, int from, int length, boolean strict) {
         this.strict = strict;
-        parser = read(() -> FACTORY.createParser(bytes, from, length));
+        try {
+            parser = FACTORY.createParser(bytes, from, length);
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+        }
     }
 
     public static JsonIn strict(byte[] bytes, int from, int length) {
@@ -42,11 +51,12 @@ public final class JsonIn implements AutoCloseable {
         T read() throws IOException;
     }
 
-    private static <T> T read(Reading<T> reading) {
+    private <T> T read(Reading<T> reading) {
         try {
             return reading.read();
         } catch (JsonProcessingException e) {
-            throw new BadJson("bad-json", Map.of(), (int) Math.max(0, e.getLocation().getByteOffset()));
+            JsonLocation where = e.getLocation(); // what exceeds the parser's limits comes without a place
+            throw new BadJson("bad-json", Map.of(), where == null ? tokenStart() : offset(where));
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }
@@ -72,8 +82,14 @@ public final class JsonIn implements AutoCloseable {
     }
 
     /// The text of the token taken last.
+    ///
+    /// @throws BadJson when it has half a letter, which JSON can write and UTF-8 cannot
     public String tokenText() {
-        return read(parser::getText);
+        String text = read(parser::getText);
+        if (Letters.firstHalf(text) >= 0) {
+            throw bad("half-letter", Map.of());
+        }
+        return text;
     }
 
     /// Takes the next token, which must be this one.
@@ -176,11 +192,15 @@ public final class JsonIn implements AutoCloseable {
 
     /// Where the current token begins, counted in bytes.
     public int tokenStart() {
-        return (int) parser.currentTokenLocation().getByteOffset();
+        return offset(parser.currentTokenLocation());
     }
 
     /// Up to where was read, counted in bytes.
     public int position() {
-        return (int) parser.currentLocation().getByteOffset();
+        return offset(parser.currentLocation());
+    }
+
+    private static int offset(JsonLocation where) {
+        return (int) Math.max(0, where.getByteOffset());
     }
 }

@@ -8,12 +8,19 @@ import java.time.LocalDate;
 /// the platform take longer to load than a whole match; [Scan] reads the usual form without them too.
 public final class Times {
 
+    private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
+    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
+
     private Times() {}
 
-    /// @throws IllegalArgumentException when it is not a point in time
+    /// @throws IllegalArgumentException when it is not a point in time, or not one in the years from 0 to 9999
     public static Instant parse(String text) {
         try {
-            return Instant.parse(text);
+            Instant time = Instant.parse(text);
+            if (time.isBefore(FIRST) || time.isAfter(LAST)) {
+                throw new IllegalArgumentException("a year has four digits: " + text);
+            }
+            return time;
         } catch (DateTimeException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         }

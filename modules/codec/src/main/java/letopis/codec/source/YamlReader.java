@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.codec.message.Letters;
 import letopis.table.SourceNode;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
@@ -57,10 +58,31 @@ public final class YamlReader {
     private static String decoded(String file, byte[] bytes) {
         try {
             String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            checkLetters(file, text);
             return text.startsWith("\uFEFF") ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
             throw new BadFile(file, 0, 0, new FileProblem("not-utf8", Map.of()), e);
         }
+    }
+
+    /// Tabs and carriage returns may stand between texts, though in none.
+    private static void checkLetters(String file, String text) {
+        int line = 1;
+        int lineStart = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (letter == '\n') {
+                line++;
+                lineStart = i + 1;
+            } else if (Letters.isControl(letter) && letter != '\t' && letter != '\r') {
+                int column = text.codePointCount(lineStart, i) + 1;
+                throw new BadFile(file, line, column, control(letter), null);
+            }
+        }
+    }
+
+    private static FileProblem control(char letter) {
+        return new FileProblem("control-character", Map.of("character", Letters.named(letter)));
     }
 
     private SourceNode document() {
@@ -86,15 +108,23 @@ public final class YamlReader {
             throw bad(event, "yaml-alias", Map.of());
         }
         return switch (event.getEventId()) {
-            case Scalar -> text((ScalarEvent) event);
+            case Scalar -> text(event, (ScalarEvent) event);
             case SequenceStart -> items(event, depth);
             case MappingStart -> fields(event, depth);
             default -> throw new IllegalStateException("a value does not begin with " + event);
         };
     }
 
-    private static SourceNode.Text text(ScalarEvent event) {
-        return new SourceNode.Text(line(event), column(event), event.getValue(), event.getScalarStyle() != ScalarStyle.PLAIN);
+    private SourceNode.Text text(Event at, ScalarEvent scalar) {
+        String text = scalar.getValue();
+        int control = Letters.firstControl(text, true);
+        if (control >= 0) {
+            throw new BadFile(file, line(at), column(at), control(text.charAt(control)), null);
+        }
+        if (Letters.firstHalf(text) >= 0) {
+            throw bad(at, "half-letter", Map.of());
+        }
+        return new SourceNode.Text(line(at), column(at), text, scalar.getScalarStyle() != ScalarStyle.PLAIN);
     }
 
     private SourceNode items(Event start, int depth) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class YamlReaderTest {
@@ -53,6 +54,44 @@ class YamlReaderTest {
                     assertThat(bad.line()).isEqualTo(line);
                     assertThat(bad.message(Language.RU)).contains("f.yaml:");
                 });
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "a: \"x\\e[2Jy\"        | control-character | 1 | 4",
+        "a: 1\\nb: \"\\u202Ex\" | control-character | 2 | 4",
+        "a: \"\\x9b\"           | control-character | 1 | 4",
+        "a: \"x\\ty\"           | control-character | 1 | 4",
+        "\"a\\r\": 1           | control-character | 1 | 1",
+        "a: \"\\ud800\"         | half-letter       | 1 | 4",
+    })
+    void a_text_with_characters_that_drive_a_terminal_is_refused(String text, String code, int line, int column) {
+        assertThatThrownBy(() -> read(text.replace("1\\nb", "1\nb")))
+                .isInstanceOfSatisfying(BadFile.class, bad -> {
+                    assertThat(bad.code()).isEqualTo(code);
+                    assertThat(bad.line()).isEqualTo(line);
+                    assertThat(bad.column()).isEqualTo(column);
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(chars = {0x1B, 0x07, 0x7F, 0x85, 0x9B, 0x202A, 0x202E, 0x2066, 0x2069})
+    void so_is_such_a_character_anywhere_in_a_file(char letter) {
+        assertThatThrownBy(() -> read("a: 1\nя: #" + letter))
+                .isInstanceOfSatisfying(BadFile.class, bad -> {
+                    assertThat(bad.code()).isEqualTo("control-character");
+                    assertThat(bad.line()).isEqualTo(2);
+                    assertThat(bad.column()).isEqualTo(5);
+                    assertThat(bad.message(Language.EN)).contains("U+%04X".formatted((int) letter))
+                            .doesNotContain(String.valueOf(letter));
+                });
+    }
+
+    @Test
+    void a_text_may_have_several_lines_and_any_letters() {
+        var root = (SourceNode.Fields) read("a: |\r\n  one\r\n  two\r\nb:\t\"\\U0001F0A1\"");
+        assertThat(root.find("a").orElseThrow().plain()).isEqualTo("one\ntwo\n");
+        assertThat(root.find("b").orElseThrow().plain()).isEqualTo("\uD83C\uDCA1");
     }
 
     /// Nested without end, or doubled with every line: neither takes the program down.

@@ -1,0 +1,72 @@
+package letopis.codec.message;
+
+/// The characters of texts that people write: which of them are no part of a text, and how such ones are shown.
+///
+/// Control characters can drive a terminal: move its cursor, change its title, type for its owner. Characters that set
+/// the direction of writing make a line look like another one. Nobody needs them in a name or a note.
+public final class Letters {
+
+    private static final char REPLACEMENT = '\uFFFD';
+    private static final char PICTURES = '\u2400'; // one for each control character of ASCII
+    private static final char PICTURE_OF_DELETE = '\u2421';
+    private static final char DELETE = 0x7F;
+
+    private Letters() {}
+
+    /// Where the first character is that no text has, or -1.
+    ///
+    /// @param lineFeeds whether the text may have several lines
+    public static int firstControl(String text, boolean lineFeeds) {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (isControl(letter) && !(lineFeeds && letter == '\n')) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// Where the first half of a surrogate pair is that lacks its other half, or -1.
+    public static int firstHalf(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                if (!Character.isSurrogatePair(text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
+                    return i;
+                }
+                i++;
+            }
+        }
+        return -1;
+    }
+
+    public static boolean isControl(char letter) {
+        return Character.isISOControl(letter) || letter >= '\u202A' && letter <= '\u202E'
+                || letter >= '\u2066' && letter <= '\u2069';
+    }
+
+    /// A text on one line, without any character that does something: a picture stands for each.
+    public static String shown(String text) {
+        int first = firstControl(text, false);
+        if (first < 0) {
+            return text;
+        }
+        var shown = new StringBuilder(text);
+        for (int i = first; i < text.length(); i++) {
+            shown.setCharAt(i, shown(text.charAt(i)));
+        }
+        return shown.toString();
+    }
+
+    /// What is shown in place of a character.
+    public static char shown(char letter) {
+        if (!isControl(letter)) {
+            return letter;
+        }
+        return letter < ' ' ? (char) (PICTURES + letter) : letter == DELETE ? PICTURE_OF_DELETE : REPLACEMENT;
+    }
+
+    /// A character as it is named in a message, for example `U+001B`.
+    public static String named(char letter) {
+        return String.format("U+%04X", (int) letter);
+    }
+}
