@@ -28,6 +28,8 @@ import letopis.table.State;
 /// @param mistakes in the order of the file
 public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, List<BadFile> mistakes) {
 
+    private static final int VARIANTS_MAX = 50; // each is played on its own
+
     public PositionFile {
         answers = List.copyOf(answers);
         mistakes = List.copyOf(mistakes);
@@ -52,7 +54,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     /// As [#read(Path, InstantSource, Supplier)], with settings that apply where the file has none.
     public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock,
             Supplier<String> salts) {
-        return read(path, SourceFile.bytes(path), Games.all(), otherwise, clock, salts);
+        return read(path, SourceFile.bytes(path, SourceFile.PAGE_MAX), Games.all(), otherwise, clock, salts);
     }
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
@@ -100,6 +102,11 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         var merged = new ArrayList<SourceNode.Fields>();
         List<SourceNode> items = variants.get() instanceof SourceNode.Items(_, _, var all) ? all
                 : List.of(variants.get());
+        if (items.size() > VARIANTS_MAX) {
+            mistakes.add(new BadFile(path.toString(), items.get(VARIANTS_MAX),
+                    new FileProblem("too-many-variants", Map.of("limit", VARIANTS_MAX))));
+            return List.of();
+        }
         for (SourceNode item : items) {
             if (item instanceof SourceNode.Fields variant) {
                 merged.add(merged(fields, variant));

@@ -46,6 +46,10 @@ final class ProblemReport {
         all.addAll(more);
     }
 
+    private boolean isFull() {
+        return all.size() > PositionReader.PROBLEMS_MAX;
+    }
+
     void add(SourceNode at, String code, Map<String, Object> details) {
         add(new SourceProblem(at, code, details));
     }
@@ -62,6 +66,14 @@ final class ProblemReport {
     }
 
     private void add(SourceProblem problem) {
+        if (isFull()) {
+            return;
+        }
+        if (all.size() == PositionReader.PROBLEMS_MAX) {
+            all.add(new BadFile(path.toString(), problem.at(),
+                    new FileProblem("more-problems", Map.of("limit", PositionReader.PROBLEMS_MAX))));
+            return;
+        }
         var details = new HashMap<String, Object>();
         problem.details().forEach((name, value) -> details.put(name, switch (value) {
             case String text -> FileProblem.brief(text);

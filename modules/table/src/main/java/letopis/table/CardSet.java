@@ -2,15 +2,18 @@ package letopis.table;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The definitions a match is played with, by name, in the order of the set.
 public final class CardSet {
 
     private final String name;
     private final Map<CardName, CardDefinition> definitions;
+    private volatile @Nullable Map<String, CardName> spellings;
 
     /// @throws IllegalArgumentException when two definitions share a name
     public CardSet(String name, Collection<? extends CardDefinition> definitions) {
@@ -30,6 +33,29 @@ public final class CardSet {
 
     public Optional<CardDefinition> find(CardName name) {
         return Optional.ofNullable(definitions.get(name));
+    }
+
+    /// The card that is called so in either language, whatever its capitals.
+    public Optional<CardName> named(String text) {
+        Map<String, CardName> known = spellings;
+        if (known == null) {
+            known = new HashMap<>();
+            for (CardDefinition card : definitions.values()) {
+                known.putIfAbsent(folded(card.name().value()), card.name());
+                known.putIfAbsent(folded(card.english()), card.name());
+            }
+            spellings = known;
+        }
+        return Optional.ofNullable(known.get(folded(text)));
+    }
+
+    /// As [String#equalsIgnoreCase] compares.
+    private static String folded(String text) {
+        var folded = new StringBuilder(text);
+        for (int i = 0; i < text.length(); i++) {
+            folded.setCharAt(i, Character.toLowerCase(Character.toUpperCase(text.charAt(i))));
+        }
+        return folded.toString();
     }
 
     /// Whether all these cards are of this set.

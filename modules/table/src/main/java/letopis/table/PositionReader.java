@@ -10,9 +10,12 @@ import java.util.Optional;
 import java.util.TreeSet;
 import letopis.journal.Seat;
 
-/// Reads the parts of a file written by hand and collects every problem in it. Where something is wrong, the answer is
-/// empty and reading continues with the rest. One reader serves one file.
+/// Reads the parts of a file written by hand and collects the problems in it, up to a hundred. Where something is wrong,
+/// the answer is empty and reading continues with the rest. One reader serves one file.
 public final class PositionReader {
+
+    /// Nobody reads more, and looking for what each wrong name of a long list may have meant would take minutes.
+    public static final int PROBLEMS_MAX = 100;
 
     private final CardSet cards;
     private final Map<String, Seat> seats;
@@ -56,11 +59,22 @@ public final class PositionReader {
 
     /// @param details key, value, key, value, …
     public void report(SourceNode at, String code, Object... details) {
+        if (isFull()) {
+            return;
+        }
+        if (problems.size() == PROBLEMS_MAX) {
+            problems.add(new SourceProblem(at, "more-problems", Map.of("limit", PROBLEMS_MAX)));
+            return;
+        }
         var named = new LinkedHashMap<String, Object>();
         for (int i = 0; i < details.length; i += 2) {
             named.put((String) details[i], details[i + 1]);
         }
         problems.add(new SourceProblem(at, code, named));
+    }
+
+    private boolean isFull() {
+        return problems.size() > PROBLEMS_MAX;
     }
 
     /// Reports that something else was expected here.
@@ -163,7 +177,7 @@ public final class PositionReader {
     public Optional<CardName> cardName(SourceNode written) {
         Optional<String> text = text(written);
         Optional<CardName> name = text.flatMap(this::named);
-        if (text.isPresent() && name.isEmpty()) {
+        if (text.isPresent() && name.isEmpty() && !isFull()) {
             report(written, "unknown-card", "name", text.get(), "known", names());
         }
         return name;
@@ -171,9 +185,7 @@ public final class PositionReader {
 
     /// The card of the set that is called so in either language.
     public Optional<CardName> named(String text) {
-        return cards.definitions().stream()
-                .filter(card -> card.name().value().equalsIgnoreCase(text) || card.english().equalsIgnoreCase(text))
-                .map(CardDefinition::name).findFirst();
+        return cards.named(text);
     }
 
     /// Every word for a card: the names of the set, and the ids given in this file.

@@ -26,13 +26,16 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.SourceNode;
 
-/// A card set as people write it, in YAML or JSON, with everything that is wrong with it and not only the first thing.
+/// A card set as people write it, in YAML or JSON, with what is wrong with it and not only the first thing: up to a
+/// hundred mistakes.
 ///
 /// @param cards those that can be read
 /// @param mistakes in the order of the file
 public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     private static final List<String> NAMES = List.of("set", "cards");
+    private static final int FILE_MAX = 4 << 20;
+    private static final int MISTAKES_MAX = 100; // each is left out to find the next, which takes longer every time
 
     public CardFile {
         mistakes = List.copyOf(mistakes);
@@ -40,7 +43,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     /// @throws BadFile when it cannot be read, or is not YAML
     public static CardFile read(Path path, Game<?> game) {
-        return read(path.toString(), SourceFile.bytes(path), game);
+        return read(path.toString(), SourceFile.bytes(path, FILE_MAX), game);
     }
 
     static CardFile read(String file, byte[] bytes, Game<?> game) {
@@ -108,6 +111,9 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 return cards;
             }
             for (SourceNode item : items) {
+                if (isFull()) {
+                    break;
+                }
                 card(item).ifPresent(card -> {
                     if (names.add(card.name())) {
                         game.problems(card).forEach(problem -> mistake(find(item, problem.path()), problem));
@@ -125,7 +131,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         private Optional<CardDefinition> card(SourceNode item) {
             Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
             Set<Object> missed = new HashSet<>();
-            while (true) {
+            while (!isFull()) {
                 var json = WrittenJson.of(item, leftOut);
                 byte[] bytes = json.bytes();
                 try {
@@ -143,6 +149,11 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     }
                 }
             }
+            return Optional.empty();
+        }
+
+        private boolean isFull() {
+            return mistakes.size() > MISTAKES_MAX;
         }
 
         private Object read(byte[] json) {
@@ -170,7 +181,11 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         private void mistake(SourceNode where, FileProblem problem) {
-            mistakes.add(new BadFile(file, where, problem));
+            if (mistakes.size() < MISTAKES_MAX) {
+                mistakes.add(new BadFile(file, where, problem));
+            } else if (!isFull()) {
+                mistakes.add(new BadFile(file, where, new FileProblem("more-problems", Map.of("limit", MISTAKES_MAX))));
+            }
         }
 
         private void mistake(SourceNode where, CardProblem problem) {

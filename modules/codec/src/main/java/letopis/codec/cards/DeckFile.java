@@ -3,8 +3,7 @@ package letopis.codec.cards;
 import com.fasterxml.jackson.core.JsonToken;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +19,6 @@ import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.source.SourceFile;
 import letopis.codec.text.Words;
-import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -45,7 +43,7 @@ public final class DeckFile {
     private final String file;
     private final CardSet cards;
     private final Map<String, String> parts = new LinkedHashMap<>(); // by every word for it
-    private final List<Place> places = new ArrayList<>();
+    private final Map<List<Optional<?>>, Place> places = new HashMap<>(); // the last, by part and card, and by card
     private final Map<String, Map<CardName, Integer>> list = new LinkedHashMap<>();
 
     /// Where something is written: a part when there is no card.
@@ -66,7 +64,7 @@ public final class DeckFile {
     /// @throws BadFile when it is not written like a deck; which cards may be in one is for the game to say
     public static DeckFile read(Path path, Game<?> game, CardSet cards) {
         var deck = new DeckFile(path.toString(), game, cards);
-        byte[] bytes = SourceFile.bytes(path);
+        byte[] bytes = SourceFile.bytes(path, SourceFile.PAGE_MAX);
         String text = new String(bytes, StandardCharsets.UTF_8);
         if (text.stripLeading().startsWith("{")) {
             CardSets.inFile(deck.file, bytes, in -> deck.json(in, bytes));
@@ -83,10 +81,7 @@ public final class DeckFile {
 
     /// Where a violation is best pointed out: at the card in that part, the last of that name, or the part.
     public Optional<Place> place(Optional<String> part, Optional<CardName> card) {
-        return places.stream()
-                .filter(place -> part.isEmpty() || place.part().equals(part.get()))
-                .filter(place -> place.card().equals(card))
-                .max(Comparator.comparingLong(Place::line));
+        return Optional.ofNullable(places.get(List.of(part, card)));
     }
 
     private void text(String text) {
@@ -154,7 +149,8 @@ public final class DeckFile {
     }
 
     private void add(Place place, int copies) {
-        places.add(place);
+        places.put(List.of(Optional.of(place.part()), place.card()), place);
+        places.put(List.of(Optional.empty(), place.card()), place);
         Map<CardName, Integer> part = list.computeIfAbsent(place.part(), _ -> new LinkedHashMap<>());
         if (copies > 0) {
             place.card().ifPresent(card -> part.merge(card, copies, Integer::sum));
@@ -163,8 +159,6 @@ public final class DeckFile {
 
     /// A card by its name in either language, whatever its capitals; otherwise what is written, for the game to refuse.
     private CardName named(String written) {
-        return cards.definitions().stream()
-                .filter(card -> card.name().value().equalsIgnoreCase(written) || card.english().equalsIgnoreCase(written))
-                .map(CardDefinition::name).findFirst().orElseGet(() -> new CardName(written.isBlank() ? "?" : written));
+        return cards.named(written).orElseGet(() -> new CardName(written.isBlank() ? "?" : written));
     }
 }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -19,6 +20,7 @@ import letopis.table.Problem;
 public final class Messages {
 
     private static final Map<Language, Messages> OF_CODEC = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Messages> OF_GAMES = new ConcurrentHashMap<>();
 
     private final String resource;
     private final Language language;
@@ -38,7 +40,8 @@ public final class Messages {
 
     /// The sentences of a game.
     public static Messages ofGame(Game<?> game, Language language) {
-        return load(game.getClass().getClassLoader(), folder(game.id().value()), language);
+        return OF_GAMES.computeIfAbsent(List.of(game.getClass(), game.id(), language),
+                _ -> load(game.getClass().getClassLoader(), folder(game.id().value()), language));
     }
 
     /// Where the files of a game or a module are.

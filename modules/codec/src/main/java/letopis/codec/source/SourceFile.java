@@ -1,6 +1,7 @@
 package letopis.codec.source;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -10,18 +11,21 @@ import letopis.codec.message.FileProblem;
 /// A file that people wrote.
 public final class SourceFile {
 
-    private static final int FILE_MAX = 16 << 20;
+    /// Longer than any position or deck that one person can have written.
+    public static final int PAGE_MAX = 256 << 10;
 
     private SourceFile() {}
 
-    /// @throws BadFile when it cannot be read, or is longer than any such file can be
-    public static byte[] bytes(Path path) {
+    /// @param most how many bytes such a file has at most
+    /// @throws BadFile when it cannot be read, or is longer
+    public static byte[] bytes(Path path, int most) {
         checkReadable(path);
-        try {
-            if (Files.size(path) > FILE_MAX) {
-                throw bad(path, "file-too-long");
+        try (InputStream in = Files.newInputStream(path)) {
+            byte[] bytes = in.readNBytes(most + 1); // a device or a pipe has no size
+            if (bytes.length > most) {
+                throw new BadFile(path.toString(), new FileProblem("file-too-long", Map.of("limit", most >> 10)));
             }
-            return Files.readAllBytes(path);
+            return bytes;
         } catch (IOException e) {
             throw BadFile.unreadable(path, e);
         }
@@ -41,6 +45,6 @@ public final class SourceFile {
     }
 
     private static BadFile bad(Path path, String code) {
-        return new BadFile(path.toString(), new FileProblem(code, Map.of("limit", FILE_MAX >> 20)));
+        return new BadFile(path.toString(), new FileProblem(code, Map.of()));
     }
 }

@@ -2,12 +2,14 @@ package letopis.codec.cards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,6 +24,8 @@ import letopis.sparks.SparksMatch;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -37,6 +41,27 @@ class CardSetsTest {
     void what_people_left_out_is_empty() {
         assertThat(SparksMatch.CARDS.find(SparksMatch.SPARK)).contains(
                 new Spark.Text.Flame(SparksMatch.SPARK, "Spark", 2, new Spark.Price(0, false), List.of()));
+    }
+
+    @Test
+    void only_so_many_mistakes_are_listed_that_finding_them_takes_no_time() throws IOException {
+        var text = new StringBuilder("set: x\ncards:\n  - kind: flame\n");
+        for (int i = 0; i < 4000; i++) {
+            text.append("    field").append(i).append(": 1\n");
+        }
+        Path file = Files.writeString(folder.resolve("cards.yaml"), text);
+        List<BadFile> mistakes = assertTimeoutPreemptively(Duration.ofSeconds(10),
+                () -> CardFile.read(file, SparksMatch.GAME).mistakes());
+
+        assertThat(mistakes).hasSize(101).last().extracting(BadFile::code).isEqualTo("more-problems");
+        assertThat(mistakes.getFirst().message(Language.EN)).contains("field0");
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no /dev/zero")
+    void a_file_without_end_is_refused() {
+        assertThat(catchThrowableOfType(BadFile.class, () -> CardFile.read(Path.of("/dev/zero"), SparksMatch.GAME)))
+                .extracting(bad -> bad.message(Language.RU)).asString().endsWith("файл длиннее 4096 КиБ");
     }
 
     @Test

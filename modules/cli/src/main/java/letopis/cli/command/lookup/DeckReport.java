@@ -25,6 +25,8 @@ import letopis.table.State;
 /// Asks a game whether a deck is legal and reports every violation with its place in the file.
 final class DeckReport {
 
+    private static final int LISTED_MAX = 100; // nobody reads more
+
     private final Console console;
     private final Game<?> game;
     private final CardSet cards;
@@ -51,7 +53,10 @@ final class DeckReport {
             }
             case Outcome.Refused(var refusal) -> {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
-                violations.forEach(violation -> report(path, deck, violation));
+                violations.stream().limit(LISTED_MAX).forEach(violation -> report(path, deck, violation));
+                if (violations.size() > LISTED_MAX && !json) {
+                    console.out().println(console.say("deck.more", Map.of("more", violations.size() - LISTED_MAX)));
+                }
                 yield Exit.FAILED.code();
             }
         };

@@ -1,10 +1,12 @@
 package letopis.cli.command.lookup;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
@@ -52,6 +54,20 @@ class DecksTest {
                 .anyMatch(line -> line.contains("Может быть, "));
         assertThat(Program.run("cards", "deck", deck, "--json").out().lines()).hasSize(7)
                 .first().asString().contains("\"line\":2,", "\"code\":\"nebozhiteli.wrong-creature-deck-size\"");
+    }
+
+    @Test
+    void a_long_deck_of_misspelt_cards_is_checked_at_once() throws IOException {
+        var deck = new StringBuilder("main:\n");
+        for (int i = 0; i < 4000; i++) {
+            deck.append("1 Исцелениее").append(i).append('\n');
+        }
+        Path file = file("long.txt", deck.toString());
+        Program checked = assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Program.run("cards", "deck", file));
+        assertThat(checked.exit()).isEqualTo(1);
+        assertThat(checked.out().lines()).hasSize(101).last().asString().endsWith("more violations");
+        assertThat(Program.run("cards", "deck", file("longer.txt", deck.toString().repeat(4))).err())
+                .contains("longer than 256 KiB");
     }
 
     @Test
