@@ -11,6 +11,7 @@ module letopis.codec {
     exports letopis.codec.message;
     exports letopis.codec.notation;
     exports letopis.codec.schema;
+    exports letopis.codec.signing;
     exports letopis.codec.source;
     exports letopis.codec.text;
 

@@ -1,12 +1,14 @@
 package letopis.journal;
 
 import java.util.List;
+import java.util.Optional;
 
 /// One choice and all its consequences, up to the next moment somebody must choose. A log holds it whole or not at all.
 ///
 /// @param entries in order, numbered without gaps; the first is the choice
 /// @param seal closes the last entry
-public record Commit(List<Entry> entries, Seal seal) {
+/// @param signature of whoever wrote it, over the seal; only readers of the whole match can say whether it is right
+public record Commit(List<Entry> entries, Seal seal, Optional<SealSignature> signature) {
 
     public Commit {
         entries = List.copyOf(entries);
@@ -23,6 +25,11 @@ public record Commit(List<Entry> entries, Seal seal) {
             throw new IllegalArgumentException("the seal of entry " + seal.last() + " cannot close entry "
                     + entries.getLast().seq());
         }
+    }
+
+    /// A commit nobody has signed.
+    public Commit(List<Entry> entries, Seal seal) {
+        this(entries, seal, Optional.empty());
     }
 
     public Sequence first() {

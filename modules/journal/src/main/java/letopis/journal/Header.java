@@ -1,10 +1,12 @@
 package letopis.journal;
 
 import java.time.Instant;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// What a match is, known before its first entry and never changed. Public: it says which cards exist, not who plays
 /// which.
@@ -14,6 +16,7 @@ import java.util.SortedMap;
 /// @param players the person at each seat
 /// @param settings how the game is played, by name; the game knows the names and values
 /// @param cards the pinned card definitions
+/// @param keys who may sign commits; every commit of a match with keys is signed by one of them
 public record Header(
         MatchId match,
         String title,
@@ -21,17 +24,38 @@ public record Header(
         Instant at,
         SortedMap<Seat, String> players,
         SortedMap<String, String> settings,
-        PinnedCards cards) {
+        PinnedCards cards,
+        List<SignerKey> keys) {
 
     public Header {
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
         settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
+        keys = List.copyOf(keys);
     }
 
+    /// The header of a match nobody signs.
     public Header(
             MatchId match, String title, GameId game, Instant at,
             Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
-        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards);
+        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of());
+    }
+
+    public Header with(PinnedCards otherCards) {
+        return new Header(match, title, game, at, players, settings, otherCards, keys);
+    }
+
+    public Header signedBy(List<SignerKey> otherKeys) {
+        return new Header(match, title, game, at, players, settings, cards, otherKeys);
+    }
+
+    /// Whether its commits have to be signed.
+    public boolean isSigned() {
+        return !keys.isEmpty();
+    }
+
+    /// The key of this id, if it may sign in this match.
+    public Optional<SignerKey> key(String id) {
+        return keys.stream().filter(one -> one.key().id().equals(id)).findFirst();
     }
 
     /// The definitions a match is played with, pinned so that a later edit of a card cannot change an old match.

@@ -151,6 +151,7 @@ public final class InMemoryLog implements MatchLog {
                 if (gap.isPresent()) {
                     return gap.get();
                 }
+                commit.checkSigned(stored.header);
                 stored.commits.add(commit.commit());
                 followers = List.copyOf(stored.followers);
             }

@@ -80,9 +80,15 @@ public final class SealedCommit {
             return this;
         }
 
+        /// Closes a commit nobody signs.
         public SealedCommit close() {
+            return close(Signer.NONE);
+        }
+
+        public SealedCommit close(Signer signer) {
             Seal seal = chain.close(previous.last().plus(entries.size()));
-            return new SealedCommit(new Commit(entries, seal), lines, previous);
+            Optional<SealSignature> signature = signer.sign(entries.getFirst().by(), seal);
+            return new SealedCommit(new Commit(entries, seal, signature), lines, previous);
         }
     }
 
@@ -96,6 +102,25 @@ public final class SealedCommit {
 
     public Seal seal() {
         return commit.seal();
+    }
+
+    public Optional<SealSignature> signature() {
+        return commit.signature();
+    }
+
+    /// Whether a match with this header takes it, as far as one can say without looking at the signature itself. Every
+    /// log asks this before it stores a commit.
+    ///
+    /// @throws IllegalArgumentException when the header names keys and this is not signed with one of them, or names
+    ///     none and this is signed
+    public void checkSigned(Header header) {
+        boolean fits = header.isSigned()
+                ? signature().flatMap(one -> header.key(one.key())).isPresent() : signature().isEmpty();
+        if (!fits) {
+            throw new IllegalArgumentException(header.isSigned()
+                    ? "match " + header.match() + " takes only commits signed with one of its keys"
+                    : "match " + header.match() + " has no keys, so its commits cannot be signed");
+        }
     }
 
     public Sequence first() {

@@ -221,6 +221,7 @@ public final class ReplayWriter implements Writer {
         if (gap.isPresent()) {
             return gap.get();
         }
+        commit.checkSigned(header);
         try {
             store(commit, true);
         } catch (IOException e) {
@@ -234,7 +235,7 @@ public final class ReplayWriter implements Writer {
     private void store(SealedCommit commit, boolean safely) throws IOException {
         var out = new JsonOut(4096);
         commit.lines().forEach(line -> out.line(line.bytes()));
-        out.line(SealLine.write(commit.seal()));
+        out.line(SealLine.write(commit.seal(), commit.signature()));
         store(out.bytes(), out.size(), safely);
         tail = commit.seal();
     }
@@ -255,6 +256,7 @@ public final class ReplayWriter implements Writer {
     /// @throws BadFile when the file cannot be written; it still ends with the commit before
     void add(SealedCommit commit) {
         commit.checkFollows(tail);
+        commit.checkSigned(header);
         try {
             store(commit, false);
         } catch (IOException e) {

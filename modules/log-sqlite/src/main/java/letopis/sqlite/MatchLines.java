@@ -4,10 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Optional;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.SealLine;
 import letopis.journal.Header;
 import letopis.journal.Seal;
+import letopis.journal.SealSignature;
 import letopis.journal.Sequence;
 
 /// The lines of a match as in a replay file, after one seal and up to another. Rows are never changed, so they can be
@@ -16,7 +18,7 @@ final class MatchLines extends InputStream {
 
     private static final int FETCH_BYTES = 1 << 16;
     private static final String LINES =
-            "SELECT place, line, seal FROM lines WHERE place > ? AND place <= ? ORDER BY place";
+            "SELECT place, line, seal, signature FROM lines WHERE place > ? AND place <= ? ORDER BY place";
 
     private final Sessions sessions;
     private final long no;
@@ -104,7 +106,8 @@ final class MatchLines extends InputStream {
         fetched.line(row.getBytes(2));
         String seal = row.getString(3);
         if (seal != null) {
-            fetched.line(SealLine.write(new Seal(new Sequence(behind), seal)));
+            Optional<SealSignature> signature = Optional.ofNullable(row.getString(4)).map(Tables::signature);
+            fetched.line(SealLine.write(new Seal(new Sequence(behind), seal), signature));
         }
     }
 }

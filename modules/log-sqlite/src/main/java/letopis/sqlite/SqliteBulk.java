@@ -100,6 +100,7 @@ final class SqliteBulk implements Bulk {
             throw new IllegalArgumentException("match " + match + " was not begun");
         }
         commit.checkFollows(one.tail);
+        commit.checkSigned(one.header);
         one.tail = commit.seal();
         waiting.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
     }

@@ -56,6 +56,7 @@ final class SqliteWriter implements Writer {
             if (gap.isPresent()) {
                 return gap.get();
             }
+            commit.checkSigned(header);
             new Tables.Adding(session).add(match.no(), commit).done();
             return new Appended.Stored(commit.seal());
         });

@@ -3,6 +3,7 @@ package letopis.sqlite;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
+import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -20,9 +22,11 @@ import letopis.journal.Sequence;
 /// The statements that read and write the tables of a log.
 final class Tables {
 
-    private static final String ADD = "INSERT INTO stored_entries (place, kind, at, cause, body, seal)"
-            + " VALUES (?, ?, ?, ?, CAST(? AS TEXT), ?)";
+    private static final String ADD = "INSERT INTO stored_entries (place, kind, at, cause, body, seal, signature)"
+            + " VALUES (?, ?, ?, ?, CAST(? AS TEXT), ?, ?)";
     private static final int SEQ_BITS = 32;
+    private static final int KEY_BYTES = 8;
+    private static final int SIGNATURE_BYTES = 64;
     private static final long SEQ_MAX = (1L << SEQ_BITS) - 1;
 
     private Tables() {}
@@ -71,6 +75,19 @@ final class Tables {
                 row -> new Seal(new Sequence(seq(row.getLong(1))), row.getString(2)), place(match.no(), 0),
                 place(match.no(), entry))
                 .orElseGet(() -> Seal.ofHeader(match.header()));
+    }
+
+    /// A signature as it is stored: the id of the key, then the signature itself.
+    private static byte[] stored(SealSignature signature) {
+        byte[] key = HexFormat.of().parseHex(signature.key());
+        byte[] both = Arrays.copyOf(key, KEY_BYTES + SIGNATURE_BYTES);
+        System.arraycopy(signature.bytes(), 0, both, KEY_BYTES, SIGNATURE_BYTES);
+        return both;
+    }
+
+    /// A signature from the hex the view of the lines shows.
+    static SealSignature signature(String hex) {
+        return SealSignature.of(hex.substring(0, 2 * KEY_BYTES), HexFormat.of().parseHex(hex, 2 * KEY_BYTES, hex.length()));
     }
 
     static OptionalLong next(Session session, String topic, int partition) throws SQLException {
@@ -157,7 +174,7 @@ final class Tables {
         Adding add(long no, SealedCommit commit) throws SQLException {
             long seq = commit.first().number();
             for (SealedCommit.Line line : commit.lines()) {
-                add(no, seq++, line.bytes(), commit.seal());
+                add(no, seq++, line.bytes(), commit.seal(), commit.signature());
             }
             return this;
         }
@@ -165,12 +182,13 @@ final class Tables {
         Adding add(long no, WrittenCommit commit) throws SQLException {
             long seq = commit.first().number();
             for (byte[] line : commit.lines()) {
-                add(no, seq++, line, commit.seal());
+                add(no, seq++, line, commit.seal(), commit.signature());
             }
             return this;
         }
 
-        private void add(long no, long seq, byte[] line, Seal seal) throws SQLException {
+        private void add(long no, long seq, byte[] line, Seal seal, Optional<SealSignature> signature)
+                throws SQLException {
             if (seq >= SEQ_MAX) {
                 throw new IllegalArgumentException("a match has at most " + (SEQ_MAX - 1) + " entries");
             }
@@ -181,7 +199,9 @@ final class Tables {
             add.setString(3, head == null ? null : head.at());
             add.setObject(4, head == null || head.cause() == 0 ? null : head.cause());
             add.setBytes(5, row.body());
-            add.setBytes(6, seq == seal.last().number() ? HexFormat.of().parseHex(seal.sha256()) : null);
+            boolean closes = seq == seal.last().number();
+            add.setBytes(6, closes ? HexFormat.of().parseHex(seal.sha256()) : null);
+            add.setBytes(7, closes ? signature.map(Tables::stored).orElse(null) : null);
             add.addBatch();
             if (++waiting == BATCH) {
                 done();

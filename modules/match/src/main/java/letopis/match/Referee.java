@@ -15,6 +15,7 @@ import letopis.journal.Notation;
 import letopis.journal.RuleRef;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
+import letopis.journal.Signer;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Outcome;
@@ -29,18 +30,26 @@ public final class Referee<S extends State> {
     private final Notation notation;
     private final InstantSource clock;
     private final Supplier<String> salts;
+    private final Signer signer;
     private S state;
 
     /// @param state the state at the tail of the log
     /// @param salts gives a new unguessable text at every call
     public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
             Supplier<String> salts) {
+        this(game, state, writer, notation, clock, salts, Signer.NONE);
+    }
+
+    /// @param signer has the private keys of those who write this match
+    public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
+            Supplier<String> salts, Signer signer) {
         this.game = game;
         this.state = state;
         this.writer = writer;
         this.notation = notation;
         this.clock = clock;
         this.salts = salts;
+        this.signer = signer;
     }
 
     /// What became of a choice.
@@ -86,7 +95,7 @@ public final class Referee<S extends State> {
         for (var consequence : consequences) {
             add(commit, now, Author.RULES, consequence.cause(), consequence.rules(), consequence.event());
         }
-        return commit.close();
+        return commit.close(signer);
     }
 
     private void add(SealedCommit.Builder commit, Instant at, Author by, Sequence cause, List<RuleRef> rules,

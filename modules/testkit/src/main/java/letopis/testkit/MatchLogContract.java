@@ -1,6 +1,7 @@
 package letopis.testkit;
 
 import static letopis.testkit.Sealing.append;
+import static letopis.testkit.Sealing.signed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,6 +10,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import letopis.codec.signing.KeyRing;
+import letopis.codec.signing.SigningKey;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -19,7 +22,11 @@ import letopis.journal.MatchLog.MatchSummary;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.journal.SignerKey.Role;
 import org.junit.jupiter.api.Test;
 
 /// What every log of matches promises. An implementation passes by extending this suite; it is shown matches of
@@ -30,6 +37,7 @@ import org.junit.jupiter.api.Test;
 /// minute, so that a log that loses a commit fails instead of hanging).
 public abstract class MatchLogContract extends FollowersContract {
 
+    private static final SigningKey KEY = SigningKey.generate();
     private static final MatchId UNKNOWN = new MatchId("never-created");
 
     @Test
@@ -260,5 +268,43 @@ public abstract class MatchLogContract extends FollowersContract {
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 1));
         log.close();
         log.close();
+    }
+
+    @Test
+    void a_signed_match_comes_back_with_its_signatures() {
+        Header named = header.signedBy(List.of(new SignerKey(Role.RECORDER, KEY.open())));
+        List<SealedCommit> signed = signed(named, commits, KeyRing.of(named.keys(), List.of(KEY)));
+        try (Writer writer = log.create(named, "first")) {
+            signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+        }
+        assertThat(log.header(named.match())).contains(named);
+        assertThat(read(Sequence.NONE)).isEqualTo(signed.stream().map(SealedCommit::commit).toList())
+                .allMatch(commit -> commit.signature().isPresent());
+    }
+
+    @Test
+    void a_match_with_keys_takes_no_commit_that_none_of_them_signed() {
+        Header named = header.signedBy(List.of(new SignerKey(Role.RECORDER, KEY.open())));
+        var other = SigningKey.generate();
+        List<SignerKey> others = List.of(new SignerKey(Role.RECORDER, other.open()));
+        try (Writer writer = log.create(named, "first")) {
+            for (Signer signer : List.of(Signer.NONE, KeyRing.of(others, List.of(other)))) {
+                SealedCommit wrong = signed(named, commits, signer).getFirst();
+                assertThatThrownBy(() -> writer.append(wrong)).isInstanceOf(IllegalArgumentException.class);
+            }
+            SealedCommit right = signed(named, commits, KeyRing.of(named.keys(), List.of(KEY))).getFirst();
+            assertThat(writer.append(right)).isInstanceOf(Appended.Stored.class);
+        }
+        assertThat(read(Sequence.NONE)).hasSize(1);
+    }
+
+    @Test
+    void a_match_without_keys_takes_no_signed_commit() {
+        List<SignerKey> named = List.of(new SignerKey(Role.RECORDER, KEY.open()));
+        try (Writer writer = log.create(header, "first")) {
+            SealedCommit signed = signed(header, commits, KeyRing.of(named, List.of(KEY))).getFirst();
+            assertThatThrownBy(() -> writer.append(signed)).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThat(read(Sequence.NONE)).isEmpty();
     }
 }

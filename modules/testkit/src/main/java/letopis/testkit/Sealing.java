@@ -10,6 +10,7 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
+import letopis.journal.Signer;
 import letopis.pebbles.Pebbles;
 
 /// Gives recorded commits their lines again, as writers want them. A commit is taken as it is, so that tests can also
@@ -33,6 +34,24 @@ public final class Sealing {
         } catch (IllegalArgumentException _) {
             return SealedCommit.checked(commit, notation.lines(commit), OTHER);
         }
+    }
+
+    /// A match of pebbles recorded once more, with keys in its header and each commit signed.
+    ///
+    /// @param signer has the keys of the header
+    public static List<SealedCommit> signed(Header header, List<Commit> commits, Signer signer) {
+        var signed = new ArrayList<SealedCommit>(commits.size());
+        Seal tail = Seal.ofHeader(PEBBLES.header(header));
+        for (Commit commit : commits) {
+            SealedCommit.Builder builder = SealedCommit.after(tail);
+            List<SealedCommit.Line> lines = PEBBLES.lines(commit);
+            for (int i = 0; i < lines.size(); i++) {
+                builder.add(commit.entries().get(i), lines.get(i));
+            }
+            signed.add(builder.close(signer));
+            tail = signed.getLast().seal();
+        }
+        return signed;
     }
 
     /// All commits of a match of pebbles.

@@ -4,9 +4,10 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import letopis.codec.json.BadJson;
 import letopis.codec.json.JsonIn;
 import letopis.codec.json.JsonOut;
@@ -21,6 +22,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
+import letopis.journal.SignerKey;
 import org.jspecify.annotations.Nullable;
 
 /// The first line of a replay file, without its line feed.
@@ -32,18 +34,24 @@ public final class HeaderLine {
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
     private static final Shape SHAPE = Shapes.of(Written.class);
-    private static final byte[] END = "\"}}".getBytes(StandardCharsets.US_ASCII);
+    private static final String HASH = "\"sha256\":";
 
     /// A header as it is written: it names its card set, whose definitions are on a line of their own, see
     /// [CardSetLine].
     record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
-            SortedMap<String, String> settings, Cards cards) {
+            SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys) {
 
         record Cards(String set, String sha256) {}
 
+        static Written of(Header header) {
+            return new Written(SCHEMA_VERSION, header.match(), header.title(), header.game(), header.at(),
+                    header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
+                    Optional.of(header.keys()).filter(keys -> !keys.isEmpty()));
+        }
+
         Header header() {
             return new Header(match, title, game, at, players, settings,
-                    new Header.PinnedCards(cards.set, cards.sha256, ""));
+                    new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()));
         }
     }
 
@@ -51,9 +59,7 @@ public final class HeaderLine {
 
     public static byte[] write(Header header) {
         var out = new JsonOut(512);
-        SHAPE.write(new Written(SCHEMA_VERSION, header.match(), header.title(), header.game(), header.at(),
-                new TreeMap<>(header.players()), new TreeMap<>(header.settings()),
-                new Written.Cards(header.cards().set(), header.cards().sha256())), out);
+        SHAPE.write(Written.of(header), out);
         return out.toBytes();
     }
 
@@ -74,12 +80,7 @@ public final class HeaderLine {
     /// @throws BadFile when it is not a header as [#write] writes it, or its card set is missing or altered
     public static Header read(String source, byte[] line, CardSetLine.Store cards) {
         Header header = readWithoutCards(source, line);
-        return with(header, CardSetLine.find(source, header.cards(), cards));
-    }
-
-    static Header with(Header header, Header.PinnedCards cards) {
-        return new Header(header.match(), header.title(), header.game(), header.at(), header.players(),
-                header.settings(), cards);
+        return header.with(CardSetLine.find(source, header.cards(), cards));
     }
 
     /// Reads a header whose definitions nobody needs; they are left empty.
@@ -123,8 +124,8 @@ public final class HeaderLine {
             }
             String hash = written.cards.sha256;
             if (!EntryLine.isHash(hash)) {
-                int from = line.length - END.length - hash.getBytes(StandardCharsets.UTF_8).length - 1;
-                throw new BadJson(FileProblem.wrong("expected.hash", FileProblem.quoted(hash)), from);
+                int name = new String(line, StandardCharsets.ISO_8859_1).lastIndexOf(HASH);
+                throw new BadJson(FileProblem.wrong("expected.hash", FileProblem.quoted(hash)), name + HASH.length());
             }
             return header;
         }

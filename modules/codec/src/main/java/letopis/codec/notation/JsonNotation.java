@@ -92,7 +92,7 @@ public final class JsonNotation implements Notation {
         for (int i = 0; i < lines.size(); i++) {
             builder.add(commit.entries().get(i), lines.get(i));
         }
-        SealedCommit sealed = builder.close();
+        SealedCommit sealed = builder.close((_, _) -> commit.signature());
         if (!sealed.seal().equals(commit.seal())) {
             throw new IllegalArgumentException("the seal of entry " + commit.last() + " does not follow the seal of entry " + previous.last());
         }

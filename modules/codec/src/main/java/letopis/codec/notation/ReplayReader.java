@@ -21,19 +21,22 @@ import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.codec.signing.SignatureCheck;
 import letopis.codec.source.SourceFile;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchLog;
 import letopis.journal.Seal;
+import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.Game;
 
 /// Reads a replay file commit by commit. A commit is handed on after its seal, its numbering and its secrets were
-/// checked; memory holds one commit at a time.
+/// checked; memory holds one commit at a time. Of the signatures, the last vouches for all before it, so that one alone
+/// is looked at, once the end is reached, and where another key goes on.
 ///
 /// What follows the last seal is an unfinished commit: reading ends before it, and [#tornTail] describes it. Anything
 /// wrong before a seal is a [BadFile].
@@ -47,7 +50,8 @@ public final class ReplayReader implements MatchLog.Commits {
     private final EntryScan scan;
     private final EntryLine parse;
     private final Header header;
-    private final JsonOut sealLine = new JsonOut(128);
+    private final SignatureCheck signatures;
+    private final JsonOut sealLine = new JsonOut(224);
     private Seal.Chain chain; // continues from the seal
     private Seal seal;
     private Seal behind; // the seal before that one
@@ -67,6 +71,7 @@ public final class ReplayReader implements MatchLog.Commits {
             kinds = EventKinds.of(game);
             scan = new EntryScan(kinds);
             parse = new EntryLine(kinds);
+            signatures = new SignatureCheck(file, header);
         } catch (RuntimeException e) {
             close();
             throw e;
@@ -84,6 +89,7 @@ public final class ReplayReader implements MatchLog.Commits {
         kinds = EventKinds.of(game);
         scan = new EntryScan(kinds);
         parse = new EntryLine(kinds);
+        signatures = new SignatureCheck(file, header);
     }
 
     /// Opens a file and reads its header.
@@ -156,6 +162,17 @@ public final class ReplayReader implements MatchLog.Commits {
         return lines.number(0);
     }
 
+    /// From here on every signature is looked at, and not only those that vouch for others.
+    public ReplayReader checkingEverySignature() {
+        signatures.every();
+        return this;
+    }
+
+    /// Who signed what was read so far.
+    public List<SignatureCheck.Signed> signed() {
+        return signatures.signed();
+    }
+
     /// What follows the last seal, if anything; known once the end was reached.
     public Optional<TornTail> tornTail() {
         return ended ? Optional.ofNullable(lines.leftOver()) : Optional.empty();
@@ -170,6 +187,7 @@ public final class ReplayReader implements MatchLog.Commits {
     public Optional<Commit> next() {
         if (ended || !lines.next()) {
             ended = true;
+            signatures.end();
             return Optional.empty();
         }
         return Optional.of(readCommit());
@@ -224,9 +242,9 @@ public final class ReplayReader implements MatchLog.Commits {
         if (!whole || lines.lines() != 3) {
             throw bad(3, 1, "header-unsealed", Map.of());
         }
-        checkSeal(seal, Sequence.NONE);
+        checkSeal(seal, Sequence.NONE, Optional.empty());
         chain = seal.chain();
-        return HeaderLine.with(read, cards);
+        return read.with(cards);
     }
 
     private Header.PinnedCards readCards(Header.PinnedCards named) {
@@ -257,10 +275,12 @@ public final class ReplayReader implements MatchLog.Commits {
         chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
         Sequence last = read[count - 1].seq();
         Seal closed = chain.close(last);
-        checkSeal(closed, last);
+        Optional<SealSignature> signature = SealLine.signature(buffer, lines.lineStart(count), lines.lineEnd(count));
+        checkSeal(closed, last, signature);
         behind = seal;
         seal = closed;
-        commit = new Commit(List.of(read), closed);
+        commit = new Commit(List.of(read), closed, signature);
+        signatures.next(commit, lines.number(count));
         return commit;
     }
 
@@ -308,23 +328,28 @@ public final class ReplayReader implements MatchLog.Commits {
     }
 
     /// The last line of the block must be exactly the line of this seal.
-    private void checkSeal(Seal expected, Sequence last) {
+    private void checkSeal(Seal expected, Sequence last, Optional<SealSignature> signature) {
         int index = lines.lines() - 1;
         int from = lines.lineStart(index);
         int to = lines.lineEnd(index);
         sealLine.clear();
-        SealLine.write(expected, sealLine);
+        SealLine.write(expected, signature, sealLine);
         if (Arrays.equals(lines.buffer(), from, to, sealLine.bytes(), 0, sealLine.size())) {
             return;
         }
         String text = new String(lines.buffer(), from, to - from, StandardCharsets.UTF_8);
         String start = "{\"seal\":" + last.number() + ",\"sha256\":\"";
-        boolean sealForm = text.startsWith(start) && text.endsWith("\"}")
-                && EntryLine.isHash(text.substring(start.length(), text.length() - 2));
+        int hashEnd = Math.min(start.length() + expected.sha256().length(), text.length());
+        boolean sealForm = text.startsWith(start) && EntryLine.isHash(text.substring(start.length(), hashEnd))
+                && text.equals(sealLine(new Seal(last, text.substring(start.length(), hashEnd)), signature));
         if (sealForm) {
             throw bad(lines.number(0), 0, "seal-broken", Map.of("from", lines.number(0), "to", lines.number(index - 1), "seal", lines.number(index)));
         }
         throw bad(lines.number(index), 0, "bad-seal", Map.of("expected", last.number()));
+    }
+
+    private static String sealLine(Seal seal, Optional<SealSignature> signature) {
+        return new String(SealLine.write(seal, signature), StandardCharsets.UTF_8);
     }
 
     private BadFile bad(long line, int column, String code, Map<String, Object> details) {

@@ -1,8 +1,11 @@
 package letopis.codec.notation;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import letopis.codec.json.JsonOut;
+import letopis.codec.json.Lines;
 import letopis.journal.Seal;
+import letopis.journal.SealSignature;
 
 /// The line that closes a commit or a header, without its line feed.
 public final class SealLine {
@@ -11,18 +14,54 @@ public final class SealLine {
     private static final byte[] HASH = ",\"sha256\":\"".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] END = "\"}".getBytes(StandardCharsets.US_ASCII);
 
+    private static final byte[] KEY = "\",\"key\":\"".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] SIGNATURE = "\",\"signature\":\"".getBytes(StandardCharsets.US_ASCII);
+    private static final int KEY_LETTERS = 16;
+    private static final int SIGNATURE_LETTERS = 86;
+    private static final int SIGNED_LENGTH = KEY.length + KEY_LETTERS + SIGNATURE.length + SIGNATURE_LETTERS;
+
     private SealLine() {}
 
     public static byte[] write(Seal seal) {
-        var out = new JsonOut(104);
-        write(seal, out);
+        return write(seal, Optional.empty());
+    }
+
+    public static byte[] write(Seal seal, Optional<SealSignature> signature) {
+        var out = new JsonOut(224);
+        write(seal, signature, out);
         return out.toBytes();
     }
 
     /// Copies whole pieces, since readers write the line of every seal to compare it with the one that is there.
-    static void write(Seal seal, JsonOut out) {
-        byte[] hash = seal.sha256().getBytes(StandardCharsets.ISO_8859_1);
+    static void write(Seal seal, Optional<SealSignature> signature, JsonOut out) {
         out.raw(START, 0, START.length).number(seal.last().number());
-        out.raw(HASH, 0, HASH.length).raw(hash, 0, hash.length).raw(END, 0, END.length);
+        text(HASH, seal.sha256(), out);
+        signature.ifPresent(signed -> {
+            text(KEY, signed.key(), out);
+            text(SIGNATURE, signed.value(), out);
+        });
+        out.raw(END, 0, END.length);
+    }
+
+    private static void text(byte[] name, String value, JsonOut out) {
+        byte[] text = value.getBytes(StandardCharsets.ISO_8859_1);
+        out.raw(name, 0, name.length).raw(text, 0, text.length);
+    }
+
+    /// The signature in the line of a seal. Nothing when it has none, or the line is not one of a seal; whoever compares
+    /// the line with the one of the seal it should be finds that out.
+    static Optional<SealSignature> signature(byte[] line, int from, int to) {
+        int key = to - END.length - SIGNED_LENGTH;
+        if (key < from || !Lines.startsWith(line, key, to, KEY)) {
+            return Optional.empty();
+        }
+        try {
+            int value = to - END.length - SIGNATURE_LETTERS;
+            return Optional.of(new SealSignature(
+                    new String(line, key + KEY.length, KEY_LETTERS, StandardCharsets.ISO_8859_1),
+                    new String(line, value, SIGNATURE_LETTERS, StandardCharsets.ISO_8859_1)));
+        } catch (IllegalArgumentException _) {
+            return Optional.empty(); // such a line is not what any seal looks like
+        }
     }
 }

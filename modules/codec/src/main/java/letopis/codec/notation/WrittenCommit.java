@@ -1,7 +1,9 @@
 package letopis.codec.notation;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seal;
+import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 
@@ -13,16 +15,25 @@ public final class WrittenCommit {
 
     private final List<byte[]> lines;
     private final Seal seal;
+    private final Optional<SealSignature> signature;
 
     /// @param lines of its entries in order, with the secrets that are known, without line feeds
     /// @param seal closes the last entry
-    public WrittenCommit(List<byte[]> lines, Seal seal) {
+    /// @param signature over the seal
+    public WrittenCommit(List<byte[]> lines, Seal seal, Optional<SealSignature> signature) {
         this.lines = List.copyOf(lines);
         this.seal = seal;
+        this.signature = signature;
+    }
+
+    /// A commit nobody has signed.
+    public WrittenCommit(List<byte[]> lines, Seal seal) {
+        this(lines, seal, Optional.empty());
     }
 
     public static WrittenCommit of(SealedCommit commit) {
-        return new WrittenCommit(commit.lines().stream().map(SealedCommit.Line::bytes).toList(), commit.seal());
+        List<byte[]> lines = commit.lines().stream().map(SealedCommit.Line::bytes).toList();
+        return new WrittenCommit(lines, commit.seal(), commit.signature());
     }
 
     public List<byte[]> lines() {
@@ -31,6 +42,10 @@ public final class WrittenCommit {
 
     public Seal seal() {
         return seal;
+    }
+
+    public Optional<SealSignature> signature() {
+        return signature;
     }
 
     /// Whether this comes after a seal: its entries are numbered on from there, and its own seal is made over that one

@@ -259,7 +259,7 @@ class ScanTest {
                 header("", Map.of(Seat.A, "A", Seat.B, "B"), Map.of()))) {
             byte[] line = HeaderLine.write(header);
             assertThat(HeaderLine.scanned(line)).isEqualTo(parsedHeader(line));
-            assertThat(HeaderLine.with(HeaderLine.scanned(line), header.cards())).isEqualTo(header);
+            assertThat(HeaderLine.scanned(line).with(header.cards())).isEqualTo(header);
         }
         assertThat(HeaderLine.scanned(HeaderLine.write(SparksMatch.HEADER))).as("a title with quotation marks")
                 .isNull();

@@ -1,0 +1,114 @@
+package letopis.codec.signing;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.PublicKey;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.journal.SignerKey;
+import org.jspecify.annotations.Nullable;
+
+/// Checks who signed the commits of a match while they are read, in order.
+///
+/// A seal is chained to all before it, so whoever signs one vouches for the whole match up to there. Only the last
+/// signature of each run of commits by the same key is looked at, therefore, unless every one is asked for. That every
+/// commit names a key that may sign it is checked in any case.
+public final class SignatureCheck {
+
+    private final String file;
+    private final Header header;
+    private final Map<String, SignerKey> keys = new LinkedHashMap<>();
+    private final Map<String, Long> commits = new LinkedHashMap<>();
+    private @Nullable Unchecked last;
+    private boolean every;
+
+    /// A signature nobody has looked at.
+    private record Unchecked(SignerKey key, Seal seal, SealSignature signature, long line) {}
+
+    /// How many commits a key has signed.
+    public record Signed(SignerKey key, long commits) {}
+
+    /// @param file the name errors are reported under
+    public SignatureCheck(String file, Header header) {
+        this.file = file;
+        this.header = header;
+        header.keys().forEach(key -> keys.putIfAbsent(key.key().id(), key));
+    }
+
+    /// Looks at every signature from now on.
+    public void every() {
+        every = true;
+    }
+
+    /// @param line where its seal is
+    /// @throws BadFile when it must not be in this match, or the signature of another key before it is wrong
+    public void next(Commit commit, long line) {
+        if (!header.isSigned() && commit.signature().isEmpty()) {
+            return;
+        }
+        SealSignature signature = commit.signature().orElseThrow(() -> bad(line, commit, "unsigned", Map.of()));
+        SignerKey key = keys.get(signature.key());
+        if (key == null) {
+            throw bad(line, commit, "signer-unknown", Map.of("key", signature.key()));
+        }
+        if (!key.maySign(commit.entries().getFirst().by())) {
+            throw bad(line, commit, "signer-unfit", Map.of("key", signature.key(), "role", key.role().toString()));
+        }
+        if (last != null && (every || !last.key.equals(key))) {
+            look(last);
+        }
+        last = new Unchecked(key, commit.seal(), signature, line);
+        commits.merge(signature.key(), 1L, Long::sum);
+    }
+
+    /// Nothing follows, or nobody reads on.
+    ///
+    /// @throws BadFile when the last signature is wrong
+    public void end() {
+        if (last != null) {
+            look(last);
+            last = null;
+        }
+    }
+
+    /// Who has signed so far.
+    public List<Signed> signed() {
+        var signed = new ArrayList<Signed>();
+        commits.forEach((id, count) -> signed.add(new Signed(keys.get(id), count)));
+        return signed;
+    }
+
+    private void look(Unchecked one) {
+        if (!isRight(one.key.key(), one.seal, one.signature)) {
+            throw new BadFile(file, one.line, 0,
+                    new FileProblem("signature-broken", Map.of("key", one.signature.key())), null);
+        }
+    }
+
+    /// Whether the holder of a key has signed a seal.
+    public static boolean isRight(PublicKey key, Seal seal, SealSignature signature) {
+        return Ed25519.isSigned(key, SealSignature.message(seal), signature.bytes());
+    }
+
+    /// Whether a commit from elsewhere may be added to a match, as far as its signature goes.
+    public static boolean isRight(Header header, Seal seal, Optional<SealSignature> signature) {
+        if (!header.isSigned()) {
+            return signature.isEmpty();
+        }
+        return signature.flatMap(one -> header.key(one.key()).filter(key -> isRight(key.key(), seal, one))).isPresent();
+    }
+
+    private BadFile bad(long line, Commit commit, String code, Map<String, Object> details) {
+        var all = new LinkedHashMap<>(details);
+        all.put("first", commit.first().number());
+        all.put("last", commit.last().number());
+        return new BadFile(file, line, 0, new FileProblem(code, all), null);
+    }
+}

@@ -1,0 +1,105 @@
+package letopis.codec.signing;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.util.Base64;
+import java.util.Map;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
+import letopis.codec.source.SourceFile;
+import letopis.journal.PublicKey;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+
+/// A private key with its public key. Kept in a file as PKCS#8 in PEM, which other tools read and write too, for
+/// example `openssl genpkey -algorithm ed25519`.
+public final class SigningKey {
+
+    private static final String BEGIN = "-----BEGIN PRIVATE KEY-----";
+    private static final String END = "-----END PRIVATE KEY-----";
+    private static final int LINE = 64;
+
+    private final PrivateKey secret;
+    private final PublicKey open;
+
+    private SigningKey(PrivateKey secret, PublicKey open) {
+        this.secret = secret;
+        this.open = open;
+    }
+
+    /// A new key, from the platform's source of chance.
+    public static SigningKey generate() {
+        KeyPair pair = Ed25519.generate();
+        return new SigningKey(pair.getPrivate(), Ed25519.encoded(pair.getPublic()));
+    }
+
+    public PublicKey open() {
+        return open;
+    }
+
+    public SealSignature sign(Seal seal) {
+        return SealSignature.of(open.id(), sign(SealSignature.message(seal)));
+    }
+
+    /// @return the 64 bytes of the signature
+    public byte[] sign(byte[] message) {
+        return Ed25519.sign(secret, message);
+    }
+
+    /// Writes the key into a new file that only its owner may read.
+    ///
+    /// @throws BadFile when there is such a file already, or none can be made there
+    public void save(Path file) {
+        byte[] pem = (BEGIN + "\n" + Base64.getMimeEncoder(LINE, new byte[] {'\n'}).encodeToString(secret.getEncoded())
+                + "\n" + END + "\n").getBytes(StandardCharsets.US_ASCII);
+        try {
+            FileAttribute<?>[] ownerOnly = FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+                    ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))}
+                    : new FileAttribute<?>[0];
+            Files.createFile(file, ownerOnly);
+            Files.write(file, pem, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
+        } catch (FileAlreadyExistsException _) {
+            throw bad(file, "exists");
+        } catch (NoSuchFileException _) {
+            throw bad(file, "no-folder");
+        } catch (IOException e) {
+            throw BadFile.unwritable(file, e);
+        }
+    }
+
+    /// @throws BadFile when it cannot be read, or holds no Ed25519 key in PKCS#8
+    public static SigningKey read(Path file) {
+        byte[] encoded = encoded(file, SourceFile.bytes(file));
+        KeyPair pair = Ed25519.read(encoded).orElseThrow(() -> bad(file, "not-a-key"));
+        return new SigningKey(pair.getPrivate(), Ed25519.encoded(pair.getPublic()));
+    }
+
+    /// A PEM file, or the bytes themselves (DER).
+    private static byte[] encoded(Path file, byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        int begin = text.indexOf(BEGIN);
+        int end = text.indexOf(END);
+        if (begin < 0 || end < begin) {
+            return bytes;
+        }
+        try {
+            return Base64.getMimeDecoder().decode(text.substring(begin + BEGIN.length(), end));
+        } catch (IllegalArgumentException _) {
+            throw bad(file, "not-a-key");
+        }
+    }
+
+    private static BadFile bad(Path file, String code) {
+        return new BadFile(file.toString(), new FileProblem(code, Map.of()));
+    }
+}

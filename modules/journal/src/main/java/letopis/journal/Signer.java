@@ -1,0 +1,13 @@
+package letopis.journal;
+
+import java.util.Optional;
+
+/// Signs seals for whoever writes commits. It holds private keys, so it never leaves the program that records.
+public interface Signer {
+
+    /// For matches nobody signs.
+    Signer NONE = (_, _) -> Optional.empty();
+
+    /// @param by whose act the commit begins with
+    Optional<SealSignature> sign(Author by, Seal seal);
+}
