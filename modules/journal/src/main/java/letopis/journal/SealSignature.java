@@ -31,6 +31,17 @@ public record SealSignature(String key, String value) {
         return new SealSignature(key, encoded(signature));
     }
 
+    /// Reads what [#toString] wrote.
+    ///
+    /// @throws IllegalArgumentException when it did not write this
+    public static SealSignature of(String text) {
+        int space = text.indexOf(' ');
+        if (space < 0) {
+            throw new IllegalArgumentException("a signature is the id of a key and 64 bytes, with a space between");
+        }
+        return new SealSignature(text.substring(0, space), text.substring(space + 1));
+    }
+
     private static String encoded(byte[] bytes) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
@@ -43,5 +54,10 @@ public record SealSignature(String key, String value) {
 
     public byte[] bytes() {
         return Base64.getUrlDecoder().decode(value);
+    }
+
+    @Override
+    public String toString() {
+        return key + " " + value;
     }
 }

@@ -30,6 +30,7 @@ import org.apache.kafka.common.header.Headers;
 /// | `content-type` | `application/json` |
 /// | `ce_cause` | the number of the entry this follows from; not for choices |
 /// | `ce_seal` | the hash that closes the commit: on its last entry only, and on the header of a match |
+/// | `ce_signature` | who signed that seal, by the id of the key, and the signature; only in matches with keys |
 /// | `ce_epoch` | the epoch of its writer |
 /// | `ce_writer` | who opened the match, or took over writing it |
 final class CloudEventRecords {
@@ -121,7 +122,7 @@ final class CloudEventRecords {
                 made.headers().add("ce_writer", bytes(writer));
                 yield made;
             }
-            case LogRecord.Line(var match, var line, var epoch, var seal, var about) -> {
+            case LogRecord.Line(var match, var line, var epoch, var seal, var signature, var about) -> {
                 Shape shape = shape(about.type(), about.version());
                 var made = record(match, line, epoch, String.valueOf(about.entry().seq().number()), shape.type());
                 made.headers().add("ce_dataschema", shape.schema())
@@ -131,6 +132,7 @@ final class CloudEventRecords {
                 }
                 if (!seal.isEmpty()) {
                     made.headers().add("ce_seal", bytes(seal));
+                    signature.ifPresent(one -> made.headers().add("ce_signature", bytes(one.toString())));
                 }
                 yield made;
             }

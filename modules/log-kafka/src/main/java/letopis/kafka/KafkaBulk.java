@@ -47,6 +47,7 @@ final class KafkaBulk implements Bulk {
     private final WriterEpoch epoch;
     private final KafkaProducer<byte[], byte[]> producer;
     private final Map<MatchId, Seal> fresh = new HashMap<>();
+    private final Map<MatchId, Header> headers = new HashMap<>();
     private final Map<MatchId, KafkaWriter> opened = new HashMap<>();
     private final Map<MatchId, String> lost = new HashMap<>();
     private final List<Refused> refused = new ArrayList<>();
@@ -92,6 +93,7 @@ final class KafkaBulk implements Bulk {
         send(new LogRecord.Opened(match, line, epoch, writer), line.length);
         Seal tail = Seal.ofHeader(line);
         fresh.put(match, tail);
+        headers.put(match, header);
         return tail;
     }
 
@@ -106,6 +108,7 @@ final class KafkaBulk implements Bulk {
             return;
         }
         commit.checkFollows(tail);
+        commit.checkSigned(headers.get(match));
         for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
             send(record, ((LogRecord.Line) record).line().length);
         }

@@ -61,6 +61,7 @@ final class KafkaWriter implements Writer {
             if (gap.isPresent()) {
                 return gap.get();
             }
+            commit.checkSigned(header);
             switch (open.write(LogRecord.Line.of(header.match(), commit, epoch))) {
                 case DONE -> {
                     return stored(commit);

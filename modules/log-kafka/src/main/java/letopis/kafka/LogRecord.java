@@ -3,8 +3,10 @@ package letopis.kafka;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Entry;
 import letopis.journal.MatchId;
+import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +28,8 @@ sealed interface LogRecord {
         @Override
         public boolean equals(Object other) {
             return other instanceof Opened(var otherMatch, var otherLine, var otherEpoch, var otherWriter)
-                    && match.equals(otherMatch) && Arrays.equals(line,
-                            otherLine) && epoch.equals(otherEpoch) && writer.equals(otherWriter);
+                    && match.equals(otherMatch) && Arrays.equals(line, otherLine)
+                    && epoch.equals(otherEpoch) && writer.equals(otherWriter);
         }
 
         @Override
@@ -42,8 +44,9 @@ sealed interface LogRecord {
     /// The line of an entry.
     ///
     /// @param seal the hash of the seal, on the last line of a commit; else empty
+    /// @param signature over that seal
     /// @param about what the headers of the record say of the entry; null on records that were read, where nobody asks
-    record Line(MatchId match, byte[] line, WriterEpoch epoch, String seal,
+    record Line(MatchId match, byte[] line, WriterEpoch epoch, String seal, Optional<SealSignature> signature,
             @Nullable About about) implements LogRecord {
 
         /// @param type of the event
@@ -55,9 +58,11 @@ sealed interface LogRecord {
             var records = new ArrayList<LogRecord>(commit.lines().size());
             for (int i = 0; i < commit.lines().size(); i++) {
                 SealedCommit.Line line = commit.lines().get(i);
-                String seal = i == commit.lines().size() - 1 ? commit.seal().sha256() : "";
+                boolean closes = i == commit.lines().size() - 1;
+                String seal = closes ? commit.seal().sha256() : "";
+                Optional<SealSignature> signature = closes ? commit.signature() : Optional.empty();
                 var about = new About(commit.commit().entries().get(i), line.type(), line.version());
-                records.add(new Line(match, line.bytes(), epoch, seal, about));
+                records.add(new Line(match, line.bytes(), epoch, seal, signature, about));
             }
             return records;
         }
@@ -68,9 +73,9 @@ sealed interface LogRecord {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Line(var otherMatch, var otherLine, var otherEpoch, var otherSeal, _)
-                    && match.equals(otherMatch) && Arrays.equals(line,
-                            otherLine) && epoch.equals(otherEpoch) && seal.equals(otherSeal);
+            return other instanceof Line(var otherMatch, var otherLine, var otherEpoch, var otherSeal, var otherSigned, _)
+                    && match.equals(otherMatch) && Arrays.equals(line, otherLine) && epoch.equals(otherEpoch)
+                    && seal.equals(otherSeal) && signature.equals(otherSigned);
         }
 
         @Override

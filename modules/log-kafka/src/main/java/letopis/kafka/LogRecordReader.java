@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Arrays;
 import java.util.Optional;
 import letopis.journal.MatchId;
+import letopis.journal.SealSignature;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
@@ -36,7 +37,9 @@ final class LogRecordReader {
         if (Arrays.equals(type, WRITER_CHANGED)) {
             return Optional.of(new LogRecord.WriterChanged(match, epoch, text(headers, "ce_writer")));
         }
-        return Optional.of(new LogRecord.Line(match, record.value(), epoch, text(headers, "ce_seal"), null));
+        String seal = text(headers, "ce_seal");
+        Optional<SealSignature> signature = seal.isEmpty() ? Optional.empty() : signature(bytes(headers, "ce_signature"));
+        return Optional.of(new LogRecord.Line(match, record.value(), epoch, seal, signature, null));
     }
 
     private boolean knowsEpoch(byte[] bytes) {
@@ -61,6 +64,15 @@ final class LogRecordReader {
             return new MatchId(new String(bytes, UTF_8));
         } catch (IllegalArgumentException _) {
             return null;
+        }
+    }
+
+    /// What is written in any other way is no signature.
+    private static Optional<SealSignature> signature(byte[] bytes) {
+        try {
+            return bytes.length == 0 ? Optional.empty() : Optional.of(SealSignature.of(new String(bytes, UTF_8)));
+        } catch (IllegalArgumentException _) {
+            return Optional.empty();
         }
     }
 

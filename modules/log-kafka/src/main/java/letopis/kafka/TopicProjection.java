@@ -163,6 +163,7 @@ final class TopicProjection {
         reading.unfinished.remove(line.match());
         long last = tail.last().number() + commit.lines.size();
         // A commit that does not follow was read before, or was not written by Letopis; neither counts.
-        shelf.add(line.match(), new WrittenCommit(commit.lines, new Seal(new Sequence(last), line.seal())));
+        var seal = new Seal(new Sequence(last), line.seal());
+        shelf.add(line.match(), new WrittenCommit(commit.lines, seal, line.signature()));
     }
 }

@@ -1,6 +1,8 @@
 package letopis.sqlite;
 
+import java.util.List;
 import letopis.journal.Seal;
+import letopis.journal.SignerKey;
 
 /// What a [Shelf] knows of a match.
 ///
@@ -8,4 +10,14 @@ import letopis.journal.Seal;
 /// @param token the fencing token of its latest writer
 /// @param writer the name of that writer
 /// @param headerLine as it is in the topic
-public record KnownMatch(Seal tail, String token, String writer, byte[] headerLine) {}
+/// @param keys who may sign its commits; when there are none, nobody does
+public record KnownMatch(Seal tail, String token, String writer, byte[] headerLine, List<SignerKey> keys) {
+
+    KnownMatch with(Seal otherTail) {
+        return new KnownMatch(otherTail, token, writer, headerLine, keys);
+    }
+
+    KnownMatch writtenBy(String otherToken, String otherWriter) {
+        return new KnownMatch(tail, otherToken, otherWriter, headerLine, keys);
+    }
+}

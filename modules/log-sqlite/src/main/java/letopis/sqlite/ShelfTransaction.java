@@ -28,7 +28,7 @@ public interface ShelfTransaction {
     /// @throws IllegalArgumentException when the shelf does not have the match
     void changeWriter(MatchId match, String token, String writer);
 
-    /// Adds a commit, if it follows the tail of the match.
+    /// Adds a commit, if it follows the tail of the match and is signed as the header of the match says.
     ///
     /// @return whether it did
     /// @throws IllegalArgumentException when the shelf does not have the match

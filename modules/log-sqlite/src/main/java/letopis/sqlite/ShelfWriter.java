@@ -3,15 +3,19 @@ package letopis.sqlite;
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
 import letopis.codec.notation.WrittenCommit;
+import letopis.codec.signing.SignatureCheck;
+import letopis.journal.Author;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.SignerKey;
 
 /// Writes to a shelf. What it knows of the matches touched lately is kept from one transaction to the next, and
 /// dropped when a transaction fails or another connection has written the file.
@@ -67,6 +71,14 @@ final class ShelfWriter {
             return touched;
         });
         touched.forEach(followers::wake);
+    }
+
+    /// As far as one can tell without the game: a line that is not written the usual way has no author here, so only a
+    /// recorder may have signed it.
+    private static boolean isSigned(List<SignerKey> keys, WrittenCommit commit) {
+        EntryRow.Head first = EntryRow.of(commit.first().number(), commit.lines().getFirst()).head();
+        Author by = first == null ? Author.RULES : Author.of(first.kind().by());
+        return SignatureCheck.isRight(keys, by, commit.seal(), commit.signature());
     }
 
     private final class Steps implements ShelfTransaction {
@@ -136,7 +148,7 @@ final class ShelfWriter {
                 throw new IllegalArgumentException("the shelf already has a match " + header.match());
             }
             Tables.Row row = with(it -> Tables.create(it, header, headerLine));
-            var known = new KnownMatch(Seal.ofHeader(headerLine), token, writer, headerLine);
+            var known = new KnownMatch(Seal.ofHeader(headerLine), token, writer, headerLine, header.keys());
             put(header.match(), new StoredMatch(row.no(), known));
         }
 
@@ -144,7 +156,7 @@ final class ShelfWriter {
         public void changeWriter(MatchId match, String token, String writer) {
             StoredMatch stored = needed(match);
             KnownMatch known = stored.known();
-            put(match, new StoredMatch(stored.no(), new KnownMatch(known.tail(), token, writer, known.headerLine())));
+            put(match, new StoredMatch(stored.no(), known.writtenBy(token, writer)));
         }
 
         private void put(MatchId match, StoredMatch stored) {
@@ -158,7 +170,7 @@ final class ShelfWriter {
         @Override
         public boolean add(MatchId match, WrittenCommit commit) {
             StoredMatch stored = needed(match);
-            if (!commit.follows(stored.known().tail())) {
+            if (!commit.follows(stored.known().tail()) || !isSigned(stored.known().keys(), commit)) {
                 return false;
             }
             with(it -> adding.add(stored.no(), commit));

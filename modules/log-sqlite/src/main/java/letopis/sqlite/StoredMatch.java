@@ -1,9 +1,12 @@
 package letopis.sqlite;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
+import letopis.codec.notation.HeaderLine;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.SignerKey;
 
 /// A match on a shelf, with its number in the file.
 record StoredMatch(long no, KnownMatch known) {
@@ -16,10 +19,14 @@ record StoredMatch(long no, KnownMatch known) {
         Tables.FencingToken token = Tables.token(session, row.get().no());
         Seal tail = Tables.tail(session, row.get());
         return Optional.of(new StoredMatch(row.get().no(),
-                new KnownMatch(tail, token.token(), token.writer(), row.get().header())));
+                new KnownMatch(tail, token.token(), token.writer(), row.get().header(), keys(match, row.get()))));
+    }
+
+    private static List<SignerKey> keys(MatchId match, Tables.Row row) {
+        return HeaderLine.readWithoutCards(match.value(), row.header()).keys();
     }
 
     StoredMatch with(Seal tail) {
-        return new StoredMatch(no, new KnownMatch(tail, known.token(), known.writer(), known.headerLine()));
+        return new StoredMatch(no, known.with(tail));
     }
 }

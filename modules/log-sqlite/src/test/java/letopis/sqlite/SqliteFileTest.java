@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.regex.Pattern;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
@@ -23,6 +24,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.Seal;
+import letopis.testkit.Sealing;
 import letopis.journal.Sequence;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -278,16 +280,34 @@ class SqliteFileTest {
         }
     }
 
+    /// Today's tables and one step more.
+    private static Schema next(String step) {
+        return new Schema(Stream.concat(Schema.TODAY.steps().stream(), Stream.of(step)).toList());
+    }
+
+    @Test
+    void a_log_from_before_signatures_is_gone_on_with() throws SQLException {
+        var before = new Schema(List.of("schema-3.sql"));
+        try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, before, Map.of())) {
+            log.create(match.header(), "test").close();
+        }
+        try (SqliteLog log = Recording.open(file); var writer = log.open(match.header().match(), "test")) {
+            match.commits().forEach(commit -> Sealing.append(writer, commit));
+            assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
+        }
+    }
+
     @Test
     void a_log_of_an_older_version_is_upgraded_and_keeps_its_matches() throws SQLException {
         record();
-        var newer = new Schema(List.of("schema-3.sql", "schema-made-up.sql"));
+        var newer = next("schema-made-up.sql");
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()),
                 "log.older-version");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, newer, Map.of())) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
-        assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of("4"));
+        assertThat(PlainFile.rows(file, "PRAGMA user_version"))
+                .containsExactly(List.of(String.valueOf(newer.version())));
         assertThat(PlainFile.rows(file, "SELECT made_up FROM of_next_version")).containsExactly(List.of("final"));
         assertBad(() -> Recording.open(file), "log.newer-version");
         assertBad(() -> SqliteLog.openReadOnly(file), "log.newer-version");
@@ -296,7 +316,7 @@ class SqliteFileTest {
     @Test
     void an_upgrade_that_fails_half_way_leaves_the_older_version() throws SQLException {
         record();
-        var broken = new Schema(List.of("schema-3.sql", "schema-broken.sql"));
+        var broken = next("schema-broken.sql");
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), false, broken, Map.of()), "log.unwritable");
         try (SqliteLog log = Recording.open(file)) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.PublicKey;
@@ -97,12 +98,16 @@ public final class SignatureCheck {
         return Ed25519.isSigned(key, SealSignature.message(seal), signature.bytes());
     }
 
-    /// Whether a commit from elsewhere may be added to a match, as far as its signature goes.
-    public static boolean isRight(Header header, Seal seal, Optional<SealSignature> signature) {
-        if (!header.isSigned()) {
-            return signature.isEmpty();
+    /// Whether a commit from elsewhere may be added to a match with these keys, as far as its signature goes.
+    ///
+    /// @param by whose act it begins with
+    public static boolean isRight(List<SignerKey> keys, Author by, Seal seal, Optional<SealSignature> signature) {
+        if (keys.isEmpty() || signature.isEmpty()) {
+            return keys.isEmpty() && signature.isEmpty();
         }
-        return signature.flatMap(one -> header.key(one.key()).filter(key -> isRight(key.key(), seal, one))).isPresent();
+        SealSignature made = signature.get();
+        return keys.stream().anyMatch(one -> one.key().id().equals(made.key()) && one.maySign(by)
+                && isRight(one.key(), seal, made));
     }
 
     private BadFile bad(long line, Commit commit, String code, Map<String, Object> details) {
