@@ -38,8 +38,8 @@ final class LogRecordReader {
             return Optional.of(new LogRecord.WriterChanged(match, epoch, text(headers, "ce_writer")));
         }
         String seal = text(headers, "ce_seal");
-        Optional<SealSignature> signature = seal.isEmpty() ? Optional.empty() : signature(bytes(headers, "ce_signature"));
-        return Optional.of(new LogRecord.Line(match, record.value(), epoch, seal, signature, null));
+        byte[] signature = seal.isEmpty() ? NONE : bytes(headers, "ce_signature");
+        return Optional.of(new LogRecord.Line(match, record.value(), epoch, seal, signature(signature), null));
     }
 
     private boolean knowsEpoch(byte[] bytes) {

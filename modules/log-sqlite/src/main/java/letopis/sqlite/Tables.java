@@ -87,7 +87,8 @@ final class Tables {
 
     /// A signature from the hex the view of the lines shows.
     static SealSignature signature(String hex) {
-        return SealSignature.of(hex.substring(0, 2 * KEY_BYTES), HexFormat.of().parseHex(hex, 2 * KEY_BYTES, hex.length()));
+        byte[] signature = HexFormat.of().parseHex(hex, 2 * KEY_BYTES, hex.length());
+        return SealSignature.of(hex.substring(0, 2 * KEY_BYTES), signature);
     }
 
     static OptionalLong next(Session session, String topic, int partition) throws SQLException {

@@ -48,8 +48,8 @@ public final class SealLine {
         out.raw(name, 0, name.length).raw(text, 0, text.length);
     }
 
-    /// The signature in the line of a seal. Nothing when it has none, or the line is not one of a seal; whoever compares
-    /// the line with the one of the seal it should be finds that out.
+    /// The signature in the line of a seal. Nothing when it has none, or when this is no such line: whoever compares it
+    /// with the line of the seal it should be finds that out.
     static Optional<SealSignature> signature(byte[] line, int from, int to) {
         int key = to - END.length - SIGNED_LENGTH;
         if (key < from || !Lines.startsWith(line, key, to, KEY)) {

@@ -6,6 +6,7 @@ import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
+import org.jspecify.annotations.Nullable;
 
 /// The lines of a commit from somewhere else, for example from a topic, which nobody has read or checked. Immutable;
 /// nobody may change the bytes of its lines.
@@ -15,7 +16,7 @@ public final class WrittenCommit {
 
     private final List<byte[]> lines;
     private final Seal seal;
-    private final Optional<SealSignature> signature;
+    private final @Nullable SealSignature signature;
 
     /// @param lines of its entries in order, with the secrets that are known, without line feeds
     /// @param seal closes the last entry
@@ -23,7 +24,7 @@ public final class WrittenCommit {
     public WrittenCommit(List<byte[]> lines, Seal seal, Optional<SealSignature> signature) {
         this.lines = List.copyOf(lines);
         this.seal = seal;
-        this.signature = signature;
+        this.signature = signature.orElse(null);
     }
 
     /// A commit nobody has signed.
@@ -45,7 +46,7 @@ public final class WrittenCommit {
     }
 
     public Optional<SealSignature> signature() {
-        return signature;
+        return Optional.ofNullable(signature);
     }
 
     /// Whether this comes after a seal: its entries are numbered on from there, and its own seal is made over that one

@@ -106,6 +106,6 @@ final class Ed25519 {
     }
 
     private static IllegalStateException missing(GeneralSecurityException e) {
-        return new IllegalStateException("every platform of version 15 or later has " + NamedParameterSpec.ED25519.getName(), e);
+        return new IllegalStateException("every platform of version 15 or later has " + NAME, e);
     }
 }

@@ -63,10 +63,7 @@ public final class SigningKey {
         byte[] pem = (BEGIN + "\n" + Base64.getMimeEncoder(LINE, new byte[] {'\n'}).encodeToString(secret.getEncoded())
                 + "\n" + END + "\n").getBytes(StandardCharsets.US_ASCII);
         try {
-            FileAttribute<?>[] ownerOnly = FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                    ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))}
-                    : new FileAttribute<?>[0];
-            Files.createFile(file, ownerOnly);
+            Files.createFile(file, ownerOnly());
             Files.write(file, pem, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
         } catch (FileAlreadyExistsException _) {
             throw bad(file, "exists");
@@ -82,6 +79,15 @@ public final class SigningKey {
         byte[] encoded = encoded(file, SourceFile.bytes(file));
         KeyPair pair = Ed25519.read(encoded).orElseThrow(() -> bad(file, "not-a-key"));
         return new SigningKey(pair.getPrivate(), Ed25519.encoded(pair.getPublic()));
+    }
+
+    /// Elsewhere than on POSIX systems a new file belongs to its owner's profile, and the system guards it.
+    private static FileAttribute<?>[] ownerOnly() {
+        if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+            return new FileAttribute<?>[0];
+        }
+        var permissions = PosixFilePermissions.fromString("rw-------");
+        return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)};
     }
 
     /// A PEM file, or the bytes themselves (DER).

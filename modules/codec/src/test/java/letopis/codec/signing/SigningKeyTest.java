@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.List;
 import letopis.codec.message.BadFile;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
@@ -79,8 +80,9 @@ class SigningKeyTest {
     @Test
     void other_files_are_no_keys() throws IOException {
         String rsa = Base64.getEncoder().encodeToString("no key at all".getBytes(StandardCharsets.UTF_8));
-        for (String text : new String[] {"", "hello", "-----BEGIN PRIVATE KEY-----\n" + rsa + "\n-----END PRIVATE KEY-----\n",
-                "-----BEGIN PRIVATE KEY-----\n!!!\n-----END PRIVATE KEY-----\n"}) {
+        String begin = "-----BEGIN PRIVATE KEY-----\n";
+        String end = "\n-----END PRIVATE KEY-----\n";
+        for (String text : List.of("", "hello", begin + rsa + end, begin + "!!!" + end)) {
             Path file = Files.writeString(folder.resolve("other.pem"), text);
             assertThatExceptionOfType(BadFile.class).isThrownBy(() -> SigningKey.read(file))
                     .satisfies(bad -> assertThat(bad.code()).isEqualTo("not-a-key"));
