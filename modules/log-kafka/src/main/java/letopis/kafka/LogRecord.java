@@ -73,9 +73,8 @@ sealed interface LogRecord {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Line(
-                    var otherMatch, var otherLine, var otherEpoch, var otherSeal, var otherSigned, _) && match.equals(otherMatch) && Arrays.equals(line, otherLine) && epoch.equals(otherEpoch)
-                    && seal.equals(otherSeal) && signature.equals(otherSigned);
+            return other instanceof Line same && match.equals(same.match) && Arrays.equals(line, same.line)
+                    && epoch.equals(same.epoch) && seal.equals(same.seal) && signature.equals(same.signature);
         }
 
         @Override
