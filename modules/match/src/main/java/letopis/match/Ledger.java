@@ -21,11 +21,6 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
         accounts = List.copyOf(accounts);
     }
 
-    /// Every ledger of a match, in order.
-    public static <S extends State> List<Ledger> all(Game<S> game, Timeline<S> timeline, Audience audience) {
-        return between(game, timeline, audience, 0, timeline.size());
-    }
-
     /// The ledgers settled after one index, up to another.
     public static <S extends State> List<Ledger> between(
             Game<S> game, Timeline<S> timeline, Audience audience, long after, long upTo) {

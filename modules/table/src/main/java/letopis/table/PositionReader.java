@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import letopis.journal.Seat;
 
-/// Reads the parts of a file written by hand and collects the problems in it, up to a hundred. Where something is wrong,
-/// the answer is empty and reading continues with the rest. One reader serves one file.
+/// Reads the parts of a file written by hand and collects the problems in it, up to a hundred. Where something is
+/// wrong, the answer is empty and reading continues with the rest. One reader serves one file.
 public final class PositionReader {
 
     /// Nobody reads more, and looking for what each wrong name of a long list may have meant would take minutes.

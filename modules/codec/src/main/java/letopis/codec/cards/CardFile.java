@@ -119,7 +119,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                         game.problems(card).forEach(problem -> mistake(find(item, problem.path()), problem));
                         cards.add(card);
                     } else {
-                        mistake(find(item, List.of("name")), new FileProblem("repeated-card", Map.of("name", card.name().value())));
+                        mistake(find(item, List.of("name")),
+                                new FileProblem("repeated-card", Map.of("name", card.name().value())));
                     }
                 });
             }
@@ -143,7 +144,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                         mistake(part.what(), e.problem);
                     }
                     missed.add(e.problem.details().get("expected"));
-                    part.droppable().ifPresent(dropped -> missed.add(dropped instanceof SourceNode.Text(_, _, var name, _) ? name : dropped));
+                    part.droppable().ifPresent(dropped ->
+                            missed.add(dropped instanceof SourceNode.Text(_, _, var name, _) ? name : dropped));
                     if (part.droppable().isEmpty() || !leftOut.add(part.droppable().get())) {
                         return Optional.empty();
                     }

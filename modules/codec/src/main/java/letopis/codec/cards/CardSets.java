@@ -129,7 +129,8 @@ public final class CardSets {
     private static CardSet read(String file, Header.PinnedCards pinned, Game<?> game) {
         byte[] json = pinned.json().getBytes(StandardCharsets.UTF_8);
         if (!hash(json).equals(pinned.sha256())) {
-            throw new BadFile(file, new FileProblem("cards-broken", Map.of("set", FileProblem.brief(pinned.set()), "sha256", pinned.sha256())));
+            throw new BadFile(file, new FileProblem(
+                    "cards-broken", Map.of("set", FileProblem.brief(pinned.set()), "sha256", pinned.sha256())));
         }
         List<CardDefinition> scanned = scan(json, game);
         if (scanned != null) {

@@ -25,10 +25,11 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
 
     /// A name that nothing has: the nearest one that something has or, where none is near, all of them.
     public static FileProblem unknown(String code, String name, Collection<String> known) {
-        Map<String, Object> instead = Spelling.nearest(name, known).map(nearest -> Map.<String, Object>of("nearest", nearest))
-                .orElseGet(() -> Map.of("known", String.join(", ", known)));
-        var details = new HashMap<>(instead);
+        var details = new HashMap<String, Object>();
         details.put("name", brief(name));
+        Spelling.nearest(name, known).ifPresentOrElse(
+                nearest -> details.put("nearest", nearest),
+                () -> details.put("known", String.join(", ", known)));
         return new FileProblem(code, details);
     }
 

@@ -24,6 +24,7 @@ public record GameResource(String name, byte[] bytes) {
 
     /// @throws BadFile when there is no such file
     public static GameResource of(Game<?> game, String file) {
-        return find(game, file).orElseThrow(() -> new BadFile(Messages.folder(game.id() + "/" + file), new FileProblem("missing", Map.of())));
+        return find(game, file).orElseThrow(() ->
+                new BadFile(Messages.folder(game.id() + "/" + file), new FileProblem("missing", Map.of())));
     }
 }

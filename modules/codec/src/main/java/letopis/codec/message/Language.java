@@ -10,7 +10,8 @@ public enum Language {
     /// As the environment of a terminal says it: Russian where that is set, else English.
     public static Language ofEnvironment(Map<String, String> environment) {
         String locale = Stream.of("LETOPIS_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG")
-                .map(name -> environment.getOrDefault(name, "")).filter(value -> !value.isEmpty()).findFirst().orElse("");
+                .map(name -> environment.getOrDefault(name, ""))
+                .filter(value -> !value.isEmpty()).findFirst().orElse("");
         return locale.startsWith("ru") ? RU : EN;
     }
 

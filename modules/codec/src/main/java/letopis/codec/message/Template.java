@@ -199,7 +199,8 @@ public final class Template {
             String[] pieces = text.substring(at, close).split("\\|", -1);
             at = close + 1;
             if (pieces.length == 2) {
-                throw new IllegalArgumentException("{" + String.join("|", pieces) + "} needs more than one word: " + text);
+                throw new IllegalArgumentException(
+                        "{" + String.join("|", pieces) + "} needs more than one word: " + text);
             }
             return new Part.Slot(pieces[0].strip(), List.of(pieces).subList(1, pieces.length));
         }

@@ -12,6 +12,7 @@ import letopis.codec.json.Structure;
 import letopis.codec.json.Token;
 import letopis.codec.json.Word;
 import letopis.journal.Seal;
+import org.jspecify.annotations.Nullable;
 
 /// An example of the line of an event, made from the same shapes as its schema.
 final class EventExample {
@@ -87,7 +88,7 @@ final class EventExample {
         out.end(']');
     }
 
-    private static void example(Structure structure, String kind, int depth, JsonOut out) {
+    private static void example(Structure structure, @Nullable String kind, int depth, JsonOut out) {
         out.begin('{');
         if (kind != null) {
             out.name(Alternatives.KIND).text(kind);

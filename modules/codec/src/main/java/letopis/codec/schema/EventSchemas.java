@@ -31,7 +31,8 @@ public final class EventSchemas {
     public static final String BASE = "https://letopis.github.io/events-schema/";
 
     private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
-    private static final List<String> SHARED = List.of("header.schema.json", "card-set.schema.json", "seal.schema.json", "envelope.schema.json",
+    private static final List<String> SHARED = List.of(
+            "header.schema.json", "card-set.schema.json", "seal.schema.json", "envelope.schema.json",
             "line.schema.json", "board.schema.json", "position.schema.json", "common.schema.json");
 
     private EventSchemas() {}
@@ -55,7 +56,8 @@ public final class EventSchemas {
 
     /// Whether an example is one of a shape that is recorded no more.
     public static boolean isOfSuperseded(Game<?> game, String example) {
-        return EventKinds.of(game).all().stream().anyMatch(kind -> kind.isSuperseded() && examplePath(kind).equals(example));
+        return EventKinds.of(game).all().stream()
+                .anyMatch(kind -> kind.isSuperseded() && examplePath(kind).equals(example));
     }
 
     /// The path of the schema of one version of an event.
@@ -80,13 +82,14 @@ public final class EventSchemas {
 
     /// The sentence that describes an event, with its slots in braces.
     static String description(EventKind kind, Messages english) {
-        return Optional.of(kind.type() + ".v" + kind.version()).flatMap(english::find).or(() -> english.find(kind.type()))
+        return english.find(kind.type() + ".v" + kind.version()).or(() -> english.find(kind.type()))
                 .map(Template::outline).orElse(kind.type());
     }
 
     /// `whist.cards-drawn` as `CardsDrawn`; later versions have their number behind it.
     static String title(EventKind kind) {
-        return ShapeSchema.pascal(kind.type().substring(kind.type().indexOf('.') + 1)) + (kind.version() == 1 ? "" : "V" + kind.version());
+        String name = kind.type().substring(kind.type().indexOf('.') + 1);
+        return ShapeSchema.pascal(name) + (kind.version() == 1 ? "" : "V" + kind.version());
     }
 
     private static Map<String, Object> schema(EventKind kind, ShapeSchema types, Messages english) {
@@ -129,7 +132,8 @@ public final class EventSchemas {
     }
 
     private static Map<String, Object> types(Game<?> game, ShapeSchema types) {
-        var schema = head(game.id() + "/" + ShapeSchema.TYPES, "Types", "What the data of the events of " + game.id() + " are made of.");
+        var schema = head(game.id() + "/" + ShapeSchema.TYPES, "Types",
+                "What the data of the events of " + game.id() + " are made of.");
         schema.put("$defs", types.definitions());
         return schema;
     }
@@ -151,7 +155,8 @@ public final class EventSchemas {
         Map<String, Object> card = described.of(Shapes.of(game.definitions()));
         var schema = head(game.id() + "/cards.schema.json", "CardSet",
                 "A card set of " + game.id() + ", in JSON or YAML. What is empty may be left out.");
-        schema.putAll(closed(object("set", object("type", "string"), "cards", object("type", "array", "items", card)), List.of("set", "cards")));
+        var properties = object("set", object("type", "string"), "cards", object("type", "array", "items", card));
+        schema.putAll(closed(properties, List.of("set", "cards")));
         schema.put("$defs", described.definitions());
         return schema;
     }

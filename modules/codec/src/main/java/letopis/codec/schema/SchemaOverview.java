@@ -40,15 +40,30 @@ public final class SchemaOverview {
             Messages english = Messages.ofGame(game, Language.EN);
             var events = new ArrayList<>();
             for (EventKind kind : EventKinds.of(game).all()) {
-                events.add(object("type", kind.type(), "v", kind.version(), "description", EventSchemas.description(kind, english),
-                        "schema", EventSchemas.path(kind.type(), kind.version()), "example", EventSchemas.examplePath(kind)));
+                events.add(object(
+                        "type", kind.type(),
+                        "v", kind.version(),
+                        "description", EventSchemas.description(kind, english),
+                        "schema", EventSchemas.path(kind.type(), kind.version()),
+                        "example", EventSchemas.examplePath(kind)));
             }
-            byGame.put(game.id().value(), object("line", game.id() + "/line.schema.json", "cards", game.id() + "/cards.schema.json",
-                    "types", game.id() + "/" + ShapeSchema.TYPES, "events", events));
+            byGame.put(game.id().value(), object(
+                    "line", game.id() + "/line.schema.json",
+                    "cards", game.id() + "/cards.schema.json",
+                    "types", game.id() + "/" + ShapeSchema.TYPES,
+                    "events", events));
         }
-        return object("base", EventSchemas.BASE, "line", "line.schema.json", "envelope", "envelope.schema.json",
-                "header", "header.schema.json", "cardSet", "card-set.schema.json", "seal", "seal.schema.json", "board", "board.schema.json",
-                "position", "position.schema.json", "asyncapi", "asyncapi.yaml", "games", byGame);
+        return object(
+                "base", EventSchemas.BASE,
+                "line", "line.schema.json",
+                "envelope", "envelope.schema.json",
+                "header", "header.schema.json",
+                "cardSet", "card-set.schema.json",
+                "seal", "seal.schema.json",
+                "board", "board.schema.json",
+                "position", "position.schema.json",
+                "asyncapi", "asyncapi.yaml",
+                "games", byGame);
     }
 
     private static String readme(Collection<? extends Game<?>> games) {
@@ -122,20 +137,34 @@ public final class SchemaOverview {
             messages.put(name, message);
             inChannel.put(name, object("$ref", "#/components/messages/" + name));
         }
-        messages.put(CARD_SET, message(CARD_SET, "CardSet", "The definitions of a card set, exactly as they are hashed.",
+        messages.put(CARD_SET, message(CARD_SET, "CardSet",
+                "The definitions of a card set, exactly as they are hashed.",
                 object("type", "array", "description", "the cards of a game, by its cards.schema.json")));
-        return object("asyncapi", "3.0.0",
-                "info", object("title", "Letopis", "version", "1.0.0",
-                        "description", "Recorded matches of card games: one record per entry, in CloudEvents binary mode, keyed by the match."),
+        return object(
+                "asyncapi", "3.0.0",
+                "info", object(
+                        "title", "Letopis",
+                        "version", "1.0.0",
+                        "description", "Recorded matches of card games: one record per entry, "
+                                + "in CloudEvents binary mode, keyed by the match."),
                 "defaultContentType", "application/json",
-                "channels", object("entries", object("address", TOPIC, "description", "The entries of all matches, in order within each match.",
-                        "messages", inChannel),
-                        "cardSets", object("address", CARD_SETS,
+                "channels", object(
+                        "entries", object(
+                                "address", TOPIC,
+                                "description", "The entries of all matches, in order within each match.",
+                                "messages", inChannel),
+                        "cardSets", object(
+                                "address", CARD_SETS,
                                 "description", "Each card set once, compacted; the key is the hash a header names.",
                                 "messages", object(CARD_SET, object("$ref", "#/components/messages/" + CARD_SET)))),
-                "operations", object("receiveEntries", object("action", "receive", "channel", object("$ref", "#/channels/entries"),
-                        "summary", "Follow matches."),
-                        "receiveCardSets", object("action", "receive", "channel", object("$ref", "#/channels/cardSets"),
+                "operations", object(
+                        "receiveEntries", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/entries"),
+                                "summary", "Follow matches."),
+                        "receiveCardSets", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/cardSets"),
                                 "summary", "Read the card sets matches are played with.")),
                 "components", object("messages", messages, "schemas", object("headers", headers())));
     }

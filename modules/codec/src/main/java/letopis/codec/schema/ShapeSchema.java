@@ -17,6 +17,7 @@ import letopis.codec.json.Shape;
 import letopis.codec.json.Structure;
 import letopis.codec.json.Token;
 import letopis.codec.json.Word;
+import org.jspecify.annotations.Nullable;
 
 /// Describes shapes in JSON Schema 2020-12. Records and choices between records are described once, under `$defs`.
 final class ShapeSchema {
@@ -103,7 +104,9 @@ final class ShapeSchema {
     }
 
     /// A record as an object; hidden components are not part of it.
-    Map<String, Object> properties(Structure structure, String kind) {
+    ///
+    /// @param kind where it is one of several alternatives
+    Map<String, Object> properties(Structure structure, @Nullable String kind) {
         var properties = object();
         var required = new ArrayList<String>();
         if (kind != null) {
@@ -115,7 +118,9 @@ final class ShapeSchema {
                 continue;
             }
             properties.put(structure.name(i), of(structure.shape(i)));
-            boolean leftOut = byHand ? structure.shape(i).defaultValue() != null : structure.shape(i) instanceof Container.Maybe;
+            boolean leftOut = byHand
+                    ? structure.shape(i).defaultValue() != null
+                    : structure.shape(i) instanceof Container.Maybe;
             if (!leftOut) {
                 required.add(structure.name(i));
             }
@@ -124,7 +129,8 @@ final class ShapeSchema {
     }
 
     static SequencedMap<String, Object> closed(Map<String, Object> properties, List<String> required) {
-        return object("type", "object", "properties", properties, "required", List.copyOf(required), "additionalProperties", false);
+        return object("type", "object", "properties", properties,
+                "required", List.copyOf(required), "additionalProperties", false);
     }
 
     /// `Target.Card` as `TargetCard`: records of one name in different places stay apart.
@@ -134,7 +140,9 @@ final class ShapeSchema {
 
     /// `cards-drawn` as `CardsDrawn`.
     static String pascal(String kebab) {
-        return Arrays.stream(kebab.split("[-.]")).map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1)).collect(Collectors.joining());
+        return Arrays.stream(kebab.split("[-.]"))
+                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .collect(Collectors.joining());
     }
 
     /// Names and values in turn.

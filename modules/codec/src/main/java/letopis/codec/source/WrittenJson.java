@@ -71,14 +71,18 @@ public final class WrittenJson {
 
     /// An object of an unknown kind is dropped as a whole.
     private void field(SourceNode.Fields.Field field, Part object) {
-        Optional<SourceNode> droppable = field.name().value().equals(Alternatives.KIND) ? object.droppable() : Optional.of(field.name());
+        Optional<SourceNode> droppable = isKind(field) ? object.droppable() : Optional.of(field.name());
         parts.put(out.size(), new Part(field.name(), droppable));
         out.anyName(field.name().value());
         write(field.value(), droppable);
     }
 
     private static Stream<SourceNode.Fields.Field> kindFirst(SourceNode.Fields fields) {
-        return fields.fields().stream().sorted(Comparator.comparing(field -> !field.name().value().equals(Alternatives.KIND)));
+        return fields.fields().stream().sorted(Comparator.comparing(field -> !isKind(field)));
+    }
+
+    private static boolean isKind(SourceNode.Fields.Field field) {
+        return field.name().value().equals(Alternatives.KIND);
     }
 
     private void text(SourceNode.Text text) {

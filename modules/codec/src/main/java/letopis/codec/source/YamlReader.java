@@ -31,7 +31,8 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
 public final class YamlReader {
 
     private static final int DEPTH_MAX = 40;
-    private static final LoadSettings SETTINGS = LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
+    private static final LoadSettings SETTINGS =
+            LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
 
     private final String file;
     private final Iterator<Event> events;
@@ -44,14 +45,15 @@ public final class YamlReader {
     /// @throws BadFile when the text has no such form
     public static SourceNode read(String file, byte[] bytes) {
         try {
-            var reader = new YamlReader(file, new ParserImpl(SETTINGS, new StreamReader(SETTINGS, decoded(file, bytes))));
-            return reader.document();
+            var text = new StreamReader(SETTINGS, decoded(file, bytes));
+            return new YamlReader(file, new ParserImpl(SETTINGS, text)).document();
         } catch (MarkedYamlEngineException e) {
             Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);
             throw new BadFile(file, mark == null ? 1 : mark.getLine() + 1, mark == null ? 0 : mark.getColumn() + 1,
                     new FileProblem("bad-yaml", Map.of("reason", String.valueOf(e.getProblem()))), e);
         } catch (YamlEngineException e) {
-            throw new BadFile(file, 0, 0, new FileProblem("bad-yaml", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(
+                    file, 0, 0, new FileProblem("bad-yaml", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
     }
 

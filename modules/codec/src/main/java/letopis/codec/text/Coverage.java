@@ -41,14 +41,21 @@ public final class Coverage {
     /// @throws BadFile when a table is not in order
     public static Coverage of(Game<?> game) {
         var coverage = new Coverage();
-        rows(game, "coverage.tsv").forEach(cells -> coverage.shown.put(new RuleRef(cells.get(0)), new Shown(list(cells.get(1)), list(cells.get(2)))));
-        rows(game, "waived.tsv").forEach(cells -> coverage.waived.put(new RuleRef(cells.get(0)), new Waiver(cells.get(1), cells.get(2))));
+        for (List<String> cells : rows(game, "coverage.tsv")) {
+            coverage.shown.put(new RuleRef(cells.get(0)), new Shown(list(cells.get(1)), list(cells.get(2))));
+        }
+        for (List<String> cells : rows(game, "waived.tsv")) {
+            coverage.waived.put(new RuleRef(cells.get(0)), new Waiver(cells.get(1), cells.get(2)));
+        }
         return coverage;
     }
 
     private static List<List<String>> rows(Game<?> game, String name) {
         return GameResource.find(game, name)
-                .map(file -> Rulebook.rows(file.name(), new String(file.bytes(), StandardCharsets.UTF_8).lines().toList(), 3))
+                .map(file -> {
+                    List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
+                    return Rulebook.rows(file.name(), lines, 3);
+                })
                 .orElse(List.of());
     }
 

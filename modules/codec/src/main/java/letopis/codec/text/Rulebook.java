@@ -20,7 +20,8 @@ import letopis.table.Game;
 /// Every paragraph of the rules of a game, by its id: what entries refer to. Read from the game's `rules.tsv`.
 public final class Rulebook {
 
-    private static final List<String> NEEDED = List.of("id", "source_ref", "kind", "operative", "paraphrase_en", "paraphrase_ru");
+    private static final List<String> NEEDED =
+            List.of("id", "source_ref", "kind", "operative", "paraphrase_en", "paraphrase_ru");
 
     private final Map<RuleRef, Paragraph> paragraphs;
 
@@ -131,6 +132,7 @@ public final class Rulebook {
 
     /// The paragraph a mistyped id was most likely meant to be.
     public Optional<Paragraph> nearest(String id) {
-        return Spelling.nearest(id, paragraphs.keySet().stream().map(RuleRef::id).toList()).map(found -> paragraphs.get(new RuleRef(found)));
+        return Spelling.nearest(id, paragraphs.keySet().stream().map(RuleRef::id).toList())
+                .map(found -> paragraphs.get(new RuleRef(found)));
     }
 }

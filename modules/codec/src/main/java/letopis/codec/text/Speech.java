@@ -92,7 +92,8 @@ final class Speech implements Template.Voice {
     }
 
     static String wordKey(Enum<?> constant) {
-        return "enum." + Spelling.kebab(constant.getDeclaringClass().getSimpleName()) + "." + Spelling.kebab(constant.name());
+        String kind = Spelling.kebab(constant.getDeclaringClass().getSimpleName());
+        return "enum." + kind + "." + Spelling.kebab(constant.name());
     }
 
     private Optional<String> name(CardId card) {

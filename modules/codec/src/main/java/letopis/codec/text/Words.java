@@ -12,6 +12,7 @@ import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -64,7 +65,8 @@ public final class Words {
     public String card(CardName name) {
         return switch (language) {
             case RU -> name.value();
-            case EN -> cards.find(name).map(definition -> definition.english()).filter(english -> !english.isBlank()).orElse(name.value());
+            case EN -> cards.find(name).map(CardDefinition::english).filter(english -> !english.isBlank())
+                    .orElse(name.value());
         };
     }
 
@@ -112,7 +114,9 @@ public final class Words {
 
     /// A text that is a code, such as the zone `summon-field`, is replaced by its word.
     Object worded(String name, Object value) {
-        return value instanceof String code && messages.find(name + "." + code).isPresent() ? word(name + "." + code) : value;
+        return value instanceof String code && messages.find(name + "." + code).isPresent()
+                ? word(name + "." + code)
+                : value;
     }
 
     public Messages messages() {
@@ -121,7 +125,8 @@ public final class Words {
 
     /// The codes of one kind the game has words for, for example all flags.
     public List<String> codes(String kind) {
-        return messages.keys().stream().filter(key -> key.startsWith(kind + ".")).map(key -> key.substring(kind.length() + 1)).toList();
+        return messages.keys().stream()
+                .filter(key -> key.startsWith(kind + ".")).map(key -> key.substring(kind.length() + 1)).toList();
     }
 
     public Game<?> game() {

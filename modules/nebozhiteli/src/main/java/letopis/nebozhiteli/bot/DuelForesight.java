@@ -24,8 +24,8 @@ public final class DuelForesight implements Foresight<DuelState> {
     /// To the end of the phase; from equipment on to the end of the fight it serves.
     @Override
     public boolean isFarEnough(DuelState from, DuelState reached) {
-        boolean sameTurn = reached.moment().turn() == from.moment().turn() && reached.moment().game() == from.moment()
-                .game();
+        boolean sameTurn = reached.moment().turn() == from.moment().turn()
+                && reached.moment().game() == from.moment().game();
         return !sameTurn || from.moment().turn() == 0 || reached.isGameOver() || switch (from.turn().phase()) {
             case START, SUMMON, RANGED, DAMAGE, END -> reached.turn().phase() != from.turn().phase();
             case EQUIP, ATTACK, BLOCK, FIRST_STRIKE -> reached.turn().phase() == Phase.END;

@@ -123,8 +123,8 @@ final class Evaluation {
 
     /// Creatures in play and cards of creatures to come, as far as they are known.
     private static Stream<Creature> own(DuelState state, Seat seat) {
-        return Stream.concat(Field.onField(state, seat).stream(), state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)
-                .stream())
+        List<CardId> toCome = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
+        return Stream.concat(Field.onField(state, seat).stream(), toCome.stream())
                 .flatMap(card -> Field.text(state, card).stream())
                 .filter(Creature.class::isInstance).map(Creature.class::cast);
     }

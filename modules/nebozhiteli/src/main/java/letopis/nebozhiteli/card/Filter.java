@@ -15,8 +15,7 @@ import letopis.table.CardName;
 /// @param where what else must hold of the one that is looked at, which is the [Whom#TARGET] of these
 public record Filter(
         What what, Optional<Whose> whose, List<String> races, List<String> professions, List<CardName> names,
-                boolean other,
-        List<Condition> where) {
+        boolean other, List<Condition> where) {
 
     /// Sorts of things. Those of the graves and the summon field are cards, all others are in play.
     public enum What {

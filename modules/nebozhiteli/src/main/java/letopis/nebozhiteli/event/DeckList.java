@@ -17,8 +17,7 @@ import letopis.table.Copies;
 /// @param pool all cards the player was given in a limited event, if they were written down (NT-V-11.3)
 public record DeckList(
         SortedMap<CardName, Integer> creatures, SortedMap<CardName, Integer> main,
-                SortedMap<CardName, Integer> sideboard,
-        Optional<SortedMap<CardName, Integer>> pool) {
+        SortedMap<CardName, Integer> sideboard, Optional<SortedMap<CardName, Integer>> pool) {
 
     public DeckList {
         creatures = Copies.of(creatures);

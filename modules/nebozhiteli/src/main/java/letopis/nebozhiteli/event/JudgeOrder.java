@@ -40,9 +40,8 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
         /// @param mana on a card in the summon field, else 0
         /// @param flags marks on it
         public record Laid(
-                CardId card, String zone, Seat master, Optional<CardId> bearer, Optional<CardName> name, int life,
-                        int mana,
-                List<String> flags) {}
+                CardId card, String zone, Seat master, Optional<CardId> bearer, Optional<CardName> name,
+                int life, int mana, List<String> flags) {}
     }
 
     /// Where the turn stands in a position written by hand. What lies in the ledger and in the queue already comes in
@@ -53,8 +52,7 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     /// @param idle how many idle turns there were in a row
     record PositionSet(
             int turn, Seat active, Seat first, Phase phase, Progress progress, Seat priority, int passes, int idle,
-                    Fighting fighting,
-            List<LedgerEvent.Queued> ledger, List<CardEvent.KeywordGranted> granted,
+            Fighting fighting, List<LedgerEvent.Queued> ledger, List<CardEvent.KeywordGranted> granted,
             List<DuelDecision.Declaration> queue) implements JudgeOrder {
 
         /// How far a phase has come: nothing is done, what comes before the step or declaration is done, both players

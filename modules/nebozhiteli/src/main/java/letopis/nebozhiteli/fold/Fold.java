@@ -100,9 +100,8 @@ public final class Fold {
                 DuelState there = waiting.reached(Stage.ABILITIES);
                 yield there.with(there.turn().withFired(triggered.source()));
             }
-            case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED, DAMAGES_CREATURE,
-                    DAMAGES_PLAYER,
-                    IS_DAMAGED, MAGIC_PLAYED, IS_EQUIPPED, TURNS -> waiting;
+            case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED,
+                    DAMAGES_CREATURE, DAMAGES_PLAYER, IS_DAMAGED, MAGIC_PLAYED, IS_EQUIPPED, TURNS -> waiting;
         };
     }
 

@@ -122,7 +122,7 @@ record ChoiceReader(
                     new DuelDecision.AttackersDeclared(seat, at.creatures(attackers)));
             case "block" -> always(SeatCards.Pair.readAll(object, reader),
                     (at, blocks) -> new DuelDecision.BlockersDeclared(
-                    seat, at.pairs(blocks, DuelDecision.BlockersDeclared.Block::new)));
+                            seat, at.pairs(blocks, DuelDecision.BlockersDeclared.Block::new)));
             case "split" -> both(card(object), reader.needed(fields, "damage"), (word, damage) -> {
                 List<Part> parts = parts(damage, List.of("on", "amount", "kind", "strike"));
                 return later(at -> at.creature(word).map(card -> new DamageSharing(at).split(card, parts)));

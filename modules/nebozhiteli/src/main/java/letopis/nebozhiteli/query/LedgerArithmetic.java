@@ -197,9 +197,9 @@ public final class LedgerArithmetic {
             case LedgerEvent.SourcePreventionQueued _ -> {
                 Optional<Sequence> only = chosen.map(parts -> parts.getFirst().damage())
                         .or(() -> components.stream().findFirst().map(Component::entry));
-                take(at, prevention, matching.stream().filter(source -> only.filter(source.at::equals).isPresent())
-                        .toList(),
-                        Integer.MAX_VALUE, Optional.empty());
+                List<Source> taken =
+                        matching.stream().filter(source -> only.filter(source.at::equals).isPresent()).toList();
+                take(at, prevention, taken, Integer.MAX_VALUE, Optional.empty());
             }
         }
     }
@@ -208,8 +208,8 @@ public final class LedgerArithmetic {
     private static boolean leavesChoice(LedgerEvent.Prevention prevention, List<Component> components) {
         return switch (prevention) {
             case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
-                    amount > 0 && amount < components.stream().mapToInt(Component::amount)
-                            .sum() && components.size() > 1;
+                    components.size() > 1
+                            && amount > 0 && amount < components.stream().mapToInt(Component::amount).sum();
             case LedgerEvent.SourcePreventionQueued _ -> components.stream().map(Component::entry).distinct()
                     .count() > 1;
         };

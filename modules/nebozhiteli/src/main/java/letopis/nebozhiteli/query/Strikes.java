@@ -3,6 +3,7 @@ package letopis.nebozhiteli.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
@@ -73,23 +74,25 @@ public final class Strikes {
     /// "Deals X more" counts with every source (NB-120) and with nothing but strikes (NT-V-6.4.4).
     private static Strike strike(
             DuelState state, CardId creature, CardId source, List<Harm> printed, List<Keyword> onWeapon,
-                    boolean creaturesOnly) {
-        int more = Field.all(state, creature, Keyword.DealsMore.class).stream().mapToInt(Keyword.DealsMore::amount)
-                .sum()
-                + onWeapon.stream().filter(Keyword.DealsMore.class::isInstance)
-                .mapToInt(k -> ((Keyword.DealsMore) k).amount()).sum();
+            boolean creaturesOnly) {
+        int more = all(state, creature, onWeapon, Keyword.DealsMore.class).mapToInt(Keyword.DealsMore::amount).sum();
         var harms = new ArrayList<>(printed);
         harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + more));
-        int atLeast = Math.max(
-                onWeapon.stream().filter(Keyword.DealsAtLeast.class::isInstance)
-                        .mapToInt(k -> ((Keyword.DealsAtLeast) k).amount()).max().orElse(0),
-                Field.all(state, creature, Keyword.DealsAtLeast.class).stream().mapToInt(Keyword.DealsAtLeast::amount)
-                .max().orElse(0));
+        int atLeast = all(state, creature, onWeapon, Keyword.DealsAtLeast.class)
+                .mapToInt(Keyword.DealsAtLeast::amount).max().orElse(0);
         boolean first = onWeapon.contains(new Keyword.FirstStrike())
-                || state.settings().combat()
-                .creatureFirstStrike() && Field.has(state, creature, Keyword.FirstStrike.class);
+                || state.settings().combat().creatureFirstStrike()
+                && Field.has(state, creature, Keyword.FirstStrike.class);
         int floor = state.settings().combat().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
         return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
+    }
+
+    /// The keywords of one kind that a creature has, and its weapon.
+    private static <K extends Keyword> Stream<K> all(
+            DuelState state, CardId creature, List<Keyword> onWeapon, Class<K> kind) {
+        return Stream.concat(
+                Field.all(state, creature, kind).stream(),
+                onWeapon.stream().filter(kind::isInstance).map(kind::cast));
     }
 
     /// The strikes of a fighting creature that fall in the running phase: first strikes in the inserted one, what has

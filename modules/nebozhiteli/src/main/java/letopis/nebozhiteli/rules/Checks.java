@@ -132,13 +132,15 @@ final class Checks {
     /// Counters above the limit of a creature go to the reserve once the card that allowed them is gone (NT-III-3.4.1).
     private static Step<Draft, Prompt> overfull(DuelState state) {
         boolean changed = Keywords.isAny(state, MaxLife.class);
-        return Field.creatures(state).stream()
-                .filter(creature -> (changed || Field.life(state, creature) > Field.creature(state, creature).life())
-                        && Field.life(state, creature) > Field.lifeLimit(state, creature))
-                .findFirst()
-                .map(creature -> Step.<Draft,
-                        Prompt>runs(draft -> draft.add(new LedgerEvent.LifeAdjusted(new Target.Card(creature),
-                        Field.life(state, creature), Field.lifeLimit(state, creature)), "NT-III-3.4.1", "NB-140")))
-                .orElse(Step.nothing());
+        for (CardId creature : Field.creatures(state)) {
+            int life = Field.life(state, creature);
+            if ((changed || life > Field.creature(state, creature).life())
+                    && life > Field.lifeLimit(state, creature)) {
+                var adjusted = new LedgerEvent.LifeAdjusted(
+                        new Target.Card(creature), life, Field.lifeLimit(state, creature));
+                return Step.runs(draft -> draft.add(adjusted, "NT-III-3.4.1", "NB-140"));
+            }
+        }
+        return Step.nothing();
     }
 }

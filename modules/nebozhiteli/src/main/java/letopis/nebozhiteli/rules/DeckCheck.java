@@ -71,8 +71,8 @@ final class DeckCheck {
     private void sizes(int creatures, int main, int sideboard) {
         size(CREATURES, basic ? creatures == 16 : creatures >= 12, basic ? "16" : "12+", creatures);
         size(MAIN, basic ? main == 40 : main >= 30, basic ? "40" : "30+", main);
-        size(SIDE, basic ? sideboard == 0 || sideboard == SIDEBOARD : sideboard >= 0, basic
-                ? "0, 16" : "0+", sideboard);
+        boolean fits = basic ? sideboard == 0 || sideboard == SIDEBOARD : sideboard >= 0;
+        size(SIDE, fits, basic ? "0, 16" : "0+", sideboard);
     }
 
     /// The parts have the sizes the player declared.

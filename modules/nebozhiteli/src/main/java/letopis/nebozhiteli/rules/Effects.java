@@ -184,9 +184,11 @@ record Effects(Draft draft, Sequence cause, Acting by) {
         }
         var victim = new Target.Card(by.cause().card().orElseThrow(() ->
                 new IllegalStateException("only damage drains")));
-        int there = !Targets.isPresent(state, victim) ? 0 : Targets.life(state, victim)
-                + healing(healing -> healing.target().equals(victim))
-                - healing(healing -> healing.takenFrom().contains(victim));
+        int there = !Targets.isPresent(state, victim)
+                ? 0
+                : Targets.life(state, victim)
+                        + healing(healing -> healing.target().equals(victim))
+                        - healing(healing -> healing.takenFrom().contains(victim));
         int moved = Math.min(amount, Math.max(there, 0));
         if (moved > 0) {
             add(new LedgerEvent.HealingQueued(by.source(), by.seat(), striker, moved, List.of(victim)), "NT-V-2.1-b",
@@ -195,8 +197,10 @@ record Effects(Draft draft, Sequence cause, Acting by) {
     }
 
     private int healing(Predicate<LedgerEvent.HealingQueued> which) {
-        return draft.state().ledger().entries().stream().mapToInt(item ->
-                item.what() instanceof LedgerEvent.HealingQueued healing && which.test(healing) ? healing.amount() : 0)
-                        .sum();
+        return draft.state().ledger().entries().stream()
+                .mapToInt(item -> item.what() instanceof LedgerEvent.HealingQueued healing && which.test(healing)
+                        ? healing.amount()
+                        : 0)
+                .sum();
     }
 }

@@ -120,8 +120,8 @@ final class LedgerSettlement {
     /// An allotment uses the prevention up: on as much damage as it has, or on the whole of one source (NT-IV-2.1.3.2).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.PreventionAllotted choice) {
         var due = undecided(state);
-        if (due.isEmpty() || !due.get().at().equals(choice.prevention()) || !due.get().prevention().seat()
-                .equals(choice.seat())) {
+        if (due.isEmpty() || !due.get().at().equals(choice.prevention())
+                || !due.get().prevention().seat().equals(choice.seat())) {
             return Reason.BAD_PREVENTION.refused();
         }
         boolean usedUp = switch (due.get().prevention()) {

@@ -3,6 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
@@ -76,8 +77,8 @@ public final class Options {
                     offer(new DuelDecision.UnturnAnswered(seat, creature, false));
                 }
                 case Prompt.ChooseTargets(_, var source, int ability) ->
-                        DeclarationOptions.combinations(Triggers.candidates(state), List.of(),
-                        targets -> offer(new DuelDecision.TargetsChosen(seat, source, ability, targets)));
+                        DeclarationOptions.combinations(Triggers.candidates(state), List.of(), targets ->
+                                offer(new DuelDecision.TargetsChosen(seat, source, ability, targets)));
                 case Prompt.Discard(_, int cards, var from) ->
                         payments.discards(from, cards)
                                 .forEach(chosen -> offer(new DuelDecision.CardsDiscarded(seat, chosen)));
@@ -129,11 +130,11 @@ public final class Options {
         }
         moves();
         for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
-            Field.text(state, card).filter(CardText.Creature.class::isInstance).map(CardText.Creature.class::cast)
-                    .filter(creature -> creature.instead().isPresent())
-                    .ifPresent(creature -> payments.of(Summoning.price(creature), card)
-                            .forEach(paid -> paid.ifPresent(how ->
-                            offer(new DuelDecision.SummonPaid(seat, card, creature.name(), how)))));
+            if (Field.text(state, card).orElse(null) instanceof CardText.Creature creature
+                    && creature.instead().isPresent()) {
+                payments.of(Summoning.price(creature), card).stream().flatMap(Optional::stream)
+                        .forEach(paid -> offer(new DuelDecision.SummonPaid(seat, card, creature.name(), paid)));
+            }
         }
     }
 
@@ -171,8 +172,8 @@ public final class Options {
                             .forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature, paid))));
                 }
             }
-            case START, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE,
-                    END -> offer(new DuelDecision.CardDiscarded(seat, card, name));
+            case START, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END ->
+                    offer(new DuelDecision.CardDiscarded(seat, card, name));
         }
     }
 
@@ -180,7 +181,7 @@ public final class Options {
         switch (state.turn().phase()) {
             case RANGED -> shots();
             case ATTACK -> subsets(Field.creatures(state, seat).stream()
-                    .filter(creature -> Combats.refuseTurning(state, seat, creature).isEmpty()).toList(),
+                            .filter(creature -> Combats.refuseTurning(state, seat, creature).isEmpty()).toList(),
                     chosen -> offer(new DuelDecision.AttackersDeclared(seat, chosen)));
             case BLOCK -> blocks();
             case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> {}
@@ -191,9 +192,9 @@ public final class Options {
         offer(new DuelDecision.RangedAttackDeclared(seat, List.of()));
         for (CardId shooter : Field.creatures(state, seat)) {
             if (!Ranged.weapons(state, shooter).isEmpty()) {
-                Field.creatures(state)
-                        .forEach(target ->
-                        offer(new DuelDecision.RangedAttackDeclared(seat, List.of(new Shot(shooter, target)))));
+                for (CardId target : Field.creatures(state)) {
+                    offer(new DuelDecision.RangedAttackDeclared(seat, List.of(new Shot(shooter, target))));
+                }
             }
         }
     }
@@ -264,8 +265,8 @@ public final class Options {
         switch (due.prevention()) {
             case LedgerEvent.PreventionQueued(_, _, _, int amount, _) -> allotments(due, amount);
             case LedgerEvent.SourcePreventionQueued _ ->
-                    due.wholeSources().forEach(whole ->
-                            offer(new DuelDecision.PreventionAllotted(seat, due.at(), whole)));
+                    due.wholeSources()
+                            .forEach(whole -> offer(new DuelDecision.PreventionAllotted(seat, due.at(), whole)));
         }
     }
 

@@ -15,6 +15,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Card;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
 import letopis.table.kernel.OrderedChanges;
@@ -39,17 +40,13 @@ final class Orders {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
                     .or(() -> face.filter(name -> !state.table().card(card).mayBe(name))
                             .map(name -> Reason.OTHER_FACE.refusal("card", card, "name", name)))
-                    .or(() -> NebozhiteliZone.of(zone).isEmpty() ? unknown(zone)
-                            : face.or(() -> Field.name(state, card)).flatMap(state.cards()::find)
-                            .map(CardText.class::cast)
-                                    .map(text -> mayLie(text, NebozhiteliZone.of(zone).get())
-                                            && isAtHome(state, card, half, NebozhiteliZone.of(zone).get()))
-                                            .orElse(false)
-                            ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", zone));
+                    .or(() -> NebozhiteliZone.of(zone)
+                            .map(known -> Reason.WRONG_ZONE.unless(
+                                    mayLie(state, card, half, known, face), "card", card, "zone", zone))
+                            .orElseGet(() -> unknown(zone)));
             case TableChange.Attached(var card, var bearer) -> refuseCard(state, card)
                     .or(() -> refuseCard(state, bearer))
-                    .or(() -> mayBear(state, card, bearer)
-                            ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", "field"));
+                    .or(() -> Reason.WRONG_ZONE.unless(mayBear(state, card, bearer), "card", card, "zone", "field"));
             case TableChange.CounterSet(var card, var counter, int amount) -> refuseCard(state, card).or(() -> {
                 boolean fits = switch (counter) {
                     case Marks.LIFE -> Field.isCreature(state, card);
@@ -60,8 +57,8 @@ final class Orders {
             });
             case TableChange.FlagSet(var card, var flag, _) -> refuseCard(state, card)
                     .or(() -> FLAGS.contains(flag) && Field.isOnField(state, card) ? Optional.empty() : unknown(flag));
-            case TableChange.ControllerSet(var card, _) -> refuseCard(state, card).or(() -> Field.isOnField(state, card)
-                    ? Optional.empty() : Reason.NO_CREATURE.refused("card", card));
+            case TableChange.ControllerSet(var card, _) -> refuseCard(state, card)
+                    .or(() -> Reason.NO_CREATURE.unless(Field.isOnField(state, card), "card", card));
             case TableChange.ResourceSet(_, var resource, int amount) ->
                     RESOURCES.contains(resource) && amount >= 0 ? Optional.empty() : unknown(resource);
         };
@@ -76,8 +73,12 @@ final class Orders {
     }
 
     /// Fights and queues are entered by choices only.
-    private static boolean mayLie(CardText text, NebozhiteliZone zone) {
-        return zone != NebozhiteliZone.BATTLEFIELD && zone != NebozhiteliZone.QUEUE && zone.takes(text);
+    private static boolean mayLie(
+            DuelState state, CardId card, Seat half, NebozhiteliZone zone, Optional<CardName> face) {
+        return zone != NebozhiteliZone.BATTLEFIELD && zone != NebozhiteliZone.QUEUE
+                && face.or(() -> Field.name(state, card)).flatMap(state.cards()::find).map(CardText.class::cast)
+                        .filter(zone::takes).isPresent()
+                && isAtHome(state, card, half, zone);
     }
 
     /// Off the playing field a card lies with its master (NT-I-2.2.1).

@@ -143,10 +143,6 @@ public record DuelState(
         return new DuelState(seq, cards, settings, duel, table, players, turn, window, combat, ledger, lasting);
     }
 
-    public DuelState with(Settings newSettings) {
-        return new DuelState(at, cards, newSettings, duel, table, players, turn, window, combat, ledger, lasting);
-    }
-
     public DuelState with(Duel newDuel) {
         return new DuelState(at, cards, settings, newDuel, table, players, turn, window, combat, ledger, lasting);
     }

@@ -14,8 +14,7 @@ import letopis.table.GivenSettings;
 /// @param asMap every setting by name, as [#of] reads them
 public record Settings(
         Edition edition, Format format, CastingTurn castingTurn, Turn turn, Summoning summoning, Combat combat,
-                Life life,
-        Map<String, String> asMap) {
+        Life life, Map<String, String> asMap) {
 
     /// The course of a turn.
     ///
@@ -49,8 +48,7 @@ public record Settings(
     /// @param minDamageLiteralOne whether "at least N" is one, as the expansion prints
     public record Combat(
             MutualFirstStrike mutualFirstStrike, boolean creatureFirstStrike, DamageSplit damageSplit,
-                    RangedMelee rangedMelee,
-            boolean minDamageLiteralOne) {}
+            RangedMelee rangedMelee, boolean minDamageLiteralOne) {}
 
     /// How life is gained and lost.
     ///

@@ -148,8 +148,8 @@ public final class Fold {
                 table = table.with(card, one -> one.withCount(counter, 0));
             }
         }
-        return state.with(table).withWinded(state.winded().stream().filter(seat -> !began.winds().contains(seat))
-                .toList())
-                .withDrawn(false).with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
+        List<Seat> winded = state.winded().stream().filter(seat -> !began.winds().contains(seat)).toList();
+        return state.with(table).withWinded(winded).withDrawn(false)
+                .with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
     }
 }

@@ -27,16 +27,17 @@ final class FoldAttacks {
     static FightState evolve(FightState state, AttackEvent event) {
         return switch (event) {
             case AttackDeclared(var seat, var source, var strikes, var targets, boolean interruptible,
-                    boolean defendable) ->
-                    state.push(new Frame.Attack(state.at(), seat, source, strikes, targets, interruptible, defendable,
-                            0,
-                            interruptible ? Stage.INTERRUPT : Stage.NEXT, Optional.empty(), Optional.empty()));
+                    boolean defendable) -> {
+                Stage stage = interruptible ? Stage.INTERRUPT : Stage.NEXT;
+                yield state.push(new Frame.Attack(state.at(), seat, source, strikes, targets, interruptible, defendable,
+                        0, stage, Optional.empty(), Optional.empty()));
+            }
             case StrikeAimed(int strike, var target) -> state.withAttack(state.attack().aimed(strike, target));
             case AttackInterrupted _ -> state.withAttack(state.attack().at(Stage.OVER));
             case StrikeRepelled _ -> struck(state, Optional.empty(), Stage.NEXT);
             case StrikeRedirected(_, var companion) -> state.withAttack(state.attack().interposed(companion));
-            case StrikeLanded(_, _, _, int takes) -> struck(state, Optional.of(state.at()), takes > 0 ? Stage.TAKE
-                    : Stage.NEXT);
+            case StrikeLanded(_, _, _, int takes) ->
+                    struck(state, Optional.of(state.at()), takes > 0 ? Stage.TAKE : Stage.NEXT);
             case StrikeTook _ -> state.withAttack(state.attack().at(Stage.NEXT));
             case StrikeAbsorbed _, StrikeKilled _ -> struck(state, Optional.of(state.at()), Stage.NEXT);
             case StrikeNoTarget(int strike) -> {

@@ -28,8 +28,7 @@ final class FoldDecisions {
             case FightDecision.ResponseUsed(var seat, var use) -> used(state, seat, use);
             case FightDecision.WindAnswered _ -> state.pop();
             case FightDecision.Passed _, FightDecision.CardsGivenUp _, FightDecision.CompanionInterposed _,
-                    FightDecision.WitUsed _,
-                    FightDecision.TurnEnded _, FightDecision.Conceded _ -> state;
+                    FightDecision.WitUsed _, FightDecision.TurnEnded _, FightDecision.Conceded _ -> state;
         };
     }
 

@@ -50,8 +50,8 @@ public final class FoldOrders {
             }
             case TableChange.FlagSet(var card, var flag, boolean up) ->
                     state.with(state.table().with(card, one -> one.withFlag(flag, up)));
-            case TableChange.Attached _, TableChange.CounterSet _, TableChange.ControllerSet _,
-                    TableChange.ResourceSet _ ->
+            case TableChange.Attached _, TableChange.CounterSet _,
+                    TableChange.ControllerSet _, TableChange.ResourceSet _ ->
                     throw new IllegalStateException("nothing of this game is changed by " + change);
         };
     }

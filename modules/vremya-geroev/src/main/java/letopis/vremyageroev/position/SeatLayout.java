@@ -137,15 +137,17 @@ final class SeatLayout {
     private List<Integer> used(LayoutReader.WrittenCard written) {
         List<Ability> abilities = written.definition().map(text -> ((CardText) text).abilities()).orElse(List.of());
         var used = new ArrayList<Integer>();
-        written.fields().find("used").filter(_ -> written.definition().isPresent())
-                .ifPresent(list -> reader.items(list).forEach(item ->
-                reader.number(item, 1, Math.max(1, abilities.size())).ifPresent(number -> {
-                    if (number <= abilities.size() && abilities.get(number - 1) instanceof Ability.Usable) {
-                        used.add(number - 1);
-                    } else {
-                        reader.report(item, "never-used", "name", text(written).name().value(), "number", number);
-                    }
-                })));
+        List<SourceNode> items = written.fields().find("used").filter(_ -> written.definition().isPresent())
+                .map(reader::items).orElse(List.of());
+        for (SourceNode item : items) {
+            reader.number(item, 1, Math.max(1, abilities.size())).ifPresent(number -> {
+                if (number <= abilities.size() && abilities.get(number - 1) instanceof Ability.Usable) {
+                    used.add(number - 1);
+                } else {
+                    reader.report(item, "never-used", "name", text(written).name().value(), "number", number);
+                }
+            });
+        }
         return List.copyOf(used);
     }
 }

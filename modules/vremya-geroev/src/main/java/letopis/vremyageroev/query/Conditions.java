@@ -37,8 +37,8 @@ public final class Conditions {
             }
             case Condition.HeroOpen(var whom, boolean open) ->
                     Field.isOpen(state, Field.hero(state, seat(whom, you))) == open;
-            case Condition.HasCompanion(var whom, var filter) -> count(state, Field.companions(state, seat(whom, you)),
-                    filter) > 0;
+            case Condition.HasCompanion(var whom, var filter) ->
+                    count(state, Field.companions(state, seat(whom, you)), filter) > 0;
             case Condition.GraveyardHas(var whom, int atLeast, var filter) ->
                     count(state, Field.graveyard(state, seat(whom, you)), filter) >= atLeast;
             case Condition.OwnTurn() -> state.active().equals(you);
@@ -47,7 +47,7 @@ public final class Conditions {
     }
 
     private static long count(FightState state, List<CardId> cards, CardFilter filter) {
-        return cards.stream().filter(card -> Field.text(state, card).filter(text -> Kinds.matches(state, filter, text))
-                .isPresent()).count();
+        return cards.stream().flatMap(card -> Field.text(state, card).stream())
+                .filter(text -> Kinds.matches(state, filter, text)).count();
     }
 }

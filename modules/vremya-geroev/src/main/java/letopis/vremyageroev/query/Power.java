@@ -13,8 +13,8 @@ public final class Power {
 
     /// The Hero's Power, with what cards add to it or take from it; never less than none.
     public static int of(FightState state, Seat seat) {
-        return Math.max(0, ((Hero) Field.textOnField(state, Field.hero(state, seat)))
-                .power() + Modifiers.power(state, seat));
+        var hero = (Hero) Field.textOnField(state, Field.hero(state, seat));
+        return Math.max(0, hero.power() + Modifiers.power(state, seat));
     }
 
     /// A companion's Power (VG-51a).

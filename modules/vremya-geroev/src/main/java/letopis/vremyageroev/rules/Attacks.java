@@ -167,8 +167,8 @@ final class Attacks {
     /// A strike has fallen or was warded off: the attacker may answer it, or the defender may interrupt what is left.
     static void struck(Draft draft) {
         Frame.Attack attack = draft.state().attack();
-        boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE) || attack.landed()
-                .isPresent();
+        boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE)
+                || attack.landed().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
         } else {

@@ -21,8 +21,8 @@ import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// Which decks are allowed (VG-09 to VG-11). All violations are reported together. A list nobody
-/// knows brings no Hero, who would have to lie open (VG-14).
+/// Which decks are allowed (VG-09 to VG-11). All violations are reported together. A list nobody knows
+/// brings no Hero, who would have to lie open (VG-14).
 final class DeckCheck {
 
     private static final int COPIES = 5;
@@ -37,8 +37,8 @@ final class DeckCheck {
     static List<Refusal> violations(FightState state, DeckSubmitted choice) {
         var check = new DeckCheck(state);
         check.size(choice.size());
-        choice.list().seenBy(Audience.JUDGE)
-                .ifPresentOrElse(list -> check.contents(list, choice.size()),
+        choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(
+                list -> check.contents(list, choice.size()),
                 () -> check.add(Reason.HEROES, "heroes", 0));
         return List.copyOf(check.violations);
     }
@@ -91,11 +91,10 @@ final class DeckCheck {
             }
         }));
         counts.forEach((rarity, types) -> types.forEach((type, count) -> {
-            Optional<Integer> max = hero.limits().stream().filter(limit -> limit.rarity() == rarity
-                    && limit.type() == type)
+            Optional<Integer> max = hero.limits().stream()
+                    .filter(limit -> limit.rarity() == rarity && limit.type() == type)
                     .map(DeckLimit::max).findFirst();
-            boolean forbidden = state.settings().is(Settings.UnlistedCards.FORBIDDEN)
-                    && !hero.limits().isEmpty();
+            boolean forbidden = state.settings().is(Settings.UnlistedCards.FORBIDDEN) && !hero.limits().isEmpty();
             int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
             if (count > most) {
                 add(Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count, "max", most);

@@ -104,8 +104,8 @@ final class Effects {
         FightState state = draft.state();
         boolean there = state.lies(companion.card(), you, VremyaZone.HAND)
                 || state.lies(companion.card(), you, VremyaZone.GRAVEYARD);
-        boolean fights = state.cards().find(companion.name()).map(CardText.class::cast).flatMap(Field::companion)
-                .isPresent();
+        boolean fights = state.cards().find(companion.name())
+                .map(CardText.class::cast).flatMap(Field::companion).isPresent();
         if (there && fights) {
             draft.add(cause, new CompanionEntered(you, companion.card(), companion.name(), true), "VG-49", "VG-46a");
         } else {

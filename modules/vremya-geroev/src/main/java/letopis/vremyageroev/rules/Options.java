@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -40,8 +40,8 @@ public final class Options {
         this.state = state;
         this.prompt = prompt;
         this.seat = seat;
-        this.held = faces(state.hand(seat)).stream().filter(card -> Abilities.isHeld(state, seat, card.card()))
-                .toList();
+        this.held = faces(state.hand(seat)).stream()
+                .filter(card -> Abilities.isHeld(state, seat, card.card())).toList();
         this.targets = Uses.targets(state, seat);
     }
 
@@ -66,7 +66,7 @@ public final class Options {
             case Prompt.Starters _ -> starters();
             case Prompt.Cut _ -> {
                 int size = Field.deck(state, seat.opponent()).size();
-                Set.of(0, 1, size / 2, size - 1).stream().sorted()
+                IntStream.of(0, 1, size / 2, size - 1).distinct().sorted()
                         .forEach(cards -> offer(new FightDecision.DeckCut(seat, cards)));
             }
             case Prompt.Play _ -> play();

@@ -27,13 +27,11 @@ final class Orders {
     static Optional<Refusal> refuse(FightState state, JudgeOrder order) {
         return switch (order) {
             case TableOrdered ordered -> refuseChanges(state, ordered);
-            case HalfLaid(var seat, _, _, _, _) -> !state.isBegun() && !Field.hasHero(state, seat)
-                    && state.setUp().decks().isEmpty()
-                    ? Optional.empty() : Reason.POSITION_STARTED.refused();
+            case HalfLaid(var seat, _, _, _, _) -> Reason.POSITION_STARTED.unless(
+                    !state.isBegun() && !Field.hasHero(state, seat) && state.setUp().decks().isEmpty());
             case PositionSet(int turn, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);
-            case PositionSet _ -> !state.isBegun()
-                    && state.table().seats().stream().allMatch(seat -> Field.hasHero(state, seat))
-                    ? Optional.empty() : Reason.POSITION_STARTED.refused();
+            case PositionSet _ -> Reason.POSITION_STARTED.unless(!state.isBegun()
+                    && state.table().seats().stream().allMatch(seat -> Field.hasHero(state, seat)));
         };
     }
 
@@ -47,14 +45,15 @@ final class Orders {
         return switch (change) {
             case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
                     .or(() -> face.filter(name -> state.cards().find(name).isEmpty())
-                    .map(name -> Reason.UNKNOWN_CARD.refusal("name", name)))
+                            .map(name -> Reason.UNKNOWN_CARD.refusal("name", name)))
                     .or(() -> face.filter(name -> !state.table().card(card).mayBe(name))
-                    .map(name -> Reason.OTHER_FACE.refusal("card", card, "name", name)))
-                    .or(() -> VremyaZone.of(zone).isEmpty() ? unknown(zone)
-                    : mayLie(state, card, half, VremyaZone.of(zone).get(), face)
-                            ? Optional.empty() : Reason.WRONG_ZONE.refused("card", card, "zone", zone));
+                            .map(name -> Reason.OTHER_FACE.refusal("card", card, "name", name)))
+                    .or(() -> VremyaZone.of(zone)
+                            .map(known -> Reason.WRONG_ZONE.unless(
+                                    mayLie(state, card, half, known, face), "card", card, "zone", zone))
+                            .orElseGet(() -> unknown(zone)));
             case TableChange.FlagSet(var card, var flag, _) -> refuseCard(state, card)
-                    .or(() -> flag.equals(Marks.CLOSED) && (Field.isOnField(state, card, Field.master(state, card)))
+                    .or(() -> flag.equals(Marks.CLOSED) && Field.isOnField(state, card, Field.master(state, card))
                             ? Optional.empty() : unknown(flag));
             case TableChange.Attached(var card, _) -> refuseCard(state, card).or(() -> unknown("attached"));
             case TableChange.CounterSet(_, var counter, _) -> unknown(counter);
@@ -64,11 +63,13 @@ final class Orders {
     }
 
     private static Optional<Refusal> refuseCard(FightState state, CardId card) {
-        boolean there = state.table().has(card)
-                && state.table().card(card).place() instanceof Card.Place.In(_, var zone)
-                && zone != VremyaZone.HERO && zone != VremyaZone.PLAYED || state.table().has(card)
-                && Field.isOnField(state, card, Field.master(state, card));
-        return Reason.NO_SUCH_CARD.unless(there, "card", card);
+        return Reason.NO_SUCH_CARD.unless(state.table().has(card) && isWithinReach(state, card), "card", card);
+    }
+
+    private static boolean isWithinReach(FightState state, CardId card) {
+        return Field.isOnField(state, card, Field.master(state, card))
+                || state.table().card(card).place() instanceof Card.Place.In(_, var zone)
+                && zone != VremyaZone.HERO && zone != VremyaZone.PLAYED;
     }
 
     private static Optional<Refusal> unknown(String code) {

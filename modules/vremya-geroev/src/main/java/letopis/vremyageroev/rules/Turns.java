@@ -36,7 +36,7 @@ final class Turns {
             case DRAW -> state.drawn()
                     ? Step.runs(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-31a"))
                     : Step.runs(draft ->
-                    draft.add(new DrawDue(active, Draws.ofTurn(state), DrawDue.Purpose.TURN), "VG-30a"));
+                            draft.add(new DrawDue(active, Draws.ofTurn(state), DrawDue.Purpose.TURN), "VG-30a"));
             case CHECK -> Step.runs(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-32a"));
             case PLAY -> Step.waits(new Prompt.Play(active));
         };

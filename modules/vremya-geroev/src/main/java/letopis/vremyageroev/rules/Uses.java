@@ -50,10 +50,15 @@ final class Uses {
         }
         return Reason.NOT_IN_HAND.unless(Abilities.isHeld(state, seat, use.card()), "card", use.card())
                 .or(() -> usable(state, use)).or(() -> refuseTiming(state, use))
-                .or(() -> asked instanceof Prompt.PlayAllowed(_, var filter)
-                && !(Kinds.matches(state, filter, Abilities.text(state, use))
-                        && Abilities.attack(Abilities.usable(state, use).effects()).isPresent())
-                ? Reason.NOT_ALLOWED_NOW.refused("name", use.name()) : refuseUse(state, seat, use));
+                .or(() -> Reason.NOT_ALLOWED_NOW.unless(isAllowed(state, asked, use), "name", use.name()))
+                .or(() -> refuseUse(state, seat, use));
+    }
+
+    /// What a card allows at once is an attack with a card of one kind.
+    private static boolean isAllowed(FightState state, Prompt asked, Use use) {
+        return !(asked instanceof Prompt.PlayAllowed(_, var filter))
+                || Kinds.matches(state, filter, Abilities.text(state, use))
+                && Abilities.attack(Abilities.usable(state, use).effects()).isPresent();
     }
 
     /// In the play step, from the field (VG-50a). What lies on the field already is not laid there (VG-47a).

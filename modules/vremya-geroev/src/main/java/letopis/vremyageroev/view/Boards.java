@@ -143,8 +143,9 @@ public final class Boards {
         var boards = new Boards(before, audience);
         Sequence at = before.at().next();
         return switch (event) {
-            case CardsTakenAtRandom(_, var cards, _) when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _,
-                    var why) && why == Prompt.Take.Why.STRIKE ->
+            case CardsTakenAtRandom(_, var cards, _)
+                    when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why)
+                    && why == Prompt.Take.Why.STRIKE ->
                     boards.account(lost(cards, at), before.at());
             case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
