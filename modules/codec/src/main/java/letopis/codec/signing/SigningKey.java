@@ -28,7 +28,7 @@ public final class SigningKey {
     private static final String BEGIN = "-----BEGIN PRIVATE KEY-----";
     private static final String END = "-----END PRIVATE KEY-----";
     private static final int LINE = 64;
-    private static final int SIZE_MAX_MIB = 1;
+    private static final int SIZE_MAX = 1 << 20;
 
     private final PrivateKey secret;
     private final PublicKey open;
@@ -77,7 +77,7 @@ public final class SigningKey {
 
     /// @throws BadFile when it cannot be read, or holds no Ed25519 key in PKCS#8
     public static SigningKey read(Path file) {
-        byte[] encoded = encoded(file, SourceFile.bytes(file, SIZE_MAX_MIB));
+        byte[] encoded = encoded(file, SourceFile.bytes(file, SIZE_MAX));
         KeyPair pair = Ed25519.read(encoded).orElseThrow(() -> bad(file, "not-a-key"));
         return new SigningKey(pair.getPrivate(), Ed25519.encoded(pair.getPublic()));
     }
