@@ -1,0 +1,59 @@
+package letopis.league;
+
+import java.util.ArrayDeque;
+import java.util.List;
+
+/// Shows with a few hashes that a tree begins with all leaves of an earlier one, in their order (RFC 6962, 2.1.2).
+///
+/// @param from how many leaves the earlier tree has
+/// @param to how many the later one has
+public record ConsistencyProof(long from, long to, List<String> path) {
+
+    public ConsistencyProof {
+        path = List.copyOf(path);
+    }
+
+    /// Whether the tree of the later root begins with that of the earlier one.
+    public boolean connects(String earlier, String later) {
+        if (from < 0 || from > to) {
+            return false;
+        }
+        if (from == to) {
+            return path.isEmpty() && earlier.equals(later);
+        }
+        if (from == 0) {
+            return path.isEmpty() && earlier.equals(MerkleTree.of(List.of()).root());
+        }
+        var rest = new ArrayDeque<>(path);
+        long node = from - 1;
+        long last = to - 1;
+        while (node % 2 == 1) { // up to the full subtree the earlier tree ends with
+            node /= 2;
+            last /= 2;
+        }
+        // Where the earlier tree is one full subtree, its root is known and not in the path.
+        if (node > 0 && rest.isEmpty()) {
+            return false;
+        }
+        String old = node == 0 ? earlier : rest.removeFirst();
+        String whole = old;
+        for (String beside : rest) {
+            if (last == 0) {
+                return false;
+            }
+            if (node % 2 == 1 || node == last) {
+                old = MerkleTree.nodeHash(beside, old);
+                whole = MerkleTree.nodeHash(beside, whole);
+                while (node % 2 == 0 && node > 0) {
+                    node /= 2;
+                    last /= 2;
+                }
+            } else {
+                whole = MerkleTree.nodeHash(whole, beside);
+            }
+            node /= 2;
+            last /= 2;
+        }
+        return last == 0 && old.equals(earlier) && whole.equals(later);
+    }
+}

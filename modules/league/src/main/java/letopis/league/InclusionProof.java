@@ -1,0 +1,43 @@
+package letopis.league;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Shows with a few hashes that a leaf is in a tree (RFC 6962, 2.1.1).
+///
+/// @param index of the leaf, from 0
+/// @param size how many leaves the tree has
+/// @param path the hashes beside the way from the leaf up to the root
+public record InclusionProof(long index, long size, List<String> path) {
+
+    public InclusionProof {
+        path = List.copyOf(path);
+    }
+
+    /// The root of the tree that has this leaf at this place; nothing when the path cannot belong to such a tree.
+    public Optional<String> root(String leafHash) {
+        if (index < 0 || index >= size) {
+            return Optional.empty();
+        }
+        long node = index;
+        long last = size - 1;
+        String hash = leafHash;
+        for (String beside : path) {
+            if (last == 0) {
+                return Optional.empty();
+            }
+            if (node % 2 == 1 || node == last) {
+                hash = MerkleTree.nodeHash(beside, hash);
+                while (node % 2 == 0 && node > 0) { // a last node without a neighbour is its own parent
+                    node /= 2;
+                    last /= 2;
+                }
+            } else {
+                hash = MerkleTree.nodeHash(hash, beside);
+            }
+            node /= 2;
+            last /= 2;
+        }
+        return last == 0 ? Optional.of(hash) : Optional.empty();
+    }
+}

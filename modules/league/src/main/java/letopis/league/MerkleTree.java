@@ -1,0 +1,149 @@
+package letopis.league;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import letopis.journal.Seal;
+
+/// A Merkle tree over texts, hashed as RFC 6962 says (2.1): SHA-256 over a zero byte and a leaf, or over a one byte and
+/// the two hashes below. So a leaf never looks like a node, and one root stands for exactly one list of leaves.
+///
+/// Leaves are only ever added behind those that are there. What a root says can then be shown with a few hashes: that
+/// a leaf is in the tree, and that a later tree begins with all leaves of an earlier one. All hashes are 64 lower-case
+/// hex letters.
+public final class MerkleTree {
+
+    private static final byte LEAF = 0;
+    private static final byte NODE = 1;
+
+    /// The hashes of all full subtrees, by height and then by place: those of one leaf, of two, of four and so on.
+    private final List<List<String>> subtrees;
+
+    private MerkleTree(List<List<String>> subtrees) {
+        this.subtrees = subtrees;
+    }
+
+    /// The tree over these leaves, in this order.
+    public static MerkleTree of(List<String> leaves) {
+        return ofHashes(leaves.stream().map(leaf -> leafHash(leaf.getBytes(StandardCharsets.UTF_8))).toList());
+    }
+
+    static MerkleTree ofHashes(List<String> leafHashes) {
+        var subtrees = new ArrayList<List<String>>();
+        for (List<String> level = leafHashes; !level.isEmpty(); ) {
+            subtrees.add(level);
+            var above = new ArrayList<String>(level.size() / 2);
+            for (int i = 0; i + 1 < level.size(); i += 2) {
+                above.add(nodeHash(level.get(i), level.get(i + 1)));
+            }
+            level = List.copyOf(above);
+        }
+        return new MerkleTree(List.copyOf(subtrees));
+    }
+
+    public int size() {
+        return subtrees.isEmpty() ? 0 : subtrees.getFirst().size();
+    }
+
+    public String root() {
+        return root(size());
+    }
+
+    /// The root the tree had when it had so many leaves.
+    public String root(int size) {
+        Objects.checkFromToIndex(0, size, size());
+        return hash(0, size);
+    }
+
+    /// Shows that a leaf is in the tree.
+    public InclusionProof inclusion(int index) {
+        Objects.checkIndex(index, size());
+        var path = new ArrayList<String>();
+        inclusion(index, 0, size(), path);
+        return new InclusionProof(index, size(), path);
+    }
+
+    /// Shows that the tree of `from` leaves is the beginning of this one.
+    public ConsistencyProof consistency(int from) {
+        Objects.checkFromToIndex(0, from, size());
+        var path = new ArrayList<String>();
+        if (from > 0) {
+            consistency(from, 0, size(), true, path);
+        }
+        return new ConsistencyProof(from, size(), path);
+    }
+
+    /// `PATH(m, D)` of the RFC, for the leaves from `from` up to `to`.
+    private void inclusion(int leaf, int from, int to, List<String> path) {
+        if (to - from == 1) {
+            return;
+        }
+        int middle = from + split(to - from);
+        if (leaf < middle) {
+            inclusion(leaf, from, middle, path);
+            path.add(hash(middle, to));
+        } else {
+            inclusion(leaf, middle, to, path);
+            path.add(hash(from, middle));
+        }
+    }
+
+    /// `SUBPROOF(m, D, b)` of the RFC.
+    ///
+    /// @param known whether the earlier root is the hash of these leaves, so that it need not be told
+    private void consistency(int old, int from, int to, boolean known, List<String> path) {
+        if (old == to) {
+            if (!known) {
+                path.add(hash(from, to));
+            }
+            return;
+        }
+        int middle = from + split(to - from);
+        if (old <= middle) {
+            consistency(old, from, middle, known, path);
+            path.add(hash(middle, to));
+        } else {
+            consistency(old, middle, to, false, path);
+            path.add(hash(from, middle));
+        }
+    }
+
+    /// `MTH(D)` of the RFC. Every left half is a full subtree, whose hash is there already.
+    private String hash(int from, int to) {
+        int size = to - from;
+        if (size == 0) {
+            return HexFormat.of().formatHex(Seal.newDigest().digest());
+        }
+        if (Integer.bitCount(size) == 1) {
+            return subtrees.get(Integer.numberOfTrailingZeros(size)).get(from / size);
+        }
+        int middle = from + split(size);
+        return nodeHash(hash(from, middle), hash(middle, to));
+    }
+
+    /// The largest power of two that is smaller.
+    private static int split(int size) {
+        return Integer.highestOneBit(size - 1);
+    }
+
+    /// The hash of a leaf.
+    public static String leafHash(String leaf) {
+        return leafHash(leaf.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static String leafHash(byte[] leaf) {
+        MessageDigest digest = Seal.newDigest();
+        digest.update(LEAF);
+        return HexFormat.of().formatHex(digest.digest(leaf));
+    }
+
+    static String nodeHash(String left, String right) {
+        MessageDigest digest = Seal.newDigest();
+        digest.update(NODE);
+        digest.update(HexFormat.of().parseHex(left));
+        return HexFormat.of().formatHex(digest.digest(HexFormat.of().parseHex(right)));
+    }
+}
