@@ -18,6 +18,7 @@ import letopis.cli.command.archive.ImportCommand;
 import letopis.cli.command.archive.MatchesCommand;
 import letopis.cli.command.archive.ShelfCommand;
 import letopis.cli.command.ask.AskCommand;
+import letopis.cli.command.league.LeagueCommand;
 import letopis.cli.command.lookup.CardsCommand;
 import letopis.cli.command.lookup.RulesCommand;
 import letopis.cli.command.match.LedgerCommand;
@@ -80,6 +81,7 @@ public final class Main {
         commands.put("import", ImportCommand::new);
         commands.put("export", ExportCommand::new);
         commands.put("shelf", ShelfCommand::new);
+        commands.put("league", LeagueCommand::new);
         commands.put("rules", RulesCommand::new);
         commands.put("cards", CardsCommand::new);
         commands.put("broker", BrokerCommand::new);

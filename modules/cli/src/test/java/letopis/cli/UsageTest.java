@@ -44,7 +44,7 @@ class UsageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ask", "replay", "show", "log", "why", "ledger", "verify", "simulate", "matches",
-            "import", "export", "shelf", "rules", "cards"})
+            "import", "export", "shelf", "league", "rules", "cards"})
     void every_option_and_exit_code_is_explained(String command) {
         for (Language language : Language.values()) {
             Program help = Program.run(language, command, "--help");
@@ -67,7 +67,7 @@ class UsageTest {
     void the_program_without_a_command_shows_all_of_them(Language language) {
         assertThat(Program.run(language).out())
                 .contains("ask", "replay", "show", "log", "why", "ledger", "verify", "simulate",
-                "matches", "import", "export", "shelf", "rules", "cards", "broker");
+                "matches", "import", "export", "shelf", "league", "rules", "cards", "broker");
     }
 
     @ParameterizedTest

@@ -22,7 +22,7 @@ public record ConsistencyProof(long from, long to, List<String> path) {
             return path.isEmpty() && earlier.equals(later);
         }
         if (from == 0) {
-            return path.isEmpty() && earlier.equals(MerkleTree.of(List.of()).root());
+            return path.isEmpty() && earlier.equals(TreeHash.OF_NOTHING);
         }
         var rest = new ArrayDeque<>(path);
         long node = from - 1;
@@ -42,14 +42,14 @@ public record ConsistencyProof(long from, long to, List<String> path) {
                 return false;
             }
             if (node % 2 == 1 || node == last) {
-                old = MerkleTree.nodeHash(beside, old);
-                whole = MerkleTree.nodeHash(beside, whole);
+                old = TreeHash.ofNode(beside, old);
+                whole = TreeHash.ofNode(beside, whole);
                 while (node % 2 == 0 && node > 0) {
                     node /= 2;
                     last /= 2;
                 }
             } else {
-                whole = MerkleTree.nodeHash(whole, beside);
+                whole = TreeHash.ofNode(whole, beside);
             }
             node /= 2;
             last /= 2;

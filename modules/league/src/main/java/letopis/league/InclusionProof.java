@@ -27,13 +27,13 @@ public record InclusionProof(long index, long size, List<String> path) {
                 return Optional.empty();
             }
             if (node % 2 == 1 || node == last) {
-                hash = MerkleTree.nodeHash(beside, hash);
+                hash = TreeHash.ofNode(beside, hash);
                 while (node % 2 == 0 && node > 0) { // a last node without a neighbour is its own parent
                     node /= 2;
                     last /= 2;
                 }
             } else {
-                hash = MerkleTree.nodeHash(hash, beside);
+                hash = TreeHash.ofNode(hash, beside);
             }
             node /= 2;
             last /= 2;

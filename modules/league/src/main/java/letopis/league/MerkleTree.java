@@ -1,12 +1,8 @@
 package letopis.league;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
-import letopis.journal.Seal;
 
 /// A Merkle tree over texts, hashed as RFC 6962 says (2.1): SHA-256 over a zero byte and a leaf, or over a one byte and
 /// the two hashes below. So a leaf never looks like a node, and one root stands for exactly one list of leaves.
@@ -15,9 +11,6 @@ import letopis.journal.Seal;
 /// a leaf is in the tree, and that a later tree begins with all leaves of an earlier one. All hashes are 64 lower-case
 /// hex letters.
 public final class MerkleTree {
-
-    private static final byte LEAF = 0;
-    private static final byte NODE = 1;
 
     /// The hashes of all full subtrees, by height and then by place: those of one leaf, of two, of four and so on.
     private final List<List<String>> subtrees;
@@ -28,7 +21,7 @@ public final class MerkleTree {
 
     /// The tree over these leaves, in this order.
     public static MerkleTree of(List<String> leaves) {
-        return ofHashes(leaves.stream().map(leaf -> leafHash(leaf.getBytes(StandardCharsets.UTF_8))).toList());
+        return ofHashes(leaves.stream().map(TreeHash::ofLeaf).toList());
     }
 
     static MerkleTree ofHashes(List<String> leafHashes) {
@@ -37,7 +30,7 @@ public final class MerkleTree {
             subtrees.add(level);
             var above = new ArrayList<String>(level.size() / 2);
             for (int i = 0; i + 1 < level.size(); i += 2) {
-                above.add(nodeHash(level.get(i), level.get(i + 1)));
+                above.add(TreeHash.ofNode(level.get(i), level.get(i + 1)));
             }
             level = List.copyOf(above);
         }
@@ -115,35 +108,17 @@ public final class MerkleTree {
     private String hash(int from, int to) {
         int size = to - from;
         if (size == 0) {
-            return HexFormat.of().formatHex(Seal.newDigest().digest());
+            return TreeHash.OF_NOTHING;
         }
         if (Integer.bitCount(size) == 1) {
             return subtrees.get(Integer.numberOfTrailingZeros(size)).get(from / size);
         }
         int middle = from + split(size);
-        return nodeHash(hash(from, middle), hash(middle, to));
+        return TreeHash.ofNode(hash(from, middle), hash(middle, to));
     }
 
     /// The largest power of two that is smaller.
     private static int split(int size) {
         return Integer.highestOneBit(size - 1);
-    }
-
-    /// The hash of a leaf.
-    public static String leafHash(String leaf) {
-        return leafHash(leaf.getBytes(StandardCharsets.UTF_8));
-    }
-
-    static String leafHash(byte[] leaf) {
-        MessageDigest digest = Seal.newDigest();
-        digest.update(LEAF);
-        return HexFormat.of().formatHex(digest.digest(leaf));
-    }
-
-    static String nodeHash(String left, String right) {
-        MessageDigest digest = Seal.newDigest();
-        digest.update(NODE);
-        digest.update(HexFormat.of().parseHex(left));
-        return HexFormat.of().formatHex(digest.digest(HexFormat.of().parseHex(right)));
     }
 }

@@ -24,7 +24,7 @@ class MerkleTreeTest {
     private static final HexFormat HEX = HexFormat.of();
 
     private static final List<String> LEAVES = Stream.of("", "00", "10", "2021", "3031", "40414243", "5051525354555657",
-            "606162636465666768696a6b6c6d6e6f").map(leaf -> MerkleTree.leafHash(HEX.parseHex(leaf))).toList();
+            "606162636465666768696a6b6c6d6e6f").map(leaf -> TreeHash.ofLeaf(HEX.parseHex(leaf))).toList();
 
     private final SplittableRandom random = new SplittableRandom(6962);
 
@@ -125,10 +125,10 @@ class MerkleTreeTest {
     private void proves(List<String> leaves, int index) {
         var tree = MerkleTree.of(leaves);
         InclusionProof proof = tree.inclusion(index);
-        String leaf = MerkleTree.leafHash(leaves.get(index));
+        String leaf = TreeHash.ofLeaf(leaves.get(index));
         assertThat(proof.root(leaf)).contains(tree.root());
         assertThat(proof.path().size()).isLessThanOrEqualTo(Integer.SIZE - Integer.numberOfLeadingZeros(leaves.size()));
-        String other = MerkleTree.leafHash(leaves.get(index) + "0");
+        String other = TreeHash.ofLeaf(leaves.get(index) + "0");
         assertThat(proof.root(other)).isNotEqualTo(proof.root(leaf));
         for (InclusionProof wrong : wrong(proof)) {
             assertThat(wrong.root(leaf)).as("%s for %s", wrong, proof).isNotEqualTo(proof.root(leaf));
@@ -202,7 +202,7 @@ class MerkleTreeTest {
     @Test
     void a_leaf_cannot_be_taken_for_a_node() {
         List<String> leaves = leaves(2);
-        var both = MerkleTree.leafHash(leaves.getFirst()) + MerkleTree.leafHash(leaves.getLast());
-        assertThat(MerkleTree.leafHash(HEX.parseHex(both))).isNotEqualTo(MerkleTree.of(leaves).root());
+        var both = TreeHash.ofLeaf(leaves.getFirst()) + TreeHash.ofLeaf(leaves.getLast());
+        assertThat(TreeHash.ofLeaf(HEX.parseHex(both))).isNotEqualTo(MerkleTree.of(leaves).root());
     }
 }

@@ -13,10 +13,17 @@ import letopis.league.SealWords;
 record SealExpectation(ExpectedSeal seal) {
 
     /// @param held whether the last seal is the expected one
-    /// @param code what was found, for programs
-    /// @param details of it
+    /// @param details what was found, for programs
     /// @param message the sentence for people
-    record Finding(boolean held, String code, Map<String, Object> details, String message) {}
+    record Finding(boolean held, Map<String, Object> details, String message) {
+
+        static Finding of(boolean held, String code, Map<String, Object> details, String message) {
+            var all = new HashMap<>(details);
+            all.put("message", message);
+            all.put("found", code);
+            return new Finding(held, all, message);
+        }
+    }
 
     /// @throws CliError when it is none of the forms a seal is shown in
     static SealExpectation read(String text) {
@@ -46,10 +53,6 @@ record SealExpectation(ExpectedSeal seal) {
     }
 
     private static Finding finding(String code, Map<String, Object> details, Console console) {
-        var all = new HashMap<>(details);
-        String message = console.say("expect." + code, details);
-        all.put("message", message);
-        all.put("found", code);
-        return new Finding(code.equals("last"), code, all, message);
+        return Finding.of(code.equals("last"), code, details, console.say("expect." + code, details));
     }
 }

@@ -2,6 +2,7 @@ package letopis.cli.command.match;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -33,6 +34,7 @@ public final class VerifyCommand implements Command {
     private final Console console;
     private boolean json;
     private SealExpectation expectation; // null when any seal will do
+    private ProofCheck proof; // null when none was given
 
     public VerifyCommand(Console console) {
         this.console = console;
@@ -49,6 +51,8 @@ public final class VerifyCommand implements Command {
                 CommandLineArgs.parameters("MATCH", "0..*", "matches"),
                 CommandLineArgs.flag("--all", "verify.all"),
                 CommandLineArgs.option("--expect", "SEAL", "verify.expect"),
+                CommandLineArgs.option("--proof", "FILE", "verify.proof"),
+                CommandLineArgs.option("--root", "FILE", "verify.root"),
                 CommandLineArgs.flag("--json", "json")), "log");
     }
 
@@ -58,11 +62,15 @@ public final class VerifyCommand implements Command {
         if (args.has("--all") != args.parameters().isEmpty()) {
             throw CliError.usage("verify.which", Map.of());
         }
+        boolean compares = args.has("--expect") || args.has("--proof") || args.has("--root");
+        if (compares && args.parameters().size() != 1) {
+            throw CliError.usage("verify.expect-one", Map.of());
+        }
         if (args.has("--expect")) {
-            if (args.parameters().size() != 1) {
-                throw CliError.usage("verify.expect-one", Map.of());
-            }
             expectation = SealExpectation.read(args.text("--expect", ""));
+        }
+        if (args.has("--proof") || args.has("--root")) {
+            proof = ProofCheck.read(args);
         }
         int exit = Exit.OK.code();
         try (var finder = new Finder(args, console)) {
@@ -86,7 +94,7 @@ public final class VerifyCommand implements Command {
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
             Exit exit = report(origin.name(), checked);
-            return expectation == null ? exit : worse(exit, expect(origin));
+            return worse(exit, compare(origin));
         } catch (BadFile bad) {
             progress.hide();
             return bad(bad);
@@ -98,10 +106,22 @@ public final class VerifyCommand implements Command {
         }
     }
 
-    private Exit expect(Origin origin) {
-        SealExpectation.Finding finding = expectation.in(SealTrail.of(origin), console);
-        say(origin.name(), finding.held() ? "expected" : "unexpected", finding.details(),
-                (finding.held() ? "EXPECTED    " : "UNEXPECTED  ") + origin.name() + "  " + finding.message());
+    /// Compares a match with what somebody noted or published of it.
+    private Exit compare(Origin origin) {
+        Exit exit = Exit.OK;
+        if (expectation != null) {
+            exit = found(origin, "expected", expectation.in(SealTrail.of(origin), console));
+        }
+        if (proof != null) {
+            exit = worse(exit, found(origin, "proved", proof.of(SealTrail.of(origin), console)));
+        }
+        return exit;
+    }
+
+    private Exit found(Origin origin, String verdict, SealExpectation.Finding finding) {
+        String word = finding.held() ? verdict : "un" + verdict;
+        say(origin.name(), word, finding.details(),
+                "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + finding.message());
         return finding.held() ? Exit.OK : Exit.FAILED;
     }
 

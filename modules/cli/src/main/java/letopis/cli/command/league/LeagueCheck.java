@@ -1,0 +1,90 @@
+package letopis.cli.command.league;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.league.ConsistencyFile;
+import letopis.cli.league.LeagueFolder;
+import letopis.cli.league.RootFile;
+import letopis.journal.MatchId;
+import letopis.league.ConsistencyProof;
+import letopis.league.LeagueRoot;
+import letopis.league.MatchSeal;
+
+/// Checks that one root's tree begins with that of an earlier one: nothing in it was taken away or replaced.
+final class LeagueCheck {
+
+    private final Console console;
+
+    LeagueCheck(Console console) {
+        this.console = console;
+    }
+
+    /// How one root follows another.
+    private record Answer(String word, String key, Map<String, Object> details, boolean holds) {}
+
+    Exit run(String old, String now, CommandLineArgs args) {
+        Path laterFile = LeagueFolder.rootFile(CommandLineArgs.path(now));
+        RootFile earlier = RootFile.read(LeagueFolder.rootFile(CommandLineArgs.path(old)));
+        RootFile later = RootFile.read(laterFile);
+        var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
+        Answer answer = answer(earlier.root(), later.root(), folder, args);
+        if (args.has("--json")) {
+            var fields = Json.fields("verdict", answer.holds() ? "consistent" : "inconsistent", "from",
+                    earlier.root().size(), "to", later.root().size());
+            fields.put("message", console.say(answer.key(), answer.details()));
+            console.out().println(Json.line(fields));
+        } else {
+            console.out().println("%-12s".formatted(answer.word()) + console.say(answer.key(), answer.details()));
+            console.out().println("OLD         " + new RootReport(console).sentence(earlier));
+            console.out().println("NEW         " + new RootReport(console).sentence(later));
+        }
+        return answer.holds() ? Exit.OK : Exit.FAILED;
+    }
+
+    private static Answer answer(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder, CommandLineArgs args) {
+        if (earlier.size() > later.size()) {
+            return new Answer("INCONSISTENT", "league.check.smaller",
+                    Map.of("from", earlier.size(), "to", later.size()), false);
+        }
+        if (earlier.size() == later.size()) {
+            boolean same = earlier.sha256().equals(later.sha256());
+            return same ? new Answer("CONSISTENT", "league.check.same", Map.of("size", later.size()), true)
+                    : new Answer("INCONSISTENT", "league.check.other", Map.of("size", later.size()), false);
+        }
+        Optional<List<MatchSeal>> leaves = args.has("--proof") ? Optional.empty() : folder.find(later);
+        ConsistencyProof proof = leaves.map(all -> LeagueFolder.tree(all).consistency((int) earlier.size()))
+                .orElseGet(() -> read(earlier, later, folder, args));
+        if (!proof.connects(earlier.sha256(), later.sha256())) {
+            return new Answer("INCONSISTENT", "league.check.replaced",
+                    Map.of("from", earlier.size(), "to", later.size()), false);
+        }
+        String added = leaves.map(all -> all.subList((int) earlier.size(), all.size()).stream().map(MatchSeal::match)
+                .map(MatchId::value).collect(Collectors.joining(", "))).orElse("");
+        return new Answer("CONSISTENT", "league.check.added", Map.of("from", earlier.size(), "to", later.size(),
+                "added", later.size() - earlier.size(), "matches", added), true);
+    }
+
+    private static ConsistencyProof read(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder,
+            CommandLineArgs args) {
+        Path file = args.has("--proof") ? CommandLineArgs.path(args.text("--proof", ""))
+                : folder.consistency(earlier.size(), later.size());
+        if (!args.has("--proof") && Files.notExists(file)) {
+            throw CliError.input("league.no-consistency", Map.of("file", file, "leaves", folder.leavesFile()));
+        }
+        ConsistencyFile read = ConsistencyFile.read(file);
+        if (read.proof().from() != earlier.size() || read.proof().to() != later.size()) {
+            throw CliError.input("league.other-consistency", Map.of("file", file, "from", read.proof().from(),
+                    "to", read.proof().to()));
+        }
+        return read.proof();
+    }
+}

@@ -1,0 +1,64 @@
+package letopis.cli.command.league;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.codec.message.Spelling;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Gathers the matches of a log under one root, and checks roots against each other.
+public final class LeagueCommand implements Command {
+
+    private static final List<String> ACTIONS = List.of("seal", "check");
+
+    private final Console console;
+
+    public LeagueCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "league";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.parameters(String.join("|", ACTIONS), "1..*", "league.action"),
+                CommandLineArgs.option("--out", "FOLDER", "league.out"),
+                CommandLineArgs.option("--proof", "FILE", "league.proof"),
+                CommandLineArgs.flag("--json", "json")), "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        List<String> files = args.parameters().subList(1, args.parameters().size());
+        return switch (args.parameters().getFirst()) {
+            case "seal" -> {
+                files(files, 0);
+                yield new LeagueSealing(console, InstantSource.system()).run(args).code();
+            }
+            case "check" -> {
+                files(files, 2);
+                yield new LeagueCheck(console).run(files.getFirst(), files.getLast(), args).code();
+            }
+            case String other -> throw CliError.usage("league.action", Map.of("what", other,
+                    "near", Spelling.nearest(other, ACTIONS).orElse("")));
+        };
+    }
+
+    private static void files(List<String> files, int wanted) {
+        if (files.size() > wanted) {
+            throw CliError.usage("usage.too-much", Map.of("what", files.get(wanted)));
+        }
+        if (files.size() < wanted) {
+            throw CliError.usage("league.two-roots", Map.of());
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package letopis.cli.command.league;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.Origin;
+import letopis.cli.command.SealTrail;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.console.Progress;
+import letopis.cli.league.LeagueFolder;
+import letopis.cli.league.RootFile;
+import letopis.cli.logs.OpenLog;
+import letopis.codec.message.BadFile;
+import letopis.journal.MatchId;
+import letopis.league.ExpectedSeal;
+import letopis.league.Gathering;
+import letopis.league.Gathering.Finding;
+import letopis.league.LeagueRoot;
+import letopis.league.MatchSeal;
+import letopis.sqlite.MatchQuery;
+
+/// Makes the next root of a league: reads every match of a log, compares it with the last root, and writes what is to
+/// be published.
+final class LeagueSealing {
+
+    private final Console console;
+    private final InstantSource clock;
+    private final List<BadFile> bad = new ArrayList<>();
+    private final List<MatchId> unreadable = new ArrayList<>();
+
+    LeagueSealing(Console console, InstantSource clock) {
+        this.console = console;
+        this.clock = clock;
+    }
+
+    Exit run(CommandLineArgs args) {
+        var folder = new LeagueFolder(CommandLineArgs.path(args.text("--out", "league")));
+        RootFile before = Files.exists(folder.root()) ? RootFile.read(folder.root()) : null;
+        List<MatchSeal> leaves = before == null ? List.of() : folder.leaves(before.root());
+        Gathering gathering = gather(leaves, args);
+        if (gathering.leaves().isEmpty()) {
+            bad.forEach(one -> console.err().println(one.message(console.language())));
+            throw CliError.input("league.empty", Map.of());
+        }
+        RootFile root = before;
+        if (gathering.leaves().size() > leaves.size()) {
+            String hash = LeagueFolder.tree(gathering.leaves()).root();
+            root = new RootFile(new LeagueRoot(gathering.leaves().size(), hash,
+                    clock.instant().truncatedTo(ChronoUnit.SECONDS)), new byte[0]);
+            folder.write(root, gathering.leaves(), before);
+        }
+        report(gathering, root, before, folder.root(), args.has("--json"));
+        boolean broken = gathering.findings().stream().anyMatch(Finding::isBroken);
+        return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : Exit.OK;
+    }
+
+    private Gathering gather(List<MatchSeal> leaves, CommandLineArgs args) {
+        Map<MatchId, MatchSeal> latest = Gathering.latest(leaves);
+        var matches = new ArrayList<Gathering.Candidate>();
+        try (OpenLog log = new LogOptions(args).openToRead()) {
+            List<MatchId> ids = log.tables().get().matches(MatchQuery.ALL).map(one -> one.match()).toList();
+            try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
+                for (MatchId id : ids) {
+                    read(new Origin.InLog(log.log(), id), latest.get(id), matches);
+                    progress.step();
+                }
+            }
+        }
+        return Gathering.of(leaves, matches, unreadable);
+    }
+
+    private void read(Origin.InLog origin, MatchSeal leaf, List<Gathering.Candidate> matches) {
+        try {
+            SealTrail trail = SealTrail.of(origin);
+            matches.add(new Gathering.Candidate(trail.last(), trail.header().at(), leaf == null ? null
+                    : new ExpectedSeal.OfMatch(leaf).in(trail.match(), trail.seals())));
+        } catch (BadFile e) {
+            bad.add(e);
+            unreadable.add(origin.match());
+        }
+    }
+
+    private void report(Gathering gathering, RootFile root, RootFile before, Path file, boolean json) {
+        if (json) {
+            json(gathering, root, before != root);
+            return;
+        }
+        long added = gathering.findings().stream().filter(Finding.Added.class::isInstance).count();
+        for (Finding finding : gathering.findings()) {
+            sentence(finding);
+        }
+        bad.forEach(one -> console.out().println("BAD         " + one.message(console.language())));
+        if (root == before) {
+            console.out().println("UNCHANGED   " + console.say("league.unchanged", Map.of("file", file)));
+        } else {
+            console.out().println("SEALED      " + console.say("league.sealed", Map.of("file", file, "added", added,
+                    "leaves", root.root().size())));
+        }
+        console.out().println("ROOT        " + new RootReport(console).sentence(root));
+    }
+
+    private void sentence(Finding finding) {
+        switch (finding) {
+            case Finding.Added _, Finding.Unchanged _ -> { }
+            case Finding.Grown(var seal, var was) -> say("GROWN", "league.grown", Map.of("match", seal.match().value(),
+                    "before", was.number(), "now", seal.seal().last().number()));
+            case Finding.Cut(var match, var was, var now) -> say("CUT", "league.cut", Map.of("match", match.value(),
+                    "before", was.number(), "now", now.number()));
+            case Finding.Replaced(var match, var was) -> say("REPLACED", "league.replaced",
+                    Map.of("match", match.value(), "before", was.number()));
+            case Finding.Missing(var match) -> say("MISSING", "league.missing", Map.of("match", match.value()));
+        }
+    }
+
+    private void say(String word, String key, Map<String, ?> details) {
+        console.out().println("%-12s".formatted(word) + console.say(key, details));
+    }
+
+    private void json(Gathering gathering, RootFile root, boolean isNew) {
+        var found = Json.fields("size", root.root().size(), "root", root.root().sha256(), "at",
+                root.root().at().toString(), "new", isNew);
+        found.put("added", named(gathering, Finding.Added.class));
+        found.put("grown", named(gathering, Finding.Grown.class));
+        found.put("cut", named(gathering, Finding.Cut.class));
+        found.put("replaced", named(gathering, Finding.Replaced.class));
+        found.put("missing", named(gathering, Finding.Missing.class));
+        found.put("bad", unreadable);
+        console.out().println(Json.line(found));
+    }
+
+    private static List<MatchId> named(Gathering gathering, Class<? extends Finding> kind) {
+        return gathering.findings().stream().filter(kind::isInstance).map(Finding::match).toList();
+    }
+}

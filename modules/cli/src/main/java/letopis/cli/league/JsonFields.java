@@ -1,0 +1,120 @@
+package letopis.cli.league;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
+import letopis.codec.source.SourceFile;
+
+/// A file of one JSON object, which says in its first fields what it is.
+final class JsonFields {
+
+    static final int VERSION = 1;
+
+    /// A hash as all files write it.
+    static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
+
+    private static final int PATH_MAX = 64; // as many hashes as the largest tree is high
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+    private final String file;
+    private final JsonNode fields;
+
+    private JsonFields(String file, JsonNode fields) {
+        this.file = file;
+        this.fields = fields;
+    }
+
+    /// @param kind what it must say it is
+    /// @throws BadFile when it cannot be read, or is something else
+    static JsonFields read(Path path, String kind) {
+        byte[] bytes = SourceFile.bytes(path, SourceFile.PAGE_MAX);
+        try {
+            var fields = new JsonFields(path.toString(), MAPPER.readTree(bytes));
+            String found = fields.text("letopis");
+            if (!found.equals(kind)) {
+                throw fields.bad("other-name", Map.of("expected", kind, "found", FileProblem.brief(found)));
+            }
+            long version = fields.number("v");
+            if (version != VERSION) {
+                throw fields.bad("newer-version", Map.of("version", version, "known", VERSION));
+            }
+            return fields;
+        } catch (JsonProcessingException e) {
+            int line = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getLineNr());
+            throw new BadFile(path.toString(), line, 0, new FileProblem("bad-json", Map.of()), e);
+        } catch (IOException e) {
+            throw BadFile.unreadable(path, e);
+        }
+    }
+
+    String text(String name) {
+        return find(name).orElseThrow(() -> bad("missing-name", Map.of("name", name)));
+    }
+
+    String text(String name, Pattern form) {
+        String text = text(name);
+        if (!form.matcher(text).matches()) {
+            throw unfit(name, text);
+        }
+        return text;
+    }
+
+    Optional<String> find(String name) {
+        JsonNode value = fields.get(name);
+        if (value != null && !value.isTextual()) {
+            throw unfit(name, value.toString());
+        }
+        return Optional.ofNullable(value).map(JsonNode::textValue);
+    }
+
+    /// A number that is not negative.
+    long number(String name) {
+        JsonNode value = fields.get(name);
+        if (value == null) {
+            throw bad("missing-name", Map.of("name", name));
+        }
+        if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 0) {
+            throw unfit(name, value.toString());
+        }
+        return value.longValue();
+    }
+
+    List<String> hashes(String name) {
+        JsonNode value = fields.get(name);
+        if (value == null) {
+            throw bad("missing-name", Map.of("name", name));
+        }
+        if (!value.isArray() || value.size() > PATH_MAX) {
+            throw unfit(name, value.toString());
+        }
+        var hashes = new ArrayList<String>();
+        for (JsonNode one : value) {
+            if (!one.isTextual() || !HASH.matcher(one.textValue()).matches()) {
+                throw unfit(name, one.toString());
+            }
+            hashes.add(one.textValue());
+        }
+        return hashes;
+    }
+
+    BadFile unfit(String name, String value) {
+        return bad("unfit-value", Map.of("reason", name + ": " + FileProblem.brief(value)));
+    }
+
+    private BadFile bad(String code, Map<String, Object> details) {
+        return new BadFile(file, new FileProblem(code, details));
+    }
+}

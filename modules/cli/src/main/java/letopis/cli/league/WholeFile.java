@@ -1,0 +1,30 @@
+package letopis.cli.league;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+import letopis.codec.json.PrettyJson;
+import letopis.codec.message.BadFile;
+
+/// Writes files that are there whole or not at all.
+final class WholeFile {
+
+    private WholeFile() {}
+
+    /// @throws BadFile when it cannot be written; what was there before stays then
+    static void write(Path path, Map<String, Object> fields) {
+        write(path, PrettyJson.of(fields));
+    }
+
+    static void write(Path path, String text) {
+        Path begun = path.resolveSibling(path.getFileName() + ".part");
+        try {
+            Files.writeString(begun, text);
+            Files.move(begun, path, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw BadFile.unwritable(path, e);
+        }
+    }
+}

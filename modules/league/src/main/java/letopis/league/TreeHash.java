@@ -1,0 +1,35 @@
+package letopis.league;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import letopis.journal.Seal;
+
+/// The hashes of a Merkle tree, as RFC 6962 makes them (2.1). All are 64 lower-case hex letters.
+public final class TreeHash {
+
+    /// The root of a tree without leaves.
+    static final String OF_NOTHING = HexFormat.of().formatHex(Seal.newDigest().digest());
+
+    private static final byte LEAF = 0;
+    private static final byte NODE = 1;
+
+    private TreeHash() {}
+
+    public static String ofLeaf(String leaf) {
+        return ofLeaf(leaf.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static String ofLeaf(byte[] leaf) {
+        MessageDigest digest = Seal.newDigest();
+        digest.update(LEAF);
+        return HexFormat.of().formatHex(digest.digest(leaf));
+    }
+
+    static String ofNode(String left, String right) {
+        MessageDigest digest = Seal.newDigest();
+        digest.update(NODE);
+        digest.update(HexFormat.of().parseHex(left));
+        return HexFormat.of().formatHex(digest.digest(HexFormat.of().parseHex(right)));
+    }
+}
