@@ -62,7 +62,7 @@ final class Usage {
         CommandLine about = asked.hasSubcommand() ? line.getSubcommands().get(asked.subcommand().commandSpec().name())
                 : line;
         about.getCommandSpec().usageMessage().width(Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX));
-        about.usage(console.out(), console.colour() ? Ansi.ON : Ansi.OFF);
+        about.usage(console.rawOut(), console.colour() ? Ansi.ON : Ansi.OFF);
     }
 
     /// Prints which program this is, as a report of a bug should say.

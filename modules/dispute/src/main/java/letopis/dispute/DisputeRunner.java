@@ -141,7 +141,7 @@ final class DisputeRunner<S extends State> {
         SourceNode title = file.find("title").orElse(file);
         String text = title instanceof SourceNode.Fields both
                 ? both.find(Language.RU.suffix()).map(SourceNode::plain).orElse("") : title.plain();
-        return text.isBlank() ? String.valueOf(path.getFileName()) : text;
+        return text.isBlank() || !problems.isOneLine(title, text) ? String.valueOf(path.getFileName()) : text;
     }
 
     /// The settings in the file. Reports every field that neither the game nor positions know.

@@ -28,7 +28,7 @@ record Players(SortedMap<Seat, String> names) {
                                 names.keySet().stream().map(Seat::name).toList()));
                     } else if (name.isBlank()) {
                         problems.expected(field.value(), "expected.text");
-                    } else {
+                    } else if (problems.isOneLine(field.value(), name)) {
                         names.put(known, name);
                     }
                 });

@@ -14,6 +14,7 @@ import letopis.codec.json.Shapes;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
+import letopis.codec.message.Letters;
 import letopis.codec.message.Messages;
 import letopis.codec.message.Spelling;
 import letopis.codec.source.WrittenJson;
@@ -57,6 +58,15 @@ final class ProblemReport {
     /// Reports that something else was expected, named in the messages under this key.
     void expected(SourceNode at, String key) {
         add(at, "wrong-value", Map.of("expected", new Problem.Term(key)));
+    }
+
+    /// Whether a text is on one line, as names and titles are; reports it where it is not.
+    boolean isOneLine(SourceNode at, String text) {
+        int control = Letters.firstControl(text, false);
+        if (control >= 0) {
+            add(at, "control-character", Map.of("character", Letters.named(text.charAt(control))));
+        }
+        return control < 0;
     }
 
     /// Takes over what a reader has reported since the last time.

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import letopis.cli.console.CliError;
+import letopis.codec.message.Letters;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -29,8 +30,18 @@ public record CommandLineArgs(ParseResult parsed) {
                 .type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
     }
 
+    /// @throws CliError when the text has a character that could drive a terminal, or half of one
     public String text(String option, String otherwise) {
-        return parsed.matchedOptionValue(option, otherwise);
+        String text = parsed.matchedOptionValue(option, otherwise);
+        if (text != null && parsed.hasMatchedOption(option)) {
+            int control = Letters.firstControl(text, false);
+            int half = Letters.firstHalf(text);
+            if (control >= 0 || half >= 0) {
+                throw CliError.usage("usage.control", Map.of("option", option,
+                        "character", Letters.named(text.charAt(control >= 0 ? control : half))));
+            }
+        }
+        return text;
     }
 
     public boolean has(String option) {

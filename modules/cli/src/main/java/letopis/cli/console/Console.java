@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import letopis.codec.message.Language;
+import letopis.codec.message.Letters;
 import letopis.codec.message.Messages;
 import org.jline.utils.AttributedCharSequence.ForceMode;
 import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
 
 /// Where a command speaks to: its streams, what they can show, in which language, and where the program lives.
 ///
@@ -21,6 +23,11 @@ public record Console(
         boolean terminal, boolean progress, boolean colour, int width, Path home) {
 
     private static final int COLOURS = 256;
+
+    public Console {
+        out = ScreenStream.over(out);
+        err = ScreenStream.over(err);
+    }
 
     public static Messages messages(Language language) {
         return Messages.load(Console.class.getClassLoader(), "META-INF/letopis/cli", language);
@@ -42,7 +49,40 @@ public record Console(
     /// Prints lines without the blanks at their ends, in colour where that is wanted.
     public void print(List<AttributedString> lines) {
         for (AttributedString line : lines) {
-            out.println(colour ? line.toAnsi(COLOURS, ForceMode.None) : line.toString().stripTrailing());
+            if (colour) {
+                rawOut().println(shown(line).toAnsi(COLOURS, ForceMode.None));
+            } else {
+                out.println(line.toString().stripTrailing());
+            }
         }
+    }
+
+    /// A line without any character that does something to a terminal.
+    public static AttributedString shown(AttributedString line) {
+        String plain = line.toString();
+        if (Letters.firstControl(plain, false) < 0) {
+            return line;
+        }
+        var shown = new AttributedStringBuilder();
+        for (int i = 0; i < plain.length(); i++) {
+            char letter = plain.charAt(i);
+            shown.append(letter == '\t' ? " " : String.valueOf(Letters.shown(letter)), line.styleAt(i));
+        }
+        return shown.toAttributedString();
+    }
+
+    /// Where recorded lines go to: byte for byte, unless somebody looks at them.
+    public PrintStream lines() {
+        return terminal ? out : rawOut();
+    }
+
+    /// Standard output as it is, for the colours of the program itself.
+    public PrintStream rawOut() {
+        return ((ScreenStream) out).raw();
+    }
+
+    /// Standard error as it is, for what moves the cursor.
+    public PrintStream rawErr() {
+        return ((ScreenStream) err).raw();
     }
 }

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.codec.message.Letters;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.RuleRef;
@@ -38,7 +39,7 @@ public final class Json {
     /// @param answer a record, whose components are the fields, or a map
     public static String line(Object answer) {
         try {
-            return WRITER.writeValueAsString(answer);
+            return Letters.escaped(WRITER.writeValueAsString(answer));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("an answer of a form that cannot be written: " + answer.getClass(), e);
         }

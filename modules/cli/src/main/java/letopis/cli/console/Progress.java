@@ -45,9 +45,9 @@ public final class Progress implements AutoCloseable {
         visible = true;
         drawn = now;
         int filled = (int) ((long) done * WIDTH / all);
-        console.err().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + done + "/" + all + pace(now)
-                + "\033[K");
-        console.err().flush();
+        console.rawErr().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + done + "/" + all
+                + pace(now) + "\033[K");
+        console.rawErr().flush();
     }
 
     /// Known once something is done.
@@ -65,8 +65,8 @@ public final class Progress implements AutoCloseable {
     /// Takes the bar away, so that a line can be printed where it was.
     public void hide() {
         if (visible) {
-            console.err().print("\r\033[K");
-            console.err().flush();
+            console.rawErr().print("\r\033[K");
+            console.rawErr().flush();
             visible = false;
         }
     }

@@ -3,6 +3,7 @@ package letopis.cli.stepper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import letopis.cli.console.Console;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
@@ -89,7 +90,8 @@ final class FullScreen implements AutoCloseable {
     private void draw() {
         int width = display.getColumns();
         int height = display.getRows();
-        List<AttributedString> lines = picture.draw(width, height);
+        List<AttributedString> lines = picture.draw(width, height).stream().map(Console::shown)
+                .map(line -> line.columnLength() > width ? line.columnSubSequence(0, width) : line).toList();
         display.update(colour ? lines : lines.stream().map(line -> new AttributedString(line.toString())).toList(), 0);
         terminal.flush();
     }

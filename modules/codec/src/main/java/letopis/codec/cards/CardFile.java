@@ -16,6 +16,7 @@ import letopis.codec.json.Shape;
 import letopis.codec.json.Shapes;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.codec.message.Letters;
 import letopis.codec.source.SourceFile;
 import letopis.codec.source.WrittenJson;
 import letopis.codec.source.YamlReader;
@@ -93,10 +94,19 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
         private String text(SourceNode written) {
             if (written instanceof SourceNode.Text(_, _, var value, _)) {
+                checkOneLine(written, value);
                 return value;
             }
             mistake(written, FileProblem.wrong("expected.text", written));
             return "";
+        }
+
+        private void checkOneLine(SourceNode where, String name) {
+            int control = Letters.firstControl(name, false);
+            if (control >= 0) {
+                mistake(where, new FileProblem("control-character",
+                        Map.of("character", Letters.named(name.charAt(control)))));
+            }
         }
 
         private String missing(SourceNode where, String name) {
@@ -115,6 +125,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     break;
                 }
                 card(item).ifPresent(card -> {
+                    checkOneLine(find(item, List.of("name")), card.name().value());
+                    checkOneLine(find(item, List.of("english")), card.english());
                     if (names.add(card.name())) {
                         game.problems(card).forEach(problem -> mistake(find(item, problem.path()), problem));
                         cards.add(card);

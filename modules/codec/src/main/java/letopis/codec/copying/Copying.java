@@ -14,6 +14,7 @@ import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.message.BadFile;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.notation.TornTail;
@@ -112,6 +113,7 @@ public final class Copying implements AutoCloseable {
     }
 
     private void plan(String source, Supplier<ReplayReader> open, ReplayReader ours) {
+        HeaderLine.checkLetters(source, ours.header());
         MatchId match = ours.header().match();
         long there = 0;
         boolean lacking = true;

@@ -1,5 +1,7 @@
 package letopis.codec.message;
 
+import java.util.Optional;
+
 /// The characters of texts that people write: which of them are no part of a text, and how such ones are shown.
 ///
 /// Control characters can drive a terminal: move its cursor, change its title, type for its owner. Characters that set
@@ -24,6 +26,46 @@ public final class Letters {
             }
         }
         return -1;
+    }
+
+    /// A character that no text has, and where.
+    public record Control(int at, char letter) {
+
+        public String name() {
+            return named(letter);
+        }
+    }
+
+    /// The first such character in the texts of a piece of JSON: where it is, or where its escape begins.
+    public static Optional<Control> firstControlOfJson(String json, boolean lineFeeds) {
+        for (int i = 0; i < json.length(); i++) {
+            int start = i;
+            char letter = json.charAt(i);
+            if (letter == '\\' && i + 1 < json.length()) {
+                i++;
+                letter = switch (json.charAt(i)) {
+                    case 'n' -> '\n';
+                    case 'r' -> '\r';
+                    case 't' -> '\t';
+                    case 'b' -> '\b';
+                    case 'f' -> '\f';
+                    case 'u' -> unescaped(json, i + 1);
+                    default -> ' ';
+                };
+            }
+            if (isControl(letter) && !(lineFeeds && letter == '\n')) {
+                return Optional.of(new Control(start, letter));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static char unescaped(String json, int from) {
+        int letter = 0;
+        for (int i = from; i < Math.min(from + 4, json.length()); i++) {
+            letter = letter * 16 + Math.max(0, Character.digit(json.charAt(i), 16));
+        }
+        return (char) letter;
     }
 
     /// Where the first half of a surrogate pair is that lacks its other half, or -1.
@@ -57,12 +99,29 @@ public final class Letters {
         return shown.toString();
     }
 
-    /// What is shown in place of a character.
+    /// What is shown in place of a character. Tabs do nothing bad, and separate columns.
     public static char shown(char letter) {
-        if (!isControl(letter)) {
+        if (!isControl(letter) || letter == '\t') {
             return letter;
         }
         return letter < ' ' ? (char) (PICTURES + letter) : letter == DELETE ? PICTURE_OF_DELETE : REPLACEMENT;
+    }
+
+    /// JSON in which such characters are escaped, as it may do with any.
+    public static String escaped(String json) {
+        if (firstControl(json, false) < 0) {
+            return json;
+        }
+        var escaped = new StringBuilder(json.length() + 16);
+        for (int i = 0; i < json.length(); i++) {
+            char letter = json.charAt(i);
+            if (isControl(letter)) {
+                escaped.append(String.format("\\u%04x", (int) letter));
+            } else {
+                escaped.append(letter);
+            }
+        }
+        return escaped.toString();
     }
 
     /// A character as it is named in a message, for example `U+001B`.

@@ -40,7 +40,7 @@ public final class Messages {
 
     /// The sentences of a game.
     public static Messages ofGame(Game<?> game, Language language) {
-        return OF_GAMES.computeIfAbsent(List.of(game.getClass(), game.id(), language),
+        return OF_GAMES.computeIfAbsent(List.of(game.getClass(), game.id().value(), language),
                 _ -> load(game.getClass().getClassLoader(), folder(game.id().value()), language));
     }
 

@@ -17,6 +17,7 @@ import letopis.codec.json.Shape;
 import letopis.codec.json.Shapes;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.codec.message.Letters;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -94,6 +95,24 @@ public final class HeaderLine {
         } catch (BadJson e) {
             throw Lines.badFile(source, 1, line, 0, e);
         }
+    }
+
+    /// Checks the texts of a match that is about to be taken into a log. One that is in a log already can be read
+    /// whatever is in it.
+    ///
+    /// @param source the name errors are reported under
+    /// @throws BadFile when a title, a name or a card has a character that could drive a terminal
+    public static void checkLetters(String source, Header header) {
+        checkLetters(source, 1, write(header), false);
+        checkLetters(source, 2, CardSetLine.write(header.cards()), true);
+    }
+
+    private static void checkLetters(String source, long line, byte[] written, boolean lineFeeds) {
+        String json = new String(written, StandardCharsets.UTF_8);
+        Letters.firstControlOfJson(json, lineFeeds).ifPresent(control -> {
+            throw new BadFile(source, line, json.codePointCount(0, control.at()) + 1,
+                    new FileProblem("control-character", Map.of("character", control.name())), null);
+        });
     }
 
     /// Reads it quickly, or returns null when it is not in the form it is written in. A header is short, but the parser

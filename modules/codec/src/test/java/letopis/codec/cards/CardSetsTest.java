@@ -2,14 +2,12 @@ package letopis.codec.cards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
@@ -50,8 +48,7 @@ class CardSetsTest {
             text.append("    field").append(i).append(": 1\n");
         }
         Path file = Files.writeString(folder.resolve("cards.yaml"), text);
-        List<BadFile> mistakes = assertTimeoutPreemptively(Duration.ofSeconds(10),
-                () -> CardFile.read(file, SparksMatch.GAME).mistakes());
+        List<BadFile> mistakes = CardFile.read(file, SparksMatch.GAME).mistakes();
 
         assertThat(mistakes).hasSize(101).last().extracting(BadFile::code).isEqualTo("more-problems");
         assertThat(mistakes.getFirst().message(Language.EN)).contains("field0");

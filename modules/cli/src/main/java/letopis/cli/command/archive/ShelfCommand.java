@@ -87,8 +87,8 @@ public final class ShelfCommand implements Command {
                         : console.say("shelf.stand", Map.of("partitions", progress.partitions(),
                                 "read", progress.read(), "rate", rate, "behind", progress.behind()));
                 if (console.progress()) {
-                    console.err().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
-                    console.err().flush();
+                    console.rawErr().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
+                    console.rawErr().flush();
                 } else if (last || look % LOOKS_A_LINE == 0) {
                     console.err().println(line);
                 }

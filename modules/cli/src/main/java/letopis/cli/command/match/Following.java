@@ -79,7 +79,7 @@ final class Following {
 
     private void write(LiveStep step, Entry entry) {
         try {
-            step.write(entry, view.audience(), console.out());
+            step.write(entry, view.audience(), console.lines());
         } catch (IOException e) {
             throw new UncheckedIOException("a print stream throws no such exception", e);
         }

@@ -58,7 +58,7 @@ public final class LogCommand implements Command {
         try (MatchView view = MatchView.open(args, console)) {
             if (jsonl) {
                 try (ReplayReader reader = view.origin().open()) {
-                    reader.redact(view.audience(), console.out());
+                    reader.redact(view.audience(), console.lines());
                 }
             } else {
                 write(view, args);
@@ -84,7 +84,7 @@ public final class LogCommand implements Command {
         checkType(open, type);
         if (args.has("--json")) {
             try (ReplayReader reader = view.origin().open()) {
-                reader.redact(view.audience(), new EntryLines(wanted, console.out()));
+                reader.redact(view.audience(), new EntryLines(wanted, console.lines()));
             }
             return;
         }

@@ -1,0 +1,90 @@
+package letopis.cli.console;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import letopis.codec.message.Letters;
+
+/// What the program prints goes through here, so that no title, name, note or quoted mistake can drive the terminal of
+/// whoever reads it: a picture stands for each control character. A line that is printed stays one line, whatever text
+/// is in it.
+final class ScreenStream extends PrintStream {
+
+    private final PrintStream raw;
+
+    private ScreenStream(PrintStream raw) {
+        super(new Shown(raw), false, StandardCharsets.UTF_8);
+        this.raw = raw;
+    }
+
+    static ScreenStream over(PrintStream stream) {
+        return stream instanceof ScreenStream screen ? screen : new ScreenStream(stream);
+    }
+
+    /// The stream below, for what the program itself does with a terminal.
+    PrintStream raw() {
+        return raw;
+    }
+
+    @Override
+    public void println(String line) {
+        super.println(Letters.shown(String.valueOf(line)));
+    }
+
+    @Override
+    public void println(Object line) {
+        println(String.valueOf(line));
+    }
+
+    /// Replaces characters in UTF-8. Those to be replaced begin with one of a few bytes; a character is never split
+    /// between two writes when it comes from text.
+    private static final class Shown extends FilterOutputStream {
+
+        private static final int LETTERS_MAX = 3;
+
+        private final byte[] letter = new byte[LETTERS_MAX];
+        private int begun; // how many bytes of a character that may have to be replaced
+        private int whole;
+
+        Shown(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(int one) throws IOException {
+            write(new byte[] {(byte) one}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            int written = from;
+            for (int i = from; i < from + length; i++) {
+                if (begun > 0 || isSuspicious(bytes[i])) {
+                    out.write(bytes, written, i - written);
+                    take(bytes[i]);
+                    written = i + 1;
+                }
+            }
+            out.write(bytes, written, from + length - written);
+        }
+
+        private static boolean isSuspicious(byte one) {
+            return one >= 0 && one < ' ' && one != '\n' && one != '\t' || one == 0x7F
+                    || one == (byte) 0xC2 || one == (byte) 0xE2;
+        }
+
+        private void take(byte one) throws IOException {
+            if (begun == 0) {
+                whole = one == (byte) 0xC2 ? 2 : one == (byte) 0xE2 ? LETTERS_MAX : 1;
+            }
+            letter[begun++] = one;
+            if (begun == whole) {
+                String text = new String(letter, 0, begun, StandardCharsets.UTF_8);
+                out.write(Letters.shown(text).getBytes(StandardCharsets.UTF_8));
+                begun = 0;
+            }
+        }
+    }
+}
