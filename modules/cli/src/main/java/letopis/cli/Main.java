@@ -28,6 +28,7 @@ import letopis.cli.command.match.ShowCommand;
 import letopis.cli.command.match.VerifyCommand;
 import letopis.cli.command.match.WhyCommand;
 import letopis.cli.command.simulate.SimulateCommand;
+import letopis.cli.command.trust.KeyCommand;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
@@ -76,6 +77,7 @@ public final class Main {
         commands.put("why", WhyCommand::new);
         commands.put("ledger", LedgerCommand::new);
         commands.put("verify", VerifyCommand::new);
+        commands.put("key", KeyCommand::new);
         commands.put("simulate", SimulateCommand::new);
         commands.put("matches", MatchesCommand::new);
         commands.put("import", ImportCommand::new);

@@ -11,6 +11,7 @@ import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.Origin;
+import letopis.cli.command.trust.TrustedKeys;
 import letopis.cli.command.SealTrail;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
@@ -23,18 +24,21 @@ import letopis.journal.Sequence;
 import letopis.match.Verify.Difference;
 import letopis.match.Verify.Verdict;
 import letopis.sqlite.MatchQuery;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Checks matches: seals, numbers, and whether the rules of today say the same.
 public final class VerifyCommand implements Command {
 
     /// Files that are whole replays, but not what was sealed once.
-    private static final Set<String> BROKEN = Set.of("seal-broken", "bad-seal", "secret-broken", "cards-broken");
+    private static final Set<String> BROKEN = Set.of("seal-broken", "bad-seal", "secret-broken", "cards-broken",
+            "unsigned", "signer-unknown", "signer-unfit", "signature-broken");
 
     private final Console console;
     private boolean json;
     private SealExpectation expectation; // null when any seal will do
     private ProofCheck proof; // null when none was given
+    private @Nullable TrustedKeys trusted; // null when nobody asks who signed
 
     public VerifyCommand(Console console) {
         this.console = console;
@@ -53,6 +57,7 @@ public final class VerifyCommand implements Command {
                 CommandLineArgs.option("--expect", "SEAL", "verify.expect"),
                 CommandLineArgs.option("--proof", "FILE", "verify.proof"),
                 CommandLineArgs.option("--root", "FILE", "verify.root"),
+                CommandLineArgs.option("--trust", "KEY|FILE", "verify.trust"),
                 CommandLineArgs.flag("--json", "json")), "log");
     }
 
@@ -72,6 +77,7 @@ public final class VerifyCommand implements Command {
         if (args.has("--proof") || args.has("--root")) {
             proof = ProofCheck.read(args);
         }
+        trusted = args.has("--trust") ? TrustedKeys.read(args.text("--trust", "")) : null;
         int exit = Exit.OK.code();
         try (var finder = new Finder(args, console)) {
             List<String> matches = args.has("--all")
@@ -93,7 +99,7 @@ public final class VerifyCommand implements Command {
             Origin origin = listed ? new Origin.InLog(finder.log().log(), new MatchId(match)) : finder.find(match);
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
-            Exit exit = report(origin.name(), checked);
+            Exit exit = worse(report(origin.name(), checked), signers(origin.name(), checked));
             return worse(exit, compare(origin));
         } catch (BadFile bad) {
             progress.hide();
@@ -104,6 +110,22 @@ public final class VerifyCommand implements Command {
             say(match, "bad", Map.of("message", sentence), "BAD         " + sentence);
             return Exit.INPUT;
         }
+    }
+
+    /// Says who signed a match, and answers whether they are trusted if that was asked.
+    private Exit signers(String file, VerifyReport checked) {
+        var signers = new Signers(checked.signers(), trusted);
+        Map<String, Object> details = Map.of("signers", signers.details());
+        if (trusted == null) {
+            if (signers.isSigned()) {
+                say(file, "signed", details, "SIGNED      " + file + "  " + signers.text(console));
+            }
+            return Exit.OK;
+        }
+        boolean holds = signers.areTrusted();
+        say(file, holds ? "trusted" : "untrusted", details, (holds ? "TRUSTED     " : "UNTRUSTED   ") + file + "  "
+                + (signers.isSigned() ? signers.text(console) : console.say("verify.unsigned")));
+        return holds ? Exit.OK : Exit.FAILED;
     }
 
     /// Compares a match with what somebody noted or published of it.

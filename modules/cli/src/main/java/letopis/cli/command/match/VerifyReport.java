@@ -2,6 +2,7 @@ package letopis.cli.command.match;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.cli.command.Origin;
@@ -12,6 +13,7 @@ import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.notation.TornTail;
+import letopis.codec.signing.SignatureCheck.Signed;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Sequence;
@@ -26,12 +28,14 @@ import letopis.table.State;
 /// @param line the line of the first entry that differs, 0 when none does
 /// @param at the time of that entry, as derived entries are written with it
 /// @param notation writes entries of this game
-record VerifyReport(Verdict verdict, long line, Instant at, JsonNotation notation, Optional<TornTail> tornTail) {
+/// @param signers who signed it
+record VerifyReport(
+        Verdict verdict, long line, Instant at, JsonNotation notation, Optional<TornTail> tornTail, List<Signed> signers) {
 
     /// @throws BadFile when it is no match, or its seals do not stand
     static VerifyReport of(Origin match) {
         try (ReplayReader reader = match.open()) {
-            return check(match.name(), reader, reader.game());
+            return check(match.name(), reader.checkingEverySignature(), reader.game());
         }
     }
 
@@ -53,7 +57,8 @@ record VerifyReport(Verdict verdict, long line, Instant at, JsonNotation notatio
                 at = commit.entries().getFirst().at();
             }
         }
-        return new VerifyReport(verify.verdict(), line, at, new JsonNotation(game), reader.tornTail());
+        return new VerifyReport(verify.verdict(), line, at, new JsonNotation(game), reader.tornTail(),
+                reader.signed());
     }
 
     /// One side of a difference, as a line of a replay file.

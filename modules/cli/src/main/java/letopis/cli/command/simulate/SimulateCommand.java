@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
@@ -23,6 +24,7 @@ import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.cards.SampleDecks.SampleDeck;
 import letopis.codec.message.Spelling;
+import letopis.codec.signing.SigningKey;
 import letopis.journal.MatchId;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -58,6 +60,7 @@ public final class SimulateCommand implements Command {
                 CommandLineArgs.option("--surrender", "N", "simulate.surrender"),
                 CommandLineArgs.option("--title", "TEXT", "simulate.title"),
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
+                CommandLineArgs.option("--key", "FILE", "simulate.key"),
                 CommandLineArgs.flag("--now", "simulate.now"),
                 CommandLineArgs.flag("--json", "json")), "simulate.log");
     }
@@ -80,7 +83,9 @@ public final class SimulateCommand implements Command {
         Map<String, String> filled = ChosenGame.settings(chosen, args.pairs("--settings"));
         List<SampleDeck> bring = decks(chosen, filled, args.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
-        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender);
+        Optional<SigningKey> key = Optional.ofNullable(args.text("--key", null)).map(CommandLineArgs::path)
+                .map(SigningKey::read);
+        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, key);
         var options = new LogOptions(args);
         if (!options.isNamed()) {
             return intoFiles(args, simulation, seed, count);

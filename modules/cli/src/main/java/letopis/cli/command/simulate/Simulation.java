@@ -6,6 +6,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import letopis.cli.command.simulate.SimulatedMatch.Recording;
@@ -16,10 +17,15 @@ import letopis.codec.cards.SampleDecks.SampleDeck;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
+import letopis.codec.signing.KeyRing;
+import letopis.codec.signing.SigningKey;
 import letopis.codec.text.Words;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.journal.SignerKey.Role;
 import letopis.match.Contest;
 import letopis.match.Contest.Played;
 import letopis.match.GreedyPlayer;
@@ -37,9 +43,10 @@ import letopis.table.State;
 /// @param bots who plays at each seat
 /// @param decks which deck each seat brings, in order; none where the game needs none
 /// @param surrendersPerMille how many of a thousand choices may give up
+/// @param key signs every commit
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
-        List<Bot> bots, int surrendersPerMille) {
+        List<Bot> bots, int surrendersPerMille, Optional<SigningKey> key) {
 
     private static final int CHOICES_MAX = 200_000;
     private static final int SALT_BYTES = 16;
@@ -89,14 +96,16 @@ record Simulation(
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
+        List<SignerKey> signers = key.map(one -> new SignerKey(Role.RECORDER, one.open())).stream().toList();
+        Signer signer = signers.isEmpty() ? Signer.NONE : KeyRing.of(signers, key.stream().toList());
         var header = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
-                CardSets.pin(cards, rules));
+                CardSets.pin(cards, rules)).signedBy(signers);
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);
         var salts = random.split();
         var recording = new Recording(header, notation);
         var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), recording, notation, clock,
-                () -> salt(salts));
+                () -> salt(salts), signer);
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.Taken.Recorded)) {

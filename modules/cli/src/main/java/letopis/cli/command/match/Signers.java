@@ -1,0 +1,63 @@
+package letopis.cli.command.match;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.cli.command.trust.TrustedKeys;
+import letopis.cli.console.Console;
+import letopis.codec.signing.SignatureCheck.Signed;
+import letopis.journal.SignerKey;
+import letopis.journal.SignerKey.Role;
+import org.jspecify.annotations.Nullable;
+
+/// Who signed a match, and whether somebody who is asked trusts them.
+///
+/// @param signed empty for a match nobody signs
+/// @param trusted null when nobody asks whom to trust
+record Signers(List<Signed> signed, @Nullable TrustedKeys trusted) {
+
+    boolean isSigned() {
+        return !signed.isEmpty();
+    }
+
+    /// Whether every recorder who signed is trusted. Judges and players need not be: a recorder's signature covers the
+    /// header, which names their keys.
+    boolean areTrusted() {
+        return trusted != null && signed.stream().anyMatch(Signers::isRecorder)
+                && signed.stream().filter(Signers::isRecorder).allMatch(one -> trusted.contains(one.key().key()));
+    }
+
+    private static boolean isRecorder(Signed one) {
+        return one.key().role().equals(Role.RECORDER);
+    }
+
+    /// For people: each signer with the number of commits.
+    String text(Console console) {
+        return signed.stream().map(one -> console.say("verify.signer", Map.of(
+                "role", console.say(one.key().role() instanceof Role.Player
+                        ? "verify.role.player" : "verify.role." + one.key().role(), Map.of("seat", one.key().role())),
+                "name", name(one.key()), "commits", one.commits()))).collect(Collectors.joining(", "));
+    }
+
+    private String name(SignerKey key) {
+        return trusted == null ? key.key().id() : trusted.name(key.key());
+    }
+
+    /// For programs.
+    List<Map<String, Object>> details() {
+        var all = new ArrayList<Map<String, Object>>();
+        for (Signed one : signed) {
+            var details = new LinkedHashMap<String, Object>();
+            details.put("role", one.key().role().toString());
+            details.put("key", one.key().key().text());
+            details.put("commits", one.commits());
+            if (trusted != null) {
+                details.put("trusted", trusted.contains(one.key().key()));
+            }
+            all.add(details);
+        }
+        return all;
+    }
+}

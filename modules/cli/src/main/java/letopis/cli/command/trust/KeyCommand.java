@@ -1,0 +1,71 @@
+package letopis.cli.command.trust;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.PublicKey;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Makes a key to sign matches with, and shows the public key of one.
+public final class KeyCommand implements Command {
+
+    private final Console console;
+
+    public KeyCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "key";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(CommandLineArgs.parameters("new|show FILE", "1..*", "key.file"),
+                CommandLineArgs.flag("--json", "json"));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        List<String> words = args.parameters();
+        if (words.size() != 2) {
+            throw CliError.usage("key.usage", Map.of());
+        }
+        Path file = CommandLineArgs.path(words.get(1));
+        SigningKey key = switch (words.getFirst()) {
+            case "new" -> made(file);
+            case "show" -> SigningKey.read(file);
+            default -> throw CliError.usage("key.usage", Map.of());
+        };
+        show(key.open(), args.has("--json"));
+        return Exit.OK.code();
+    }
+
+    private SigningKey made(Path file) {
+        SigningKey key = SigningKey.generate();
+        key.save(file);
+        console.err().println(console.say("key.made", Map.of("file", file)));
+        return key;
+    }
+
+    private void show(PublicKey key, boolean json) {
+        if (json) {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("key", key.text());
+            fields.put("id", key.id());
+            console.out().println(Json.line(fields));
+        } else {
+            console.out().println(console.say("key.public", Map.of("key", key.text())));
+            console.out().println(console.say("key.id", Map.of("id", key.id())));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package letopis.cli.command.trust;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.CommandLineArgs;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
+import letopis.codec.source.SourceFile;
+import letopis.journal.PublicKey;
+
+/// The keys somebody trusts, with the names of their holders.
+///
+/// @param names empty where the holder was not named
+public record TrustedKeys(Map<PublicKey, String> names) {
+
+    private static final int SIZE_MAX = 1 << 20;
+
+    public TrustedKeys {
+        names = Map.copyOf(names);
+    }
+
+    /// Reads what `--trust` names: a public key, or a file with a key and the name of its holder on each line. What
+    /// begins with `#` is a remark.
+    ///
+    /// @throws BadFile when there is no such file, or a line does not begin with a key
+    public static TrustedKeys read(String keyOrFile) {
+        try {
+            return new TrustedKeys(Map.of(new PublicKey(keyOrFile), ""));
+        } catch (IllegalArgumentException _) {
+            return inFile(CommandLineArgs.path(keyOrFile));
+        }
+    }
+
+    private static TrustedKeys inFile(Path file) {
+        var names = new LinkedHashMap<PublicKey, String>();
+        List<String> lines = new String(SourceFile.bytes(file, SIZE_MAX), StandardCharsets.UTF_8).lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i).strip();
+            if (!line.isEmpty() && !line.startsWith("#")) {
+                String[] words = line.split("\\s+", 2);
+                names.put(key(file, i + 1L, words[0]), words.length > 1 ? words[1] : "");
+            }
+        }
+        return new TrustedKeys(names);
+    }
+
+    private static PublicKey key(Path file, long line, String text) {
+        try {
+            return new PublicKey(text);
+        } catch (IllegalArgumentException e) {
+            throw new BadFile(file.toString(), line, 1,
+                    FileProblem.wrong("expected.public-key", FileProblem.quoted(text)), e);
+        }
+    }
+
+    public boolean contains(PublicKey key) {
+        return names.containsKey(key);
+    }
+
+    /// The holder of a key, or else its id.
+    public String name(PublicKey key) {
+        String name = names.getOrDefault(key, "");
+        return name.isEmpty() ? key.id() : name;
+    }
+}
