@@ -162,12 +162,6 @@ public final class ReplayReader implements MatchLog.Commits {
         return lines.number(0);
     }
 
-    /// From here on every signature is looked at, and not only those that vouch for others.
-    public ReplayReader checkingEverySignature() {
-        signatures.every();
-        return this;
-    }
-
     /// Who signed what was read so far.
     public List<SignatureCheck.Signed> signed() {
         return signatures.signed();

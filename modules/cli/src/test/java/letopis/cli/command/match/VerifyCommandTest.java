@@ -45,39 +45,12 @@ class VerifyCommandTest {
     @Test
     void what_the_rules_do_not_say_is_found_under_seals_that_fit() throws IOException {
         Path diverged = folder.resolve("diverged.jsonl");
-        Files.writeString(diverged, resealed(Files.readString(match).replaceFirst(
+        Files.writeString(diverged, Forger.resealed(Files.readString(match).replaceFirst(
                 "(actions-granted.*?\"actions\":)3", "$14")));
         Program verified = Program.run("verify", diverged);
         assertThat(verified.exit()).isEqualTo(1);
         assertThat(verified.out()).startsWith("DIVERGED").contains("actions-granted")
                 .containsPattern("\"actions\":4").containsPattern("\"actions\":3");
-    }
-
-    /// The lines of a replay file with every seal made anew, as a forger would.
-    private static String resealed(String replay) {
-        var lines = new StringBuilder();
-        Seal seal = null;
-        Seal.Chain chain = null;
-        for (String line : replay.split("\n")) {
-            if (seal == null) {
-                seal = Seal.ofHeader(line.getBytes(StandardCharsets.UTF_8));
-                chain = seal.chain();
-                lines.append(line).append('\n').append("{\"seal\":0,\"sha256\":\"").append(seal.sha256())
-                        .append("\"}\n");
-            } else if (line.startsWith("{\"cards\":")) {
-                lines.insert(lines.indexOf("\n") + 1, line + "\n");
-            } else if (!line.startsWith("{\"seal\":")) {
-                byte[] open = line.replaceFirst(",\"secret\":\\{.*}}$", "}").getBytes(StandardCharsets.UTF_8);
-                chain.line(open, 0, open.length);
-                lines.append(line).append('\n');
-            } else if (!line.startsWith("{\"seal\":0,")) {
-                long last = Long.parseLong(line.substring("{\"seal\":".length(), line.indexOf(',')));
-                seal = chain.close(new Sequence(last));
-                chain = seal.chain();
-                lines.append("{\"seal\":").append(last).append(",\"sha256\":\"").append(seal.sha256()).append("\"}\n");
-            }
-        }
-        return lines.toString();
     }
 
     @Test

@@ -1,0 +1,72 @@
+package letopis.cli.command.match;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.codec.notation.SealLine;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+
+/// Changes a match as its keeper could, and makes every seal and every hash of a secret anew, so that they fit.
+final class Forger {
+
+    private static final Pattern SIGNATURE = Pattern.compile(",\"key\":\"[^\"]*\",\"signature\":\"[^\"]*\"");
+    private static final Pattern SECRET = Pattern.compile(
+            "\"sealed\":\\{\"([A-Z])\":\"[0-9a-f]*\"},\"secret\":\\{\"[A-Z]\":(\\{.*})}}$", Pattern.MULTILINE);
+
+    private Forger() {}
+
+    /// With the signatures as they were.
+    static String resealed(String replay) {
+        return resealed(replay, (line, seal) -> line.replaceFirst("[0-9a-f]{64}", seal.sha256()));
+    }
+
+    /// Without keys and signatures, as if nobody had ever signed.
+    static String unsigned(String replay) {
+        String header = replay.replaceFirst(",\"keys\":\\[[^]]*]", "");
+        return resealed(SIGNATURE.matcher(header).replaceAll(""));
+    }
+
+    /// With a key of the forger's own in place of the recorder's.
+    static String signedBy(SigningKey key, String replay) {
+        String header = replay.replaceFirst("\"key\":\"[^\"]{43}\"", "\"key\":\"" + key.open().text() + '"');
+        return resealed(header, (_, seal) -> new String(SealLine.write(seal, Optional.of(key.sign(seal))), UTF_8));
+    }
+
+    /// @param sealed gives the line of a seal, from the line before and the new seal
+    private static String resealed(String replay, BiFunction<String, Seal, String> sealed) {
+        var lines = new StringBuilder();
+        Seal seal = null;
+        Seal.Chain chain = null;
+        for (String line : SECRET.matcher(replay).replaceAll(Forger::hashed).split("\n")) {
+            String now = line;
+            if (seal == null) {
+                seal = Seal.ofHeader(line.getBytes(UTF_8));
+                chain = seal.chain();
+            } else if (line.startsWith("{\"seal\":0,")) {
+                now = new String(SealLine.write(seal), UTF_8);
+            } else if (line.startsWith("{\"seal\":")) {
+                seal = chain.close(new Sequence(Long.parseLong(line.substring(8, line.indexOf(',')))));
+                now = sealed.apply(line, seal);
+            } else if (!line.startsWith("{\"cards\":")) {
+                byte[] open = line.replaceFirst(",\"secret\":\\{.*}}$", "}").getBytes(UTF_8);
+                chain.line(open, 0, open.length);
+            }
+            lines.append(now).append('\n');
+        }
+        return lines.toString();
+    }
+
+    private static String hashed(MatchResult secret) {
+        byte[] hidden = secret.group(2).getBytes(UTF_8);
+        String hash = HexFormat.of().formatHex(Seal.newDigest().digest(hidden));
+        return Matcher.quoteReplacement("\"sealed\":{\"" + secret.group(1) + "\":\"" + hash
+                + "\"},\"secret\":{\"" + secret.group(1) + "\":" + secret.group(2) + "}}");
+    }
+}

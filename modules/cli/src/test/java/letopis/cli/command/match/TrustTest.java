@@ -1,0 +1,112 @@
+package letopis.cli.command.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.signing.SigningKey;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What the keeper of a signed match can do without the key, and what finds it. `docs/trust.md` lists the same.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TrustTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Path key;
+    private static String open;
+    private static Path signed;
+    private static String text;
+
+    @BeforeAll
+    static void play() throws IOException {
+        key = folder.resolve("recorder.pem");
+        assertThat(Program.run("key", "new", key).exit()).isZero();
+        open = SigningKey.read(key).open().text();
+        signed = folder.resolve("signed.jsonl");
+        assertThat(Program.run("simulate", "--seed", "12", "--out", signed, "--key", key).exit()).isZero();
+        text = Files.readString(signed);
+    }
+
+    private static Program verified(String forged) throws IOException {
+        assertThat(forged).isNotEqualTo(text);
+        Path file = Files.writeString(folder.resolve("forged.jsonl"), forged);
+        return Program.run("verify", file, "--trust", open);
+    }
+
+    private static void assertFound(String code, String forged) throws IOException {
+        Program answer = verified(forged);
+        assertThat(answer.exit()).isEqualTo(1);
+        Path file = folder.resolve("forged.jsonl");
+        assertThat(Program.run("verify", file, "--trust", open, "--json").out()).contains("\"" + code + "\"");
+    }
+
+    @Test
+    void a_match_as_it_was_recorded_is_trusted() {
+        Program answer = Program.run("verify", signed, "--trust", open);
+        assertThat(answer.exit()).isZero();
+        assertThat(answer.out()).contains("EXACT").contains("TRUSTED");
+        assertThat(Program.run("verify", signed).out()).contains("SIGNED");
+    }
+
+    @Test
+    void other_names_times_and_draws_are_found() throws IOException {
+        assertFound("signature-broken", Forger.resealed(text.replaceFirst("Иван", "Пётр")));
+        assertFound("signature-broken", Forger.resealed(text.replace("T12:0", "T13:0")));
+        String draw = text.replaceFirst("(cards-turned-up.*\"secret\":\\{\"[A-Z]\":\\{\"salt\":\"[^\"]*\",\"faces\":\\[)\"[^\"]*\"",
+                "$1\"Молния\"");
+        assertFound("signature-broken", Forger.resealed(draw));
+    }
+
+    @Test
+    void a_match_with_its_signatures_taken_off_is_not_trusted() throws IOException {
+        String unsigned = Forger.unsigned(text);
+        assertFound("untrusted", unsigned);
+        assertThat(Program.run("verify", folder.resolve("forged.jsonl")).exit()).isZero();
+        assertThat(verified(unsigned).out()).contains("UNTRUSTED").contains("nobody has signed");
+    }
+
+    @Test
+    void a_match_signed_with_another_key_is_not_trusted() throws IOException {
+        var forger = SigningKey.generate();
+        assertFound("untrusted", Forger.signedBy(forger, text.replaceFirst("Иван", "Пётр")));
+        assertThat(verified(Forger.signedBy(forger, text)).out()).contains(forger.open().id());
+    }
+
+    @Test
+    void a_signature_left_out_or_taken_from_elsewhere_is_found() throws IOException {
+        String one = text.replaceFirst(",\"key\":\"[0-9a-f]{16}\",\"signature\":\"[^\"]*\"", "");
+        assertFound("unsigned", one);
+        String[] signatures = text.split("\"signature\":\"");
+        String last = signatures[signatures.length - 1].substring(0, 86);
+        assertFound("signature-broken", text.replace(last, signatures[1].substring(0, 86)));
+    }
+
+    @Test
+    void whom_one_trusts_can_be_kept_in_a_file_with_names() throws IOException {
+        Path keys = Files.writeString(folder.resolve("trust"), "# лига\n\n" + open + "  Ольга\n");
+        assertThat(Program.run("verify", signed, "--trust", keys).out()).contains("TRUSTED").contains("Ольга");
+        Files.writeString(keys, "# лига\nnobody Ольга\n");
+        Program wrong = Program.run("verify", signed, "--trust", keys);
+        assertThat(wrong.exit()).isEqualTo(3);
+        assertThat(wrong.err()).contains(keys + ":2:1").contains("an Ed25519 public key");
+    }
+
+    @Test
+    void keys_are_made_once_and_shown_again() {
+        assertThat(Program.run("key", "show", key).out()).contains(open);
+        assertThat(Program.run("key", "show", key, "--json").out()).contains("\"key\":\"" + open + '"');
+        Program again = Program.run("key", "new", key);
+        assertThat(again.exit()).isEqualTo(3);
+        assertThat(again.err()).contains("there is a file of that name already");
+        assertThat(Program.run("key", "burn", key).exit()).isEqualTo(2);
+        assertThat(Program.run("key", "show", signed).exit()).isEqualTo(3);
+    }
+}
