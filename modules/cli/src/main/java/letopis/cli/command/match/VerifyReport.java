@@ -30,7 +30,8 @@ import letopis.table.State;
 /// @param notation writes entries of this game
 /// @param signers who signed it
 record VerifyReport(
-        Verdict verdict, long line, Instant at, JsonNotation notation, Optional<TornTail> tornTail, List<Signed> signers) {
+        Verdict verdict, long line, Instant at, JsonNotation notation, Optional<TornTail> tornTail,
+        List<Signed> signers) {
 
     /// @throws BadFile when it is no match, or its seals do not stand
     static VerifyReport of(Origin match) {
