@@ -73,7 +73,8 @@ class ControlCharactersTest {
         Path file = recorded();
         assertThat(Program.run("verify", file).out()).startsWith("EXACT");
         for (Object[] command : new Object[][] {{"show", file}, {"log", file}, {"log", file, "--json"},
-                {"ledger", file}, {"verify", file}, {"verify", file, "--json"}, {"why", file, 3}, {"show", file, "--json"}}) {
+                {"ledger", file}, {"verify", file}, {"verify", file, "--json"}, {"why", file, 3},
+                {"show", file, "--json"}}) {
             for (Program ran : List.of(Program.run(command), Program.run(Language.RU, command),
                     Program.onTerminal(80, command))) {
                 assertThat(ran.exit()).as("%s", command[0]).isBetween(0, 1); // the ledger may be empty

@@ -30,8 +30,9 @@ class LogsTest {
     @BeforeAll
     static void play() {
         log = "sqlite:" + folder.resolve("league.db");
-        assertThat(Program.run("simulate", "--log", log, "--count", 3, "--surrender", 5).exit()).isZero();
-        Program.run("simulate", "--out", folder.resolve("files"), "--seed", 2, "--surrender", 5);
+        assertThat(Program.run("simulate", "--log", log, "--count", 3, "--surrender", 5, "--seeded-salts").exit())
+                .isZero();
+        Program.run("simulate", "--out", folder.resolve("files"), "--seed", 2, "--surrender", 5, "--seeded-salts");
         file = folder.resolve("files").resolve("simulated-2.jsonl");
     }
 

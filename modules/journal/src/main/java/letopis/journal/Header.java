@@ -17,6 +17,8 @@ import java.util.TreeMap;
 /// @param settings how the game is played, by name; the game knows the names and values
 /// @param cards the pinned card definitions
 /// @param keys who may sign commits; every commit of a match with keys is signed by one of them
+/// @param seededSalts whether the salts come from a seed: whoever knows one may find the others, and with them every
+///     secret
 public record Header(
         MatchId match,
         String title,
@@ -25,7 +27,8 @@ public record Header(
         SortedMap<Seat, String> players,
         SortedMap<String, String> settings,
         PinnedCards cards,
-        List<SignerKey> keys) {
+        List<SignerKey> keys,
+        boolean seededSalts) {
 
     public Header {
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
@@ -37,15 +40,19 @@ public record Header(
     public Header(
             MatchId match, String title, GameId game, Instant at,
             Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
-        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of());
+        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false);
     }
 
     public Header with(PinnedCards otherCards) {
-        return new Header(match, title, game, at, players, settings, otherCards, keys);
+        return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts);
     }
 
     public Header signedBy(List<SignerKey> otherKeys) {
-        return new Header(match, title, game, at, players, settings, cards, otherKeys);
+        return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts);
+    }
+
+    public Header withSeededSalts() {
+        return new Header(match, title, game, at, players, settings, cards, keys, true);
     }
 
     /// Whether its commits have to be signed.

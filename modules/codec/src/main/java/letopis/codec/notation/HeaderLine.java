@@ -40,19 +40,22 @@ public final class HeaderLine {
     /// A header as it is written: it names its card set, whose definitions are on a line of their own, see
     /// [CardSetLine].
     record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
-            SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys) {
+            SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys,
+            Optional<Boolean> seededSalts) {
 
         record Cards(String set, String sha256) {}
 
         static Written of(Header header) {
             return new Written(SCHEMA_VERSION, header.match(), header.title(), header.game(), header.at(),
                     header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
-                    Optional.of(header.keys()).filter(keys -> !keys.isEmpty()));
+                    Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
+                    Optional.of(header.seededSalts()).filter(seeded -> seeded));
         }
 
         Header header() {
             return new Header(match, title, game, at, players, settings,
-                    new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()));
+                    new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()),
+                    seededSalts.orElse(false));
         }
     }
 

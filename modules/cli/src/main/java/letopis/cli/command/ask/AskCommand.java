@@ -1,13 +1,12 @@
 package letopis.cli.command.ask;
 
-import java.security.SecureRandom;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.Salts;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
@@ -28,7 +27,6 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class AskCommand implements Command {
 
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
-    private static final int SALT_BYTES = 16;
 
     private final Console console;
     private boolean json;
@@ -95,12 +93,7 @@ public final class AskCommand implements Command {
     }
 
     private PositionFile read(String file) {
-        var random = new SecureRandom();
-        return PositionFile.read(CommandLineArgs.path(file), settings, new SteadyClock(START), () -> {
-            var salt = new byte[SALT_BYTES];
-            random.nextBytes(salt);
-            return HexFormat.of().formatHex(salt);
-        });
+        return PositionFile.read(CommandLineArgs.path(file), settings, new SteadyClock(START), Salts.fresh());
     }
 
     private void tell(String file, PositionFile position, Answer<?> answer) {

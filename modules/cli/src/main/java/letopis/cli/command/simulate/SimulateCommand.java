@@ -61,6 +61,7 @@ public final class SimulateCommand implements Command {
                 CommandLineArgs.option("--title", "TEXT", "simulate.title"),
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
                 CommandLineArgs.option("--key", "FILE", "simulate.key"),
+                CommandLineArgs.flag("--seeded-salts", "simulate.seeded-salts"),
                 CommandLineArgs.flag("--now", "simulate.now"),
                 CommandLineArgs.flag("--json", "json")), "simulate.log");
     }
@@ -85,7 +86,8 @@ public final class SimulateCommand implements Command {
         CardSet cards = CardSets.builtIn(chosen);
         Optional<SigningKey> key = Optional.ofNullable(args.text("--key", null)).map(CommandLineArgs::path)
                 .map(SigningKey::read);
-        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, key);
+        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, key,
+                args.has("--seeded-salts"));
         var options = new LogOptions(args);
         if (!options.isNamed()) {
             return intoFiles(args, simulation, seed, count);

@@ -2,13 +2,13 @@ package letopis.cli.command.simulate;
 
 import java.time.InstantSource;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import letopis.cli.command.Salts;
 import letopis.cli.command.simulate.SimulatedMatch.Recording;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.cli.console.CliError;
@@ -38,18 +38,19 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Plays matches between bots. Everything comes from the seed: a match with the same seed is the same file.
+/// Plays matches between bots. Every choice comes from the seed: a match with the same seed is the same match.
 ///
 /// @param bots who plays at each seat
 /// @param decks which deck each seat brings, in order; none where the game needs none
 /// @param surrendersPerMille how many of a thousand choices may give up
 /// @param key signs every commit
+/// @param seededSalts whether the salts come from the seed too, so that even the file is the same. Then whoever knows
+///     one salt can find the others, and open what is hidden
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
-        List<Bot> bots, int surrendersPerMille, Optional<SigningKey> key) {
+        List<Bot> bots, int surrendersPerMille, Optional<SigningKey> key, boolean seededSalts) {
 
     private static final int CHOICES_MAX = 200_000;
-    private static final int SALT_BYTES = 16;
 
     /// Who plays at a seat.
     enum Bot {
@@ -98,14 +99,15 @@ record Simulation(
         }
         List<SignerKey> signers = key.map(one -> new SignerKey(Role.RECORDER, one.open())).stream().toList();
         Signer signer = signers.isEmpty() ? Signer.NONE : KeyRing.of(signers, key.stream().toList());
-        var header = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
+        var unseeded = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
                 CardSets.pin(cards, rules)).signedBy(signers);
+        Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);
-        var salts = random.split();
+        SplittableRandom ofSalts = random.split(); // also where it is not used: the choices depend on it
         var recording = new Recording(header, notation);
         var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), recording, notation, clock,
-                () -> salt(salts), signer);
+                seededSalts ? Salts.from(ofSalts) : Salts.fresh(), signer);
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.Taken.Recorded)) {
@@ -142,11 +144,5 @@ record Simulation(
 
     private static Result failed(long entries, int choices, String why, Words words) {
         return new Result(entries, choices, false, "", why, words);
-    }
-
-    private static String salt(SplittableRandom random) {
-        byte[] bytes = new byte[SALT_BYTES];
-        random.nextBytes(bytes);
-        return HexFormat.of().formatHex(bytes);
     }
 }

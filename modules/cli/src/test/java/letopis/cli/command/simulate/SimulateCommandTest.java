@@ -6,9 +6,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.console.Progress;
@@ -25,14 +28,16 @@ class SimulateCommandTest {
     void many_matches_are_the_files_that_each_of_them_is_alone_and_come_in_order(@TempDir Path folder)
             throws IOException {
         Path together = folder.resolve("together");
-        Program many = Program.run("simulate", "--seed", 3, "--count", 5, "--surrender", 20, "--out", together);
+        Program many = Program.run("simulate", "--seed", 3, "--count", 5, "--surrender", 20, "--seeded-salts",
+                "--out", together);
         assertThat(many.exit()).isZero();
         List<String> lines = many.out().lines().limit(5).toList();
         for (int seed = 3; seed < 8; seed++) {
             String name = "simulated-" + seed + ".jsonl";
             assertThat(lines.get(seed - 3)).contains(name);
             Path alone = folder.resolve("alone-" + seed);
-            assertThat(Program.run("simulate", "--seed", seed, "--surrender", 20, "--out", alone).exit()).isZero();
+            assertThat(Program.run("simulate", "--seed", seed, "--surrender", 20, "--seeded-salts", "--out", alone)
+                    .exit()).isZero();
             assertThat(together.resolve(name)).hasSameBinaryContentAs(alone.resolve(name));
         }
     }
@@ -69,10 +74,43 @@ class SimulateCommandTest {
     @Test
     void a_thinking_bot_plays_the_same_from_the_same_seed(@TempDir Path folder) {
         Program.run("simulate", "--bots", "random,greedy", "--out", folder.resolve("one.jsonl"), "--title", "x",
-                "--seed", 5);
+                "--seed", 5, "--seeded-salts");
         Program.run("simulate", "--bots", "random,greedy", "--out", folder.resolve("again").resolve("one.jsonl"),
-                "--title", "x", "--seed", 5);
+                "--title", "x", "--seed", 5, "--seeded-salts");
         assertThat(folder.resolve("one.jsonl")).hasSameBinaryContentAs(folder.resolve("again").resolve("one.jsonl"));
+    }
+
+    /// One known salt gives away no other. The choices and their chances are the same all the same.
+    @Test
+    void salts_are_fresh_unless_somebody_asks_for_seeded_ones_and_the_header_says_so(@TempDir Path folder)
+            throws IOException {
+        var files = new ArrayList<Path>();
+        for (String name : List.of("one", "two", "seeded", "again")) {
+            Path file = folder.resolve(name).resolve("match.jsonl");
+            files.add(file);
+            var command = new ArrayList<Object>(List.of("simulate", "--seed", 8, "--surrender", 20, "--out", file));
+            if (files.size() > 2) {
+                command.add("--seeded-salts");
+            }
+            assertThat(Program.run(command.toArray()).exit()).isZero();
+            assertThat(Program.run("verify", file).out()).startsWith("EXACT");
+        }
+        List<String> one = salts(files.get(0));
+        assertThat(one).hasSizeGreaterThan(10).doesNotHaveDuplicates().doesNotContainAnyElementsOf(salts(files.get(1)))
+                .doesNotContainAnyElementsOf(salts(files.get(2)));
+        assertThat(told(files.get(0))).isEqualTo(told(files.get(1))).isEqualTo(told(files.get(2)));
+        assertThat(Files.readAllLines(files.get(0)).getFirst()).doesNotContain("seededSalts");
+        assertThat(Files.readAllLines(files.get(2)).getFirst()).endsWith(",\"seededSalts\":true}");
+        assertThat(files.get(2)).hasSameBinaryContentAs(files.get(3));
+    }
+
+    private static List<String> salts(Path file) throws IOException {
+        return Pattern.compile("\"salt\":\"([0-9a-f]{32})\"").matcher(Files.readString(file)).results()
+                .map(found -> found.group(1)).toList();
+    }
+
+    private static String told(Path file) {
+        return Program.run("log", file, "--as", "judge").out();
     }
 
     @Test
