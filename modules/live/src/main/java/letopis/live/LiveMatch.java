@@ -23,6 +23,7 @@ import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Sequence;
+import letopis.match.Fold;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
@@ -37,11 +38,11 @@ import letopis.table.State;
 public final class LiveMatch {
 
     private final Header header;
-    private final Fold<?> fold;
+    private final Course<?> course;
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
     /// The state of the match, and what takes it on.
-    private static final class Fold<S extends State> {
+    private static final class Course<S extends State> {
 
         private final Game<S> game;
         private final CardSet cards;
@@ -49,7 +50,7 @@ public final class LiveMatch {
         private S state;
         private Sequence last;
 
-        Fold(Game<S> game, CardSet cards, S state, Sequence last) {
+        Course(Game<S> game, CardSet cards, S state, Sequence last) {
             this.game = game;
             this.cards = cards;
             this.notation = new JsonNotation(game);
@@ -57,14 +58,14 @@ public final class LiveMatch {
             this.last = last;
         }
 
-        static <S extends State> Fold<S> opening(Header header, Game<S> game) {
+        static <S extends State> Course<S> opening(Header header, Game<S> game) {
             CardSet cards = CardSets.unpin(header.cards(), game);
-            return new Fold<>(game, cards, Games.opening(header.match().value(), header, game, cards), Sequence.NONE);
+            return new Course<>(game, cards, Games.opening(header.match().value(), header, game, cards), Sequence.NONE);
         }
 
-        static <S extends State> Fold<S> after(LoadedMatch<S> match) {
+        static <S extends State> Course<S> after(LoadedMatch<S> match) {
             long size = match.timeline().size();
-            return new Fold<>(match.game(), match.cards(), match.timeline().at(size), new Sequence(size));
+            return new Course<>(match.game(), match.cards(), match.timeline().at(size), new Sequence(size));
         }
 
         LiveStep add(Commit commit) {
@@ -76,7 +77,7 @@ public final class LiveMatch {
             S now = state;
             try {
                 for (Entry entry : commit.entries()) {
-                    now = game.evolve(now, entry.seq(), entry.event());
+                    now = Fold.after(game, now, entry);
                     states.add(now);
                 }
             } catch (RuntimeException e) {
@@ -92,9 +93,9 @@ public final class LiveMatch {
         }
     }
 
-    private LiveMatch(Header header, Fold<?> fold) {
+    private LiveMatch(Header header, Course<?> course) {
         this.header = header;
-        this.fold = fold;
+        this.course = course;
     }
 
     /// A match before its first entry.
@@ -110,12 +111,12 @@ public final class LiveMatch {
     public static LiveMatch of(Header header, Collection<Game<?>> games) {
         Game<?> game = games.stream().filter(one -> one.id().equals(header.game())).findFirst()
                 .orElseThrow(() -> new NoSuchElementException("there is no game " + header.game()));
-        return new LiveMatch(header, Fold.opening(header, game));
+        return new LiveMatch(header, Course.opening(header, game));
     }
 
     /// Goes on where a loaded match ends.
     public static LiveMatch of(LoadedMatch<?> match) {
-        return new LiveMatch(match.header(), Fold.after(match));
+        return new LiveMatch(match.header(), Course.after(match));
     }
 
     /// A match as far as a log has it now.
@@ -134,22 +135,22 @@ public final class LiveMatch {
     }
 
     public Game<?> game() {
-        return fold.game;
+        return course.game;
     }
 
     /// The last entry that was folded.
     public Sequence last() {
-        return fold.last;
+        return course.last;
     }
 
     /// The board now.
     public BoardView board(Audience audience) {
-        return fold.board(audience);
+        return course.board(audience);
     }
 
     /// What to narrate this match with.
     public Words words(Language language) {
-        return words.computeIfAbsent(language, one -> Words.of(header, fold.game, one, fold.cards));
+        return words.computeIfAbsent(language, one -> Words.of(header, course.game, one, course.cards));
     }
 
     /// Takes the next commit, for example one a referee has just recorded.
@@ -157,7 +158,7 @@ public final class LiveMatch {
     /// @throws IllegalArgumentException when it does not follow the last one
     /// @throws ImpossibleCommit when its events cannot happen now; the match stays where it was
     public LiveStep add(Commit commit) {
-        return fold.add(commit);
+        return course.add(commit);
     }
 
     /// Follows a feed and hands over the steps that hold entry `from` or later ones, each once and in order, never two

@@ -58,6 +58,9 @@ public record Contest<S extends State>(Game<S> game, Referee<S> referee, Map<Sea
                 case Referee.Taken.NotStored reason -> {
                     return new Played.NotStored(choices, reason);
                 }
+                case Referee.Taken.AfterTheEnd(), Referee.Taken.BeforeTheEnd() -> {
+                    return new Played.ToTheEnd(choices);
+                }
             }
         }
         return new Played.Endless(choicesMax);

@@ -28,7 +28,7 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
         for (long index = after + 1; index <= upTo; index++) {
             Entry entry = timeline.entry(index);
             S before = timeline.at(index - 1);
-            List<Account> accounts = game.settledAccounts(before, entry.event(), audience);
+            List<Account> accounts = Fold.settledAccounts(game, before, entry, audience);
             if (!accounts.isEmpty()) {
                 ledgers.add(new Ledger(entry.seq(), before.moment(), accounts));
             }

@@ -7,15 +7,20 @@ import java.util.Map;
 import java.util.function.Supplier;
 import letopis.journal.Author;
 import letopis.journal.Commit;
+import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Notation;
 import letopis.journal.RuleRef;
 import letopis.journal.SealedCommit;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
+import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Outcome;
@@ -32,6 +37,7 @@ public final class Referee<S extends State> {
     private final Supplier<String> salts;
     private final Signer signer;
     private S state;
+    private Completion completion;
 
     /// @param state the state at the tail of the log
     /// @param salts gives a new unguessable text at every call
@@ -43,6 +49,13 @@ public final class Referee<S extends State> {
     /// @param signer has the private keys of those who write this match
     public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
             Supplier<String> salts, Signer signer) {
+        this(game, state, Completion.OPEN, writer, notation, clock, salts, signer);
+    }
+
+    /// @param completion whether the match has ended before
+    public Referee(Game<S> game, S state, Completion completion, Writer writer, Notation notation,
+            InstantSource clock, Supplier<String> salts, Signer signer) {
+        this.completion = completion;
         this.game = game;
         this.state = state;
         this.writer = writer;
@@ -63,24 +76,67 @@ public final class Referee<S extends State> {
 
         /// The log did not store it; the match has another writer now.
         record NotStored(Appended reason) implements Taken {}
+
+        /// The match has ended, so nothing more happens in it.
+        record AfterTheEnd() implements Taken {}
+
+        /// Nobody can agree to a match that has not ended.
+        record BeforeTheEnd() implements Taken {}
     }
 
     public S state() {
         return state;
     }
 
+    public Completion completion() {
+        return completion;
+    }
+
     public Taken take(Choice choice) {
+        if (completion == Completion.ENDED) {
+            return new Taken.AfterTheEnd();
+        }
         return switch (game.decide(state, choice)) {
             case Outcome.Refused(var refusal) -> new Taken.Refused(refusal);
             case Outcome.Accepted<S> accepted -> record(choice, accepted);
         };
     }
 
+    /// Closes the match for the recorder. It is finished when the rules wait for nobody, else it is abandoned.
+    public Taken end() {
+        return end(Author.RECORDER);
+    }
+
+    /// Closes the match.
+    ///
+    /// @param by the recorder or the judge
+    public Taken end(Author by) {
+        if (completion == Completion.ENDED) {
+            return new Taken.AfterTheEnd();
+        }
+        boolean over = game.awaited(state) instanceof Awaited.Nobody;
+        var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
+        return store(sealed(by, ended, List.of()), state);
+    }
+
+    /// Records that a player agrees to the match as it is.
+    public Taken agree(Seat seat) {
+        if (completion != Completion.ENDED) {
+            return new Taken.BeforeTheEnd();
+        }
+        return store(sealed(new Author.Player(seat), new MatchEvent.Agreed(seat), List.of()), state);
+    }
+
     private Taken record(Choice choice, Outcome.Accepted<S> accepted) {
-        SealedCommit commit = sealed(choice, accepted.consequences());
+        return store(sealed(choice.by(), choice, accepted.consequences()), accepted.after());
+    }
+
+    private Taken store(SealedCommit commit, S after) {
+        Completion then = completion.after(commit.commit());
         return switch (writer.append(commit)) {
             case Appended.Stored _ -> {
-                state = accepted.after();
+                state = after;
+                completion = then;
                 yield new Taken.Recorded(commit.commit());
             }
             case Appended.Fenced fenced -> new Taken.NotStored(fenced);
@@ -88,10 +144,10 @@ public final class Referee<S extends State> {
         };
     }
 
-    private SealedCommit sealed(Choice choice, List<Outcome.Consequence> consequences) {
+    private SealedCommit sealed(Author by, Event first, List<Outcome.Consequence> consequences) {
         Instant now = clock.instant();
         var commit = SealedCommit.after(writer.tail());
-        add(commit, now, choice.by(), Sequence.NONE, List.of(), choice);
+        add(commit, now, by, Sequence.NONE, List.of(), first);
         for (var consequence : consequences) {
             add(commit, now, Author.RULES, consequence.cause(), consequence.rules(), consequence.event());
         }

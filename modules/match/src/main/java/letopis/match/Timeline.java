@@ -65,7 +65,7 @@ public final class Timeline<S extends State> {
         public void add(Commit commit) {
             for (Entry entry : commit.entries()) {
                 Moment before = state.moment();
-                state = game.evolve(state, entry.seq(), entry.event());
+                state = Fold.after(game, state, entry);
                 entries.add(entry);
                 states.add(state);
                 mark(before, state.moment());

@@ -5,9 +5,12 @@ import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.RuleRef;
 import letopis.journal.SecretSeal;
 import letopis.journal.Sequence;
+import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Outcome;
@@ -94,6 +97,12 @@ public final class Verify<S extends State> {
             }
         }
         Entry first = commit.entries().getFirst();
+        if (first.event() instanceof MatchEvent.Ended(var reason)) {
+            return compare(first, reason);
+        }
+        if (first.event() instanceof MatchEvent.Agreed) {
+            return null;
+        }
         if (!(first.event() instanceof Choice choice) || !first.isChoice() || !first.by().equals(choice.by())) {
             return new Verdict.Diverged(first.seq(), new Difference.NoChoice());
         }
@@ -105,6 +114,13 @@ public final class Verify<S extends State> {
                 yield compare(commit.entries().subList(1, commit.entries().size()), derived, first.seq());
             }
         };
+    }
+
+    /// A match is finished exactly where the rules wait for nobody.
+    private Verdict compare(Entry ended, Conclusion recorded) {
+        Conclusion derived = game.awaited(state) instanceof Awaited.Nobody ? Conclusion.FINISHED : Conclusion.ABANDONED;
+        return derived == recorded ? null : new Verdict.Diverged(ended.seq(), new Difference.Other(Derived.of(ended),
+                new Derived(new MatchEvent.Ended(derived), ended.by(), ended.cause(), ended.rules())));
     }
 
     private static Verdict compare(List<Entry> recorded, List<Outcome.Consequence> derived, Sequence choice) {

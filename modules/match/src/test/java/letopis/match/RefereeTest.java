@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import letopis.journal.Author;
 import letopis.journal.Commit;
+import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
+import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.RuleRef;
@@ -101,6 +104,42 @@ class RefereeTest {
         log.open(header.match(), "second");
         assertThat(referee.take(POUCH_B)).isEqualTo(new Taken.NotStored(new Appended.Fenced("second")));
         assertThat(referee.state()).isEqualTo(before);
+        assertThat(log.read(header.match(), Sequence.NONE)).hasSize(1);
+    }
+
+    @Test
+    void a_match_that_is_broken_off_is_closed_by_an_entry_of_the_recorder() {
+        referee.take(POUCH_A);
+        PebblesState before = referee.state();
+        Commit end = RecordedPebbles.recorded(referee.end());
+        assertThat(end.entries()).singleElement().satisfies(entry -> {
+            assertThat(entry.event()).isEqualTo(new MatchEvent.Ended(Conclusion.ABANDONED));
+            assertThat(entry.by()).isEqualTo(Author.RECORDER);
+            assertThat(entry.isChoice()).isTrue();
+        });
+        assertThat(referee.state()).isEqualTo(before);
+        assertThat(referee.completion()).isEqualTo(Completion.ENDED);
+    }
+
+    @Test
+    void nothing_is_recorded_behind_the_end_but_that_players_agree() {
+        referee.take(POUCH_A);
+        referee.end();
+        Seal end = writer.tail();
+        assertThat(referee.take(POUCH_B)).isEqualTo(new Taken.AfterTheEnd());
+        assertThat(referee.end()).isEqualTo(new Taken.AfterTheEnd());
+        assertThat(writer.tail()).isEqualTo(end);
+        Commit agreed = RecordedPebbles.recorded(referee.agree(Seat.B));
+        assertThat(agreed.entries()).singleElement().satisfies(entry -> {
+            assertThat(entry.event()).isEqualTo(new MatchEvent.Agreed(Seat.B));
+            assertThat(entry.by()).isEqualTo(new Author.Player(Seat.B));
+        });
+    }
+
+    @Test
+    void nobody_agrees_to_a_match_that_has_not_ended() {
+        referee.take(POUCH_A);
+        assertThat(referee.agree(Seat.A)).isEqualTo(new Taken.BeforeTheEnd());
         assertThat(log.read(header.match(), Sequence.NONE)).hasSize(1);
     }
 

@@ -3,10 +3,16 @@ package letopis.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.LongStream;
+import letopis.journal.Author;
 import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.MatchEvent;
+import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.match.Timeline.Stride;
 import letopis.table.Moment;
@@ -42,6 +48,18 @@ class TimelineTest {
         }
         assertThat(timeline.size()).isEqualTo(played.entries().size());
         assertThat(timeline.entries()).isEqualTo(played.entries());
+    }
+
+    @Test
+    void the_end_of_the_match_leaves_the_game_as_it_is() {
+        Entry last = MATCH.entries().getLast();
+        Entry ended = new Entry(last.seq().next(), last.at(), Author.RECORDER, Sequence.NONE, List.of(),
+                new MatchEvent.Ended(MatchEvent.Conclusion.FINISHED), Map.of());
+        var commits = new ArrayList<>(MATCH.commits());
+        commits.add(new Commit(List.of(ended), new Seal(ended.seq(), "00".repeat(32))));
+        Timeline<PebblesState> timeline = MATCH.timeline(commits);
+        assertThat(timeline.size()).isEqualTo(MATCH.entries().size() + 1L);
+        assertThat(timeline.at(timeline.size())).isSameAs(timeline.at(timeline.size() - 1));
     }
 
     @Test

@@ -37,6 +37,7 @@ public abstract class PublishedFilesContract {
         Map<String, String> made = EventSchemas.of(game());
         if (Boolean.getBoolean("letopis.bless")) {
             Files.createDirectories(SCHEMAS.resolve(game().id().value()));
+            Files.createDirectories(SCHEMAS.resolve("match"));
             for (var file : made.entrySet()) {
                 Files.writeString(SCHEMAS.resolve(file.getKey()), file.getValue());
             }
@@ -48,12 +49,13 @@ public abstract class PublishedFilesContract {
         }
     }
 
-    /// The files of this game and those all games share.
+    /// The files of this game, those of any match, and those all games share.
     private TreeSet<String> published() throws IOException {
         try (var files = Files.walk(SCHEMAS)) {
             var names = new TreeSet<String>();
             files.map(file -> SCHEMAS.relativize(file).toString().replace('\\', '/'))
-                    .filter(name -> name.startsWith(game().id() + "/") || name.matches("[a-z-]+\\.schema\\.json"))
+                    .filter(name -> name.startsWith(game().id() + "/") || name.startsWith("match/")
+                            || name.matches("[a-z-]+\\.schema\\.json"))
                     .forEach(names::add);
             return names;
         }

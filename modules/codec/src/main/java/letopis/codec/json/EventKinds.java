@@ -10,13 +10,22 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import letopis.journal.Event;
+import letopis.journal.GameId;
+import letopis.journal.MatchEvent;
+import letopis.table.EventNames;
 import letopis.table.Game;
 
-/// The kinds of event of one game, by the name they are recorded by and by their records.
+/// The kinds of event of one game, by the name they are recorded by and by their records. Every game also has those of
+/// its matches as such ([#OF_MATCHES]), without naming them.
 public final class EventKinds {
 
     private static final int HEAD_MAX = 200; // the number, type and version of an entry are before that
 
+    /// What may happen to a match, whatever its game. Its names begin with `match`, as those of a game with its id.
+    public static final List<EventKind> OF_MATCHES = EventNames.of(new GameId("match"), MatchEvent.class).entrySet()
+            .stream().map(one -> EventKind.of(one.getKey(), one.getValue())).toList();
+
+    private final List<EventKind> ofGame;
     private final Map<String, Versions> byType = new LinkedHashMap<>();
     private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
     private final InternCache<Versions> recent = new InternCache<>(byType::get);
@@ -47,15 +56,19 @@ public final class EventKinds {
     }
 
     private EventKinds(Game<?> game) {
-        game.events().forEach((name, record) -> {
-            EventKind kind = EventKind.of(name, record);
-            byType.merge(kind.type(), new Versions(List.of(kind)), Versions::and);
-            byRecord.put(record, kind);
-        });
+        game.events().forEach((name, record) -> add(EventKind.of(name, record)));
+        ofGame = byType.values().stream().flatMap(versions -> versions.kinds().stream()).toList();
+        OF_MATCHES.forEach(this::add);
     }
 
+    private void add(EventKind kind) {
+        byType.merge(kind.type(), new Versions(List.of(kind)), Versions::and);
+        byRecord.put(kind.record(), kind);
+    }
+
+    /// Those of the game itself.
     public Collection<EventKind> all() {
-        return byType.values().stream().flatMap(versions -> versions.kinds().stream()).toList();
+        return ofGame;
     }
 
     /// @throws IllegalArgumentException when the game does not record such events

@@ -112,6 +112,7 @@ final class EntryLine {
             case "rules" -> Author.RULES;
             case "chance" -> Author.CHANCE;
             case "judge" -> Author.JUDGE;
+            case "recorder" -> Author.RECORDER;
             case String seat when Token.SEAT.parsed(seat) instanceof Seat known -> new Author.Player(known);
             case String _ -> null;
         };

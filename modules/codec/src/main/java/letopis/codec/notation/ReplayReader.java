@@ -21,12 +21,15 @@ import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.codec.message.Spelling;
 import letopis.codec.signing.SignatureCheck;
 import letopis.codec.source.SourceFile;
 import letopis.journal.Commit;
+import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchLog;
+import letopis.journal.MisplacedEntryException;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
@@ -56,6 +59,7 @@ public final class ReplayReader implements MatchLog.Commits {
     private Seal seal;
     private Seal behind; // the seal before that one
     private Commit commit; // read last
+    private Completion completion;
     private boolean ended;
     private int secretStart; // of the entry read last, or -1
     private long parsed;
@@ -64,6 +68,7 @@ public final class ReplayReader implements MatchLog.Commits {
         file = source;
         this.in = in;
         lines = new ReplayLines(file, in);
+        completion = Completion.OPEN;
         try {
             checkStart();
             header = readHeader();
@@ -82,6 +87,7 @@ public final class ReplayReader implements MatchLog.Commits {
         file = source;
         this.in = in;
         lines = new ReplayLines(file, in);
+        completion = seal.last().equals(Sequence.NONE) ? Completion.OPEN : Completion.UNKNOWN;
         this.header = header;
         this.seal = seal;
         chain = seal.chain();
@@ -160,6 +166,11 @@ public final class ReplayReader implements MatchLog.Commits {
     /// The line of the first entry of the commit read last.
     public long line() {
         return lines.number(0);
+    }
+
+    /// Whether the match has ended, as far as it was read.
+    public Completion completion() {
+        return completion;
     }
 
     /// Who signed what was read so far.
@@ -275,12 +286,21 @@ public final class ReplayReader implements MatchLog.Commits {
         seal = closed;
         commit = new Commit(List.of(read), closed, signature);
         signatures.next(commit, lines.number(count));
+        completion = completionAfter(commit);
         return commit;
     }
 
+    private Completion completionAfter(Commit next) {
+        try {
+            return completion.after(next);
+        } catch (MisplacedEntryException e) {
+            long index = e.seq().number() - next.first().number();
+            throw bad(lines.number((int) index), 1, Spelling.kebab(e.why().name()), Map.of("seq", e.seq().number()));
+        }
+    }
+
     private Entry readEntry(int index) {
-        int from = lines.lineStart(index);
-        Entry entry = scan.read(lines.buffer(), from, lines.lineEnd(index));
+        Entry entry = scan.read(lines.buffer(), lines.lineStart(index), lines.lineEnd(index));
         secretStart = scan.secretStart();
         if (entry == null) {
             entry = parseEntry(index);

@@ -31,6 +31,7 @@ final class EventExample {
             case CHANCE -> "chance";
             case JUDGE -> "judge";
             case RULES -> "rules";
+            case RECORDER -> "recorder";
         });
         if (origin == Origin.RULES) {
             out.name("cause").number(11).name("rules").begin('[').text(Token.RULE.example).end(']');

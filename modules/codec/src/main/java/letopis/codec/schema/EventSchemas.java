@@ -37,13 +37,19 @@ public final class EventSchemas {
 
     private EventSchemas() {}
 
-    /// The files by path, each with its text: those of the game in its folder, those all games share above it.
+    /// The files by path, each with its text: those of the game in its folder, those of any match in the folder
+    /// `match`, those all games share above them.
     public static SortedMap<String, String> of(Game<?> game) {
         var files = new TreeMap<String, String>();
         Messages english = Messages.ofGame(game, Language.EN);
         var types = new ShapeSchema(false);
         for (EventKind kind : EventKinds.of(game).all()) {
             files.put(path(kind.type(), kind.version()), PrettyJson.of(schema(kind, types, english)));
+            files.put(examplePath(kind), EventExample.of(kind));
+        }
+        for (EventKind kind : EventKinds.OF_MATCHES) {
+            files.put(path(kind.type(), kind.version()),
+                    PrettyJson.of(schema(kind, types, Messages.ofCodec(Language.EN))));
             files.put(examplePath(kind), EventExample.of(kind));
         }
         String folder = game.id() + "/";
@@ -102,6 +108,7 @@ public final class EventSchemas {
                     case CHANCE -> object("const", "chance");
                     case JUDGE -> object("const", "judge");
                     case RULES -> object("const", "rules");
+                    case RECORDER -> object("enum", List.of("recorder", "judge"));
                 },
                 "data", types.properties(kind.structure(), null));
         var schema = head(path(kind.type(), kind.version()), title(kind), description(kind, english));
@@ -145,6 +152,7 @@ public final class EventSchemas {
         for (EventKind kind : EventKinds.of(game).all()) {
             any.add(object("$ref", path(kind.type(), kind.version()).substring(game.id().value().length() + 1)));
         }
+        EventKinds.OF_MATCHES.forEach(kind -> any.add(object("$ref", "../" + path(kind.type(), kind.version()))));
         schema.put("oneOf", any);
         return schema;
     }

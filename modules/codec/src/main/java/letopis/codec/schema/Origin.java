@@ -1,15 +1,22 @@
 package letopis.codec.schema;
 
 import letopis.codec.json.EventKind;
+import letopis.journal.MatchEvent;
 import letopis.table.Choice;
 
 /// Who may be the author of an event.
 enum Origin {
-    PLAYER, CHANCE, JUDGE, RULES;
+    PLAYER, CHANCE, JUDGE, RULES,
+
+    /// The recorder or the judge.
+    RECORDER;
 
     static Origin of(EventKind kind) {
         Class<?> record = kind.record();
-        return Choice.Decision.class.isAssignableFrom(record) ? PLAYER
+        if (kind.record() == MatchEvent.Ended.class) {
+            return RECORDER;
+        }
+        return record == MatchEvent.Agreed.class || Choice.Decision.class.isAssignableFrom(record) ? PLAYER
                 : Choice.Chance.class.isAssignableFrom(record) ? CHANCE
                 : Choice.Order.class.isAssignableFrom(record) ? JUDGE
                 : RULES;

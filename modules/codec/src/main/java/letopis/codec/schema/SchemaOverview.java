@@ -37,16 +37,7 @@ public final class SchemaOverview {
     private static Map<String, Object> index(Collection<? extends Game<?>> games) {
         var byGame = object();
         for (Game<?> game : games) {
-            Messages english = Messages.ofGame(game, Language.EN);
-            var events = new ArrayList<>();
-            for (EventKind kind : EventKinds.of(game).all()) {
-                events.add(object(
-                        "type", kind.type(),
-                        "v", kind.version(),
-                        "description", EventSchemas.description(kind, english),
-                        "schema", EventSchemas.path(kind.type(), kind.version()),
-                        "example", EventSchemas.examplePath(kind)));
-            }
+            List<Object> events = index(EventKinds.of(game).all(), Messages.ofGame(game, Language.EN));
             byGame.put(game.id().value(), object(
                     "line", game.id() + "/line.schema.json",
                     "cards", game.id() + "/cards.schema.json",
@@ -63,7 +54,21 @@ public final class SchemaOverview {
                 "board", "board.schema.json",
                 "position", "position.schema.json",
                 "asyncapi", "asyncapi.yaml",
+                "events", index(EventKinds.OF_MATCHES, Messages.ofCodec(Language.EN)),
                 "games", byGame);
+    }
+
+    private static List<Object> index(Collection<EventKind> kinds, Messages english) {
+        var events = new ArrayList<>();
+        for (EventKind kind : kinds) {
+            events.add(object(
+                    "type", kind.type(),
+                    "v", kind.version(),
+                    "description", EventSchemas.description(kind, english),
+                    "schema", EventSchemas.path(kind.type(), kind.version()),
+                    "example", EventSchemas.examplePath(kind)));
+        }
+        return events;
     }
 
     private static String readme(Collection<? extends Game<?>> games) {
@@ -86,24 +91,39 @@ public final class SchemaOverview {
 
                 The folder of a game has a schema and an example for each version of each event, `types.schema.json` with the
                 parts they share, `cards.schema.json` for card sets, and `line.schema.json` for any line of its matches. The
+                folder `match` has those that any match may have, such as its end. The
                 `$id` of a schema is its path behind `%s`; records in Kafka name it in `ce_dataschema`.
                 """.formatted(EventSchemas.BASE));
+        table("any match", EventKinds.OF_MATCHES, Messages.ofCodec(Language.EN), page);
         for (Game<?> game : games) {
-            Messages english = Messages.ofGame(game, Language.EN);
-            page.append("\n## ").append(game.id()).append("\n\n| event | | example |\n|---|---|---|\n");
-            for (EventKind kind : EventKinds.of(game).all()) {
-                page.append("| [`").append(kind.type()).append("` v").append(kind.version()).append("](")
-                        .append(EventSchemas.path(kind.type(), kind.version())).append(") | ")
-                        .append(EventSchemas.description(kind, english).replace("|", "\\|")).append(" | [example](")
-                        .append(EventSchemas.examplePath(kind)).append(") |\n");
-            }
+            table(game.id().value(), EventKinds.of(game).all(), Messages.ofGame(game, Language.EN), page);
         }
         return page.toString();
+    }
+
+    private static void table(String title, Collection<EventKind> kinds, Messages english, StringBuilder page) {
+        page.append("\n## ").append(title).append("\n\n| event | | example |\n|---|---|---|\n");
+        for (EventKind kind : kinds) {
+            page.append("| [`").append(kind.type()).append("` v").append(kind.version()).append("](")
+                    .append(EventSchemas.path(kind.type(), kind.version())).append(") | ")
+                    .append(EventSchemas.description(kind, english).replace("|", "\\|")).append(" | [example](")
+                    .append(EventSchemas.examplePath(kind)).append(") |\n");
+        }
     }
 
     private static Map<String, Object> message(String name, String title, String summary, Object payload) {
         return object("name", name, "title", title, "summary", summary, "contentType", "application/json",
                 "headers", object("$ref", "#/components/schemas/headers"), "payload", payload);
+    }
+
+    private static Map<String, Object> messages(Collection<EventKind> kinds, Messages english) {
+        var messages = object();
+        for (EventKind kind : kinds) {
+            String name = kind.type() + ".v" + kind.version();
+            messages.put(name, message(name, EventSchemas.title(kind), EventSchemas.description(kind, english),
+                    object("$ref", "./" + EventSchemas.path(kind.type(), kind.version()))));
+        }
+        return messages;
     }
 
     private static Map<String, Object> headers() {
@@ -119,15 +139,11 @@ public final class SchemaOverview {
     private static Map<String, Object> asyncApi(Collection<? extends Game<?>> games) {
         var messages = new LinkedHashMap<String, Object>();
         var inChannel = object();
+        messages.putAll(messages(EventKinds.OF_MATCHES, Messages.ofCodec(Language.EN)));
         for (Game<?> game : games) {
-            Messages english = Messages.ofGame(game, Language.EN);
-            for (EventKind kind : EventKinds.of(game).all()) {
-                String name = kind.type() + ".v" + kind.version();
-                messages.put(name, message(name, EventSchemas.title(kind), EventSchemas.description(kind, english),
-                        object("$ref", "./" + EventSchemas.path(kind.type(), kind.version()))));
-                inChannel.put(name, object("$ref", "#/components/messages/" + name));
-            }
+            messages.putAll(messages(EventKinds.of(game).all(), Messages.ofGame(game, Language.EN)));
         }
+        messages.keySet().forEach(name -> inChannel.put(name, object("$ref", "#/components/messages/" + name)));
         for (Map<String, Object> message : List.of(
                 message("letopis.match-opened", "MatchOpened", "A match begins: its header.",
                         object("$ref", "./header.schema.json")),

@@ -2,12 +2,14 @@ package letopis.codec.text;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.codec.json.EventKind;
 import letopis.codec.json.EventKinds;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
+import letopis.codec.message.Template;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.Seat;
@@ -56,7 +58,7 @@ public final class Words {
 
     /// The word for a code, for example `phase.damage`. Where the game has none, the code itself without its kind.
     public String word(String code) {
-        return messages.find(code)
+        return template(code)
                 .map(template -> template.fill(language, new Speech(this, null, Audience.EVERYONE, _ -> null)))
                 .orElseGet(() -> code.substring(code.indexOf('.') + 1));
     }
@@ -81,9 +83,14 @@ public final class Words {
     public String narrate(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new Speech(this, after.table(), audience, name -> Speech.component(entry.event(), name));
-        return messages.find(sentenceKey(kind, messages))
+        return template(sentenceKey(kind, messages))
                 .map(template -> template.fill(language, speech))
                 .orElseGet(kind::type);
+    }
+
+    /// What every match has, such as its end, is in the words of this module.
+    private Optional<Template> template(String key) {
+        return messages.find(key).or(() -> Messages.ofCodec(language).find(key));
     }
 
     /// A later version of an event uses the sentence of the first, unless it has its own.

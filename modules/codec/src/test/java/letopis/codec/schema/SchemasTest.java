@@ -64,15 +64,16 @@ class SchemasTest {
     @Test
     void every_version_of_every_event_has_a_schema_and_an_example_that_fits_and_is_read() {
         var notation = new JsonNotation(SparksMatch.GAME);
-        for (String type : new String[] {"deck-brought.v1", "turned-up.v1", "played.v1", "wounded.v1", "wounded.v2",
-                "won.v1"}) {
-            String example = FILES.get("sparks/" + type + ".example.json");
-            assertThat(schema("sparks/" + type + ".schema.json").validate(example, InputFormat.JSON)).isEmpty();
+        for (String type : new String[] {"sparks/deck-brought.v1", "sparks/turned-up.v1", "sparks/played.v1",
+            "sparks/wounded.v1", "sparks/wounded.v2", "sparks/won.v1", "match/ended.v1", "match/agreed.v1"}) {
+            String example = FILES.get(type + ".example.json");
+            assertThat(schema("sparks/line.schema.json").validate(example, InputFormat.JSON)).isEmpty();
+            assertThat(schema(type + ".schema.json").validate(example, InputFormat.JSON)).isEmpty();
             byte[] line = example.strip().getBytes(StandardCharsets.UTF_8);
             assertThat(notation.line(notation.read(line, 0, line.length))).asString(StandardCharsets.UTF_8)
                     .isEqualTo(example.strip());
         }
-        assertThat(FILES).hasSize(2 * 6 + 3 + 8);
+        assertThat(FILES).hasSize(2 * 8 + 3 + 8);
     }
 
     @Test

@@ -19,6 +19,7 @@ import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
 import letopis.codec.message.BadFile;
+import letopis.journal.Completion;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.match.Verify.Difference;
@@ -162,14 +163,15 @@ public final class VerifyCommand implements Command {
     private Exit report(String file, VerifyReport checked) {
         Exit exit = switch (checked.verdict()) {
             case Verdict.Exact(long entries) -> {
-                say(file, "exact", withTorn(checked, Map.of("entries", entries)),
-                        "EXACT       " + file + "  " + console.say("verify.exact", Map.of("entries", entries)));
+                say(file, "exact", with(checked, Map.of("entries", entries)),
+                        "EXACT       " + file + "  " + console.say("verify.exact", Map.of("entries", entries))
+                        + end(checked));
                 yield Exit.OK;
             }
             case Verdict.Unverified(long entries, var hidden) -> {
-                say(file, "unverified", withTorn(checked, Map.of("entries", entries, "firstHidden", hidden.number())),
+                say(file, "unverified", with(checked, Map.of("entries", entries, "firstHidden", hidden.number())),
                         "UNVERIFIED  " + file + "  " + console.say("verify.unverified",
-                        Map.of("entries", entries, "hidden", hidden.number())));
+                        Map.of("entries", entries, "hidden", hidden.number())) + end(checked));
                 yield Exit.OK;
             }
             case Verdict.Diverged(var at, var difference) -> {
@@ -188,8 +190,15 @@ public final class VerifyCommand implements Command {
         return Exit.FAILED;
     }
 
-    private static Map<String, Object> withTorn(VerifyReport checked, Map<String, Object> details) {
+    /// ` · ENDED`, or that it is open.
+    private String end(VerifyReport checked) {
+        return " · " + console.say(checked.completion() == Completion.ENDED ? "verify.ended" : "verify.open");
+    }
+
+    /// What is said of every match whatever its verdict.
+    private static Map<String, Object> with(VerifyReport checked, Map<String, Object> details) {
         var all = new TreeMap<>(details);
+        all.put("ended", checked.completion() == Completion.ENDED);
         checked.tornTail().ifPresent(torn -> all.put("tornLine", torn.line()));
         return all;
     }
@@ -211,7 +220,7 @@ public final class VerifyCommand implements Command {
         }
         String nothing = console.say("verify.nothing");
         var text = new StringBuilder("DIVERGED    " + file + ":" + checked.line() + "  "
-                + console.say("verify.diverged", Map.of("entry", at.number())));
+                + console.say("verify.diverged", Map.of("entry", at.number())) + end(checked));
         if (why.isEmpty()) {
             text.append(System.lineSeparator()).append("  ").append(console.say("verify.recorded"))
                     .append(recorded.isEmpty() ? nothing : recorded);
@@ -220,7 +229,7 @@ public final class VerifyCommand implements Command {
         } else {
             text.append(System.lineSeparator()).append("  ").append(why);
         }
-        say(file, "diverged", withTorn(checked, Map.of("entry", at.number(), "line", checked.line(),
+        say(file, "diverged", with(checked, Map.of("entry", at.number(), "line", checked.line(),
                 "recorded", recorded, "derived", derived, "message", why)), text.toString());
     }
 

@@ -15,6 +15,7 @@ import letopis.codec.notation.ReplayReader;
 import letopis.codec.notation.TornTail;
 import letopis.codec.signing.SignatureCheck.Signed;
 import letopis.journal.Commit;
+import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Sequence;
 import letopis.match.Verify;
@@ -27,11 +28,12 @@ import letopis.table.State;
 ///
 /// @param line the line of the first entry that differs, 0 when none does
 /// @param at the time of that entry, as derived entries are written with it
+/// @param completion whether the match has ended
 /// @param notation writes entries of this game
 /// @param signers who signed it
 record VerifyReport(
-        Verdict verdict, long line, Instant at, JsonNotation notation, Optional<TornTail> tornTail,
-        List<Signed> signers) {
+        Verdict verdict, long line, Instant at, Completion completion, JsonNotation notation,
+        Optional<TornTail> tornTail, List<Signed> signers) {
 
     /// @throws BadFile when it is no match, or its seals do not stand
     static VerifyReport of(Origin match) {
@@ -58,8 +60,8 @@ record VerifyReport(
                 at = commit.entries().getFirst().at();
             }
         }
-        return new VerifyReport(verify.verdict(), line, at, new JsonNotation(game), reader.tornTail(),
-                reader.signed());
+        return new VerifyReport(verify.verdict(), line, at, reader.completion(), new JsonNotation(game),
+                reader.tornTail(), reader.signed());
     }
 
     /// One side of a difference, as a line of a replay file.

@@ -121,12 +121,12 @@ record Simulation(
             seated.put(Seat.PAIR.get(i), bots.get(i).of(rules, surrendersPerMille));
         }
         Played played = new Contest<>(rules, referee, seated, random::nextInt).play(CHOICES_MAX);
-        return recording.ended(seed, result(rules, referee.state(), played,
+        referee.end();
+        return recording.ended(seed, result(rules, referee.state(), recording.tail().last().number(), played,
                 Words.of(header, rules, Language.EN, cards)));
     }
 
-    private static <S extends State> Result result(Game<S> rules, S state, Played played, Words words) {
-        long entries = state.at().number();
+    private static <S extends State> Result result(Game<S> rules, S state, long entries, Played played, Words words) {
         return switch (played) {
             case Played.ToTheEnd(int choices) -> {
                 var end = rules.view(state, Audience.EVERYONE).result();

@@ -86,8 +86,9 @@ class CopyCommandsTest {
     }
 
     /// The match goes on with a commit of two entries: its last choice once more, and the published example as what
-    /// followed.
-    private static List<String> withEarlierVersion(List<String> lines) throws IOException {
+    /// followed. The end of the match gives way to them.
+    private static List<String> withEarlierVersion(List<String> ended) throws IOException {
+        List<String> lines = ended.subList(0, ended.size() - 2);
         long last = lines.stream().filter(line -> line.startsWith("{\"seq\"")).count();
         String choice = lines.stream().filter(line -> line.startsWith("{\"seq\"") && !line.contains("\"cause\""))
                 .reduce((_, later) -> later).orElseThrow().replaceFirst("\"seq\":\\d+", "\"seq\":" + (last + 1));

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import letopis.cli.Program;
+import letopis.codec.message.Language;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import org.junit.jupiter.api.BeforeAll;
@@ -40,6 +41,38 @@ class VerifyCommandTest {
         assertThat(verified.out()).startsWith("EXACT").contains(match.toString());
         assertThat(Program.run("verify", "--json", match).out()).startsWith("{\"file\":")
                 .contains("\"verdict\":\"exact\"");
+    }
+
+    @Test
+    void a_match_with_its_closing_entry_has_ended_and_one_that_lost_it_is_open() throws IOException {
+        List<String> lines = Files.readAllLines(match);
+        Path open = folder.resolve("open.jsonl");
+        Files.write(open, lines.subList(0, lines.size() - 2));
+        assertThat(Program.run("verify", match).out()).endsWith(" · ENDED, the match is closed\n");
+        assertThat(Program.run("verify", "--json", match).out()).contains("\"ended\":true");
+        Program shortened = Program.run("verify", open);
+        assertThat(shortened.exit()).isZero();
+        assertThat(shortened.out()).startsWith("EXACT").endsWith(" · OPEN, the match is not closed\n");
+        assertThat(Program.run("verify", "--json", open).out()).contains("\"ended\":false");
+        assertThat(Program.run(Language.RU, "verify", open).out()).contains("OPEN, матч не закрыт");
+    }
+
+    @Test
+    void a_match_that_claims_to_be_finished_before_it_is_diverges() throws IOException {
+        List<String> lines = Files.readAllLines(match);
+        int cut = lines.size() - 2;
+        do {
+            cut--;
+        } while (!lines.get(cut).startsWith("{\"seal\":") || cut == lines.size() - 3);
+        long last = Long.parseLong(lines.get(cut).replaceAll("^\\{\"seal\":(\\d+),.*$", "$1"));
+        var forged = new ArrayList<>(lines.subList(0, cut + 1));
+        forged.add(lines.get(lines.size() - 2).replaceFirst("\"seq\":\\d+", "\"seq\":" + (last + 1)));
+        forged.add("{\"seal\":" + (last + 1) + ",\"sha256\":\"" + "0".repeat(64) + "\"}");
+        Path early = folder.resolve("early.jsonl");
+        Files.writeString(early, Forger.resealed(String.join("\n", forged) + "\n"));
+        Program verified = Program.run("verify", early);
+        assertThat(verified.exit()).isEqualTo(1);
+        assertThat(verified.out()).contains("DIVERGED", "\"reason\":\"finished\"", "\"reason\":\"abandoned\"");
     }
 
     @Test

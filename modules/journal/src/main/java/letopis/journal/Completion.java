@@ -1,0 +1,53 @@
+package letopis.journal;
+
+import java.util.List;
+
+/// Whether a match has ended, as far as it has been read. Behind its end there is room for the agreement of the players
+/// and for nothing else, so that nobody can add to a match what did not happen in it.
+public enum Completion {
+
+    /// Reading began in the middle, and has come upon nothing yet that says so.
+    UNKNOWN,
+
+    OPEN,
+
+    ENDED;
+
+    /// What it is after one more commit.
+    ///
+    /// @throws MisplacedEntryException when the commit cannot be here
+    public Completion after(Commit commit) {
+        List<Entry> entries = commit.entries();
+        for (Entry entry : entries) {
+            if (entry.event() instanceof MatchEvent event) {
+                if (entries.size() > 1 || !entry.isChoice() || !isBy(event, entry.by())) {
+                    throw new MisplacedEntryException(entry.seq(), MisplacedEntryException.Why.NOT_BY_ITSELF);
+                }
+                return after(entry.seq(), event);
+            }
+        }
+        if (this == ENDED) {
+            throw new MisplacedEntryException(commit.first(), MisplacedEntryException.Why.AFTER_THE_END);
+        }
+        return OPEN;
+    }
+
+    private Completion after(Sequence seq, MatchEvent event) {
+        switch (event) {
+            case MatchEvent.Ended _ when this == ENDED ->
+                    throw new MisplacedEntryException(seq, MisplacedEntryException.Why.AFTER_THE_END);
+            case MatchEvent.Agreed _ when this == OPEN ->
+                    throw new MisplacedEntryException(seq, MisplacedEntryException.Why.BEFORE_THE_END);
+            case MatchEvent.Ended _, MatchEvent.Agreed _ -> {
+                return ENDED;
+            }
+        }
+    }
+
+    private static boolean isBy(MatchEvent event, Author by) {
+        return switch (event) {
+            case MatchEvent.Ended _ -> by instanceof Author.Recorder || by instanceof Author.Judge;
+            case MatchEvent.Agreed(var seat) -> by instanceof Author.Player(var other) && other.equals(seat);
+        };
+    }
+}
