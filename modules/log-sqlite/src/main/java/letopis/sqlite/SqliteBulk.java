@@ -64,6 +64,10 @@ final class SqliteBulk implements Bulk {
                 checkSame(header, line, there.get().header());
                 take(one, there.get());
             } else {
+                sessions.read(session -> {
+                    Admission.check(session, sessions.name(), header);
+                    return header;
+                });
                 one.tail = Seal.ofHeader(line);
                 waiting.put(one, new ArrayList<>());
             }

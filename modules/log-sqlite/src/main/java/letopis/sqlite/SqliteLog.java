@@ -3,6 +3,7 @@ package letopis.sqlite;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -16,6 +17,7 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
+import letopis.journal.PublicKey;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -87,6 +89,7 @@ public final class SqliteLog implements WrittenLog {
             if (Tables.find(session, header.match()).isPresent()) {
                 throw new MatchExistsException(header.match());
             }
+            Admission.check(session, name(), header);
             Tables.putCards(session, header.cards());
             Tables.Row match = Tables.create(session, header, line);
             String token = Tables.fence(session, match.no(), writer);
@@ -185,6 +188,29 @@ public final class SqliteLog implements WrittenLog {
                             + " SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
                     Tables.get(session, match).no(), last.number(), winner, reason);
             return match;
+        });
+    }
+
+    /// Takes only matches of these recorders from now on. What is in the log already stays.
+    ///
+    /// @param recorders none to take all matches again
+    public void takeOnly(List<PublicKey> recorders) {
+        sessions.write(session -> {
+            Admission.set(session, recorders);
+            return recorders;
+        });
+    }
+
+    /// The recorders whose matches this log takes; empty when it takes all, signed or not.
+    public List<PublicKey> recorders() {
+        return sessions.read(Admission::of);
+    }
+
+    /// @throws letopis.codec.message.BadLog when the log does not take this match
+    public void checkTakes(Header header) {
+        sessions.read(session -> {
+            Admission.check(session, name(), header);
+            return header;
         });
     }
 

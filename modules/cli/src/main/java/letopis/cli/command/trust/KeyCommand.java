@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
+import letopis.cli.logs.OpenLog;
 import letopis.codec.signing.SigningKey;
 import letopis.journal.PublicKey;
 import picocli.CommandLine.Model.ArgSpec;
@@ -30,8 +32,8 @@ public final class KeyCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(CommandLineArgs.parameters("new|show FILE", "1..*", "key.file"),
-                CommandLineArgs.flag("--json", "json"));
+        return LogOptions.after(List.of(CommandLineArgs.parameters("new|show|require FILE", "1..*", "key.file"),
+                CommandLineArgs.flag("--json", "json")), "key.log");
     }
 
     @Override
@@ -40,14 +42,24 @@ public final class KeyCommand implements Command {
         if (words.size() != 2) {
             throw CliError.usage("key.usage", Map.of());
         }
-        Path file = CommandLineArgs.path(words.get(1));
-        SigningKey key = switch (words.getFirst()) {
-            case "new" -> made(file);
-            case "show" -> SigningKey.read(file);
+        switch (words.getFirst()) {
+            case "new" -> show(made(CommandLineArgs.path(words.get(1))).open(), args.has("--json"));
+            case "show" -> show(SigningKey.read(CommandLineArgs.path(words.get(1))).open(), args.has("--json"));
+            case "require" -> require(words.get(1), new LogOptions(args));
             default -> throw CliError.usage("key.usage", Map.of());
-        };
-        show(key.open(), args.has("--json"));
+        }
         return Exit.OK.code();
+    }
+
+    /// Sets whose matches a log takes. In front of a topic it is the shelf that is set: the topic takes everything.
+    private void require(String keys, LogOptions options) {
+        List<PublicKey> recorders = keys.equals("none") ? List.of()
+                : List.copyOf(TrustedKeys.read(keys).names().keySet());
+        try (OpenLog opened = options.openToWrite()) {
+            opened.tables().get().takeOnly(recorders);
+            console.out().println(console.say(recorders.isEmpty() ? "key.takes-all" : "key.takes",
+                    Map.of("log", opened.log().name(), "keys", recorders.size())));
+        }
     }
 
     private SigningKey made(Path file) {

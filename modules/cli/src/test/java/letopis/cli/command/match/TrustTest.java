@@ -108,4 +108,21 @@ class TrustTest {
         assertThat(Program.run("key", "burn", key).exit()).isEqualTo(2);
         assertThat(Program.run("key", "show", signed).exit()).isEqualTo(3);
     }
+
+    @Test
+    void a_log_can_be_set_to_take_only_matches_of_some_recorders() throws IOException {
+        String log = "sqlite:" + folder.resolve("strict.db");
+        Path keys = Files.writeString(folder.resolve("recorders"), open + " Ольга\n");
+        assertThat(Program.run("key", "require", keys, "--log", log).out()).contains("only matches signed by 1 recorder");
+        Path plain = Program.simulated(folder, 3);
+        Program refused = Program.run("import", plain, "--log", log);
+        assertThat(refused.exit()).isNotZero();
+        assertThat(refused.err()).contains("is not signed by a recorder this log takes matches of");
+        assertThat(Program.run("simulate", "--seed", "4", "--log", log).exit()).isNotZero();
+        assertThat(Program.run("import", signed, "--log", log).exit()).isZero();
+        assertThat(Program.run("verify", "--all", "--log", log, "--trust", open).out()).contains("TRUSTED");
+        assertThat(Program.run("key", "require", "none", "--log", log).exit()).isZero();
+        assertThat(Program.run("import", plain, "--log", log).exit()).isZero();
+        assertThat(Program.run("verify", "--all", "--log", log, "--trust", open).exit()).isEqualTo(1);
+    }
 }

@@ -1,0 +1,49 @@
+package letopis.sqlite;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.codec.message.BadLog;
+import letopis.journal.Header;
+import letopis.journal.PublicKey;
+import letopis.journal.SignerKey;
+
+/// Whose matches a log takes. Without a rule it takes all, signed or not.
+final class Admission {
+
+    private static final String NAME = "recorders";
+
+    private Admission() {}
+
+    /// @param recorders an empty list takes the rule away
+    static void set(Session session, List<PublicKey> recorders) throws SQLException {
+        session.run("DELETE FROM about WHERE name = ?", NAME);
+        if (!recorders.isEmpty()) {
+            String keys = recorders.stream().map(PublicKey::text).collect(Collectors.joining("\n"));
+            session.run("INSERT INTO about (name, value) VALUES (?, ?)", NAME, keys);
+        }
+    }
+
+    /// The recorders whose matches the log takes; empty when it takes all.
+    static List<PublicKey> of(Session session) throws SQLException {
+        Optional<String> keys = session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), NAME);
+        return keys.stream().flatMap(String::lines).map(PublicKey::new).toList();
+    }
+
+    /// Whether every recorder a header names is among those, and there is one.
+    static boolean admits(List<PublicKey> recorders, Header header) {
+        List<SignerKey> named = header.keys().stream()
+                .filter(key -> key.role().equals(SignerKey.Role.RECORDER)).toList();
+        return recorders.isEmpty()
+                || !named.isEmpty() && named.stream().allMatch(key -> recorders.contains(key.key()));
+    }
+
+    /// @throws BadLog when the log does not take this match
+    static void check(Session session, String log, Header header) throws SQLException {
+        if (!admits(of(session), header)) {
+            throw new BadLog(log, "untrusted-match", Map.of("match", header.match().value()), null);
+        }
+    }
+}
