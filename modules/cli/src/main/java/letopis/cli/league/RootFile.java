@@ -1,25 +1,56 @@
 package letopis.cli.league;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.Optional;
 import letopis.cli.console.Json;
 import letopis.codec.message.BadFile;
+import letopis.codec.signing.SignatureCheck;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.PublicKey;
 import letopis.league.LeagueRoot;
 
 /// A root as it is published.
 ///
-/// @param stamp the bytes of a time-stamp token over the root's hash; none when it was not stamped
-public record RootFile(LeagueRoot root, byte[] stamp) {
+/// @param signature of the organiser, where there is one
+/// @param stamp the bytes of a time stamp over the root's hash, where there is one
+public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<byte[]> stamp) {
 
     private static final String KIND = "root";
+
+    /// An Ed25519 signature over the text of a root.
+    public record Signature(PublicKey key, byte[] bytes) {
+
+        static Signature of(LeagueRoot root, SigningKey key) {
+            return new Signature(key.open(), key.sign(message(root)));
+        }
+
+        boolean isRight(LeagueRoot root) {
+            return SignatureCheck.isRight(key, message(root), bytes);
+        }
+
+        private static byte[] message(LeagueRoot root) {
+            return root.text().getBytes(StandardCharsets.US_ASCII);
+        }
+    }
+
+    /// @param key who signs; nobody when there is none
+    public static RootFile of(LeagueRoot root, Optional<SigningKey> key) {
+        return new RootFile(root, key.map(signer -> Signature.of(root, signer)), Optional.empty());
+    }
 
     /// @throws BadFile when it is no root
     public static RootFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         var root = new LeagueRoot(fields.number("size"), fields.text("sha256", JsonFields.HASH), at(fields));
-        return new RootFile(root, stamp(fields));
+        Optional<PublicKey> key = fields.find("key").map(text -> key(fields, text));
+        Optional<Signature> signature = key.map(one -> new Signature(one,
+                bytes(fields, "signature", fields.text("signature"), Base64.getUrlDecoder())));
+        return new RootFile(root, signature,
+                fields.find("stamp").map(text -> bytes(fields, "stamp", text, Base64.getDecoder())));
     }
 
     private static Instant at(JsonFields fields) {
@@ -35,26 +66,49 @@ public record RootFile(LeagueRoot root, byte[] stamp) {
         throw fields.unfit("at", text);
     }
 
-    private static byte[] stamp(JsonFields fields) {
-        String text = fields.find("stamp").orElse("");
+    private static PublicKey key(JsonFields fields, String text) {
         try {
-            return Base64.getDecoder().decode(text);
+            return new PublicKey(text);
         } catch (IllegalArgumentException _) {
-            throw fields.unfit("stamp", text);
+            throw fields.unfit("key", text);
         }
     }
 
-    public RootFile withStamp(byte[] token) {
-        return new RootFile(root, token);
+    private static byte[] bytes(JsonFields fields, String name, String text, Base64.Decoder decoder) {
+        try {
+            return decoder.decode(text);
+        } catch (IllegalArgumentException _) {
+            throw fields.unfit(name, text);
+        }
+    }
+
+    /// Whether somebody signed this, and the signature fits.
+    public boolean isSigned() {
+        return signature.filter(one -> one.isRight(root)).isPresent();
+    }
+
+    /// Whether there is a signature, but over something else, or by somebody else.
+    public boolean isForged() {
+        return signature.isPresent() && !isSigned();
+    }
+
+    public RootFile signed(SigningKey key) {
+        return new RootFile(root, Optional.of(Signature.of(root, key)), stamp);
+    }
+
+    public RootFile stamped(byte[] token) {
+        return new RootFile(root, signature, Optional.of(token));
     }
 
     /// @throws BadFile when it cannot be written
     public void write(Path path) {
         var fields = Json.fields("letopis", KIND, "v", JsonFields.VERSION, "size", root.size(), "sha256", root.sha256(),
                 "at", root.at().toString());
-        if (stamp.length > 0) {
-            fields.put("stamp", Base64.getEncoder().encodeToString(stamp));
-        }
+        signature.ifPresent(one -> {
+            fields.put("key", one.key().text());
+            fields.put("signature", Base64.getUrlEncoder().withoutPadding().encodeToString(one.bytes()));
+        });
+        stamp.ifPresent(token -> fields.put("stamp", Base64.getEncoder().encodeToString(token)));
         WholeFile.write(path, fields);
     }
 }

@@ -92,6 +92,13 @@ public final class SignatureCheck {
         return Ed25519.isSigned(key, SealSignature.message(seal), signature.bytes());
     }
 
+    /// Whether the holder of a key has signed a message.
+    ///
+    /// @param signature 64 bytes
+    public static boolean isRight(PublicKey key, byte[] message, byte[] signature) {
+        return Ed25519.isSigned(key, message, signature);
+    }
+
     /// Whether a commit from elsewhere may be added to a match with these keys, as far as its signature goes.
     ///
     /// @param by whose act it begins with

@@ -37,17 +37,19 @@ final class LeagueCheck {
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
         Answer answer = answer(earlier.root(), later.root(), folder, args);
+        var roots = new RootReport(console, RootOptions.read(args));
+        RootReport.Answer ofEarlier = roots.of(earlier);
+        RootReport.Answer ofLater = roots.of(later);
         if (args.has("--json")) {
-            var fields = Json.fields("verdict", answer.holds() ? "consistent" : "inconsistent", "from",
-                    earlier.root().size(), "to", later.root().size());
-            fields.put("message", console.say(answer.key(), answer.details()));
+            var fields = Json.fields("verdict", answer.holds() ? "consistent" : "inconsistent", "message",
+                    console.say(answer.key(), answer.details()), "old", ofEarlier.details(), "new", ofLater.details());
             console.out().println(Json.line(fields));
         } else {
             console.out().println("%-12s".formatted(answer.word()) + console.say(answer.key(), answer.details()));
-            console.out().println("OLD         " + new RootReport(console).sentence(earlier));
-            console.out().println("NEW         " + new RootReport(console).sentence(later));
+            ofEarlier.lines("OLD").forEach(console.out()::println);
+            ofLater.lines("NEW").forEach(console.out()::println);
         }
-        return answer.holds() ? Exit.OK : Exit.FAILED;
+        return answer.holds() && ofEarlier.right() && ofLater.right() ? Exit.OK : Exit.FAILED;
     }
 
     private static Answer answer(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder, CommandLineArgs args) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// Gathers the matches of a log under one root, and checks roots against each other.
 public final class LeagueCommand implements Command {
 
-    private static final List<String> ACTIONS = List.of("seal", "check");
+    private static final List<String> ACTIONS = List.of("seal", "check", "stamp");
 
     private final Console console;
 
@@ -32,7 +32,10 @@ public final class LeagueCommand implements Command {
         return LogOptions.after(List.of(
                 CommandLineArgs.parameters(String.join("|", ACTIONS), "1..*", "league.action"),
                 CommandLineArgs.option("--out", "FOLDER", "league.out"),
+                CommandLineArgs.option("--key", "FILE", "league.key"),
                 CommandLineArgs.option("--proof", "FILE", "league.proof"),
+                CommandLineArgs.option("--timestamp", "FILE", "league.timestamp"),
+                RootOptions.key(), RootOptions.certificate(),
                 CommandLineArgs.flag("--json", "json")), "log");
     }
 
@@ -48,6 +51,10 @@ public final class LeagueCommand implements Command {
                 files(files, 2);
                 yield new LeagueCheck(console).run(files.getFirst(), files.getLast(), args).code();
             }
+            case "stamp" -> {
+                files(files, 1);
+                yield new LeagueStamping(console).run(files.getFirst(), args).code();
+            }
             case String other -> throw CliError.usage("league.action", Map.of("what", other,
                     "near", Spelling.nearest(other, ACTIONS).orElse("")));
         };
@@ -58,7 +65,7 @@ public final class LeagueCommand implements Command {
             throw CliError.usage("usage.too-much", Map.of("what", files.get(wanted)));
         }
         if (files.size() < wanted) {
-            throw CliError.usage("league.two-roots", Map.of());
+            throw CliError.usage(wanted == 1 ? "league.one-root" : "league.two-roots", Map.of());
         }
     }
 }

@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.Origin;
@@ -20,6 +21,7 @@ import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
 import letopis.cli.logs.OpenLog;
 import letopis.codec.message.BadFile;
+import letopis.codec.signing.SigningKey;
 import letopis.journal.MatchId;
 import letopis.league.ExpectedSeal;
 import letopis.league.Gathering;
@@ -44,6 +46,8 @@ final class LeagueSealing {
 
     Exit run(CommandLineArgs args) {
         var folder = new LeagueFolder(CommandLineArgs.path(args.text("--out", "league")));
+        Optional<SigningKey> key = !args.has("--key") ? Optional.empty()
+                : Optional.of(SigningKey.read(CommandLineArgs.path(args.text("--key", ""))));
         RootFile before = Files.exists(folder.root()) ? RootFile.read(folder.root()) : null;
         List<MatchSeal> leaves = before == null ? List.of() : folder.leaves(before.root());
         Gathering gathering = gather(leaves, args);
@@ -52,14 +56,18 @@ final class LeagueSealing {
             throw CliError.input("league.empty", Map.of());
         }
         RootFile root = before;
-        if (gathering.leaves().size() > leaves.size()) {
+        boolean isNew = gathering.leaves().size() > leaves.size();
+        if (isNew) {
             String hash = LeagueFolder.tree(gathering.leaves()).root();
-            root = new RootFile(new LeagueRoot(gathering.leaves().size(), hash,
-                    clock.instant().truncatedTo(ChronoUnit.SECONDS)), new byte[0]);
+            root = RootFile.of(new LeagueRoot(gathering.leaves().size(), hash,
+                    clock.instant().truncatedTo(ChronoUnit.SECONDS)), key);
             folder.write(root, gathering.leaves(), before);
+        } else if (key.isPresent() && before.signature().isEmpty()) {
+            root = before.signed(key.get());
+            root.write(folder.root());
         }
-        report(gathering, root, before, folder.root(), args.has("--json"));
-        boolean broken = gathering.findings().stream().anyMatch(Finding::isBroken);
+        boolean right = report(gathering, root, isNew, folder.root(), args);
+        boolean broken = !right || gathering.findings().stream().anyMatch(Finding::isBroken);
         return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : Exit.OK;
     }
 
@@ -89,23 +97,26 @@ final class LeagueSealing {
         }
     }
 
-    private void report(Gathering gathering, RootFile root, RootFile before, Path file, boolean json) {
-        if (json) {
-            json(gathering, root, before != root);
-            return;
+    /// @return whether signature and time stamp of the root hold
+    private boolean report(Gathering gathering, RootFile root, boolean isNew, Path file, CommandLineArgs args) {
+        RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).of(root);
+        if (args.has("--json")) {
+            json(gathering, answer.details(), isNew);
+            return answer.right();
         }
         long added = gathering.findings().stream().filter(Finding.Added.class::isInstance).count();
         for (Finding finding : gathering.findings()) {
             sentence(finding);
         }
         bad.forEach(one -> console.out().println("BAD         " + one.message(console.language())));
-        if (root == before) {
+        if (!isNew) {
             console.out().println("UNCHANGED   " + console.say("league.unchanged", Map.of("file", file)));
         } else {
             console.out().println("SEALED      " + console.say("league.sealed", Map.of("file", file, "added", added,
                     "leaves", root.root().size())));
         }
-        console.out().println("ROOT        " + new RootReport(console).sentence(root));
+        answer.lines("ROOT").forEach(console.out()::println);
+        return answer.right();
     }
 
     private void sentence(Finding finding) {
@@ -125,9 +136,9 @@ final class LeagueSealing {
         console.out().println("%-12s".formatted(word) + console.say(key, details));
     }
 
-    private void json(Gathering gathering, RootFile root, boolean isNew) {
-        var found = Json.fields("size", root.root().size(), "root", root.root().sha256(), "at",
-                root.root().at().toString(), "new", isNew);
+    private void json(Gathering gathering, Map<String, Object> root, boolean isNew) {
+        var found = Json.fields("new", isNew);
+        found.putAll(root);
         found.put("added", named(gathering, Finding.Added.class));
         found.put("grown", named(gathering, Finding.Grown.class));
         found.put("cut", named(gathering, Finding.Cut.class));

@@ -1,9 +1,12 @@
 package letopis.cli.command.match;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.SealTrail;
+import letopis.cli.command.league.RootOptions;
 import letopis.cli.command.league.RootReport;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
@@ -11,18 +14,31 @@ import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.ProofFile;
 import letopis.cli.league.RootFile;
 import letopis.league.ExpectedSeal;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// A proof that a match was gathered under a root, checked against the match.
 ///
 /// @param root what was published; null when nobody gave it
-record ProofCheck(ProofFile proof, RootFile root) {
+/// @param options whom somebody trusts with roots
+record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
+
+    static List<ArgSpec> arguments() {
+        return List.of(CommandLineArgs.option("--proof", "FILE", "verify.proof"),
+                CommandLineArgs.option("--root", "FILE", "verify.root"), RootOptions.key(), RootOptions.certificate());
+    }
+
+    static boolean isWanted(CommandLineArgs args) {
+        return args.has("--proof") || args.has("--root") || RootOptions.areGiven(args);
+    }
 
     static ProofCheck read(CommandLineArgs args) {
-        if (!args.has("--proof")) {
+        if (!args.has("--proof") || RootOptions.areGiven(args) && !args.has("--root")) {
             throw CliError.usage("verify.root-alone", Map.of());
         }
-        return new ProofCheck(ProofFile.read(CommandLineArgs.path(args.text("--proof", ""))), !args.has("--root") ? null
-                : RootFile.read(LeagueFolder.rootFile(CommandLineArgs.path(args.text("--root", "")))));
+        RootFile root = !args.has("--root") ? null
+                : RootFile.read(LeagueFolder.rootFile(CommandLineArgs.path(args.text("--root", ""))));
+        return new ProofCheck(ProofFile.read(CommandLineArgs.path(args.text("--proof", ""))), root,
+                RootOptions.read(args));
     }
 
     /// What the proof shows of a match.
@@ -45,8 +61,9 @@ record ProofCheck(ProofFile proof, RootFile root) {
         return finding(true, root == null ? "no-root" : "held", details, console);
     }
 
-    String rootSentence(Console console) {
-        return new RootReport(console).sentence(root);
+    /// What the published root is worth; nothing where nobody gave one.
+    Optional<RootReport.Answer> ofRoot(Console console) {
+        return Optional.ofNullable(root).map(new RootReport(console, options)::of);
     }
 
     private static SealExpectation.Finding finding(

@@ -1,5 +1,6 @@
 package letopis.cli.command.match;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.Origin;
+import letopis.cli.command.league.RootReport;
 import letopis.cli.command.trust.TrustedKeys;
 import letopis.cli.command.SealTrail;
 import letopis.cli.console.CliError;
@@ -52,14 +54,14 @@ public final class VerifyCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        var own = new ArrayList<>(List.of(
                 CommandLineArgs.parameters("MATCH", "0..*", "matches"),
                 CommandLineArgs.flag("--all", "verify.all"),
-                CommandLineArgs.option("--expect", "SEAL", "verify.expect"),
-                CommandLineArgs.option("--proof", "FILE", "verify.proof"),
-                CommandLineArgs.option("--root", "FILE", "verify.root"),
                 CommandLineArgs.option("--trust", "KEY|FILE", "verify.trust"),
-                CommandLineArgs.flag("--json", "json")), "log");
+                CommandLineArgs.option("--expect", "SEAL", "verify.expect")));
+        own.addAll(ProofCheck.arguments());
+        own.add(CommandLineArgs.flag("--json", "json"));
+        return LogOptions.after(own, "log");
     }
 
     @Override
@@ -68,14 +70,13 @@ public final class VerifyCommand implements Command {
         if (args.has("--all") != args.parameters().isEmpty()) {
             throw CliError.usage("verify.which", Map.of());
         }
-        boolean compares = args.has("--expect") || args.has("--proof") || args.has("--root");
-        if (compares && args.parameters().size() != 1) {
+        if ((args.has("--expect") || ProofCheck.isWanted(args)) && args.parameters().size() != 1) {
             throw CliError.usage("verify.expect-one", Map.of());
         }
         if (args.has("--expect")) {
             expectation = SealExpectation.read(args.text("--expect", ""));
         }
-        if (args.has("--proof") || args.has("--root")) {
+        if (ProofCheck.isWanted(args)) {
             proof = ProofCheck.read(args);
         }
         trusted = args.has("--trust") ? TrustedKeys.read(args.text("--trust", "")) : null;
@@ -137,8 +138,15 @@ public final class VerifyCommand implements Command {
         }
         if (proof != null) {
             exit = worse(exit, found(origin, "proved", proof.of(SealTrail.of(origin), console)));
+            exit = worse(exit, proof.ofRoot(console).map(this::root).orElse(Exit.OK));
         }
         return exit;
+    }
+
+    private Exit root(RootReport.Answer answer) {
+        console.out().println(json ? Json.line(answer.details())
+                : String.join(System.lineSeparator(), answer.lines("ROOT")));
+        return answer.right() ? Exit.OK : Exit.FAILED;
     }
 
     private Exit found(Origin origin, String verdict, SealExpectation.Finding finding) {

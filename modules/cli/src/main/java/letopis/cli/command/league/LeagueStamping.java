@@ -1,0 +1,43 @@
+package letopis.cli.command.league;
+
+import java.nio.file.Path;
+import java.util.Map;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.league.LeagueFolder;
+import letopis.cli.league.RootFile;
+import letopis.codec.source.SourceFile;
+
+/// Puts a time stamp into a root, if it is over that root.
+final class LeagueStamping {
+
+    private final Console console;
+
+    LeagueStamping(Console console) {
+        this.console = console;
+    }
+
+    Exit run(String root, CommandLineArgs args) {
+        if (!args.has("--timestamp")) {
+            throw CliError.usage("league.no-timestamp", Map.of());
+        }
+        Path file = LeagueFolder.rootFile(CommandLineArgs.path(root));
+        byte[] token = SourceFile.bytes(CommandLineArgs.path(args.text("--timestamp", "")), SourceFile.PAGE_MAX / 4);
+        RootFile stamped = RootFile.read(file).stamped(token);
+        RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).of(stamped);
+        if (answer.right()) {
+            stamped.write(file);
+        }
+        if (args.has("--json")) {
+            var fields = Json.fields("file", file.toString(), "written", answer.right());
+            fields.putAll(answer.details());
+            console.out().println(Json.line(fields));
+        } else {
+            answer.lines("ROOT").forEach(console.out()::println);
+        }
+        return answer.right() ? Exit.OK : Exit.FAILED;
+    }
+}

@@ -1,0 +1,49 @@
+package letopis.cli.command.league;
+
+import java.nio.file.Path;
+import java.security.cert.X509Certificate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Map;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.trust.TrustedKeys;
+import letopis.cli.console.CliError;
+import letopis.cli.league.TimeStamp;
+import letopis.codec.message.BadFile;
+import letopis.codec.source.SourceFile;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Whom somebody trusts to sign roots and to stamp them.
+///
+/// @param keys any key will do when there are none
+/// @param authority any authority will do when there is none
+public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> authority) {
+
+    private static final String KEY = "--root-key";
+    private static final String CERTIFICATE = "--tsa-cert";
+
+    public static ArgSpec key() {
+        return CommandLineArgs.option(KEY, "KEY|FILE", "root.key");
+    }
+
+    public static ArgSpec certificate() {
+        return CommandLineArgs.option(CERTIFICATE, "FILE", "root.tsa-cert");
+    }
+
+    public static boolean areGiven(CommandLineArgs args) {
+        return List.of(KEY, CERTIFICATE).stream().anyMatch(args::has);
+    }
+
+    /// @throws BadFile when there is no such file, or no keys are in it
+    /// @throws CliError when a file holds no certificate
+    public static RootOptions read(CommandLineArgs args) {
+        return new RootOptions(args.has(KEY) ? Optional.of(TrustedKeys.read(args.text(KEY, ""))) : Optional.empty(),
+                args.has(CERTIFICATE) ? Optional.of(certificate(CommandLineArgs.path(args.text(CERTIFICATE, ""))))
+                : Optional.empty());
+    }
+
+    private static X509Certificate certificate(Path file) {
+        return TimeStamp.readCertificate(SourceFile.bytes(file, SourceFile.PAGE_MAX))
+                .orElseThrow(() -> CliError.input("root.no-certificate", Map.of("file", file)));
+    }
+}

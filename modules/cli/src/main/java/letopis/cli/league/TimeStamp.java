@@ -1,0 +1,134 @@
+package letopis.cli.league;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.security.GeneralSecurityException;
+import java.security.cert.CertPathBuilder;
+import java.security.cert.CertStore;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.CollectionCertStoreParameters;
+import java.security.cert.PKIXBuilderParameters;
+import java.security.cert.TrustAnchor;
+import java.security.cert.X509CertSelector;
+import java.security.cert.X509Certificate;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+import org.bouncycastle.asn1.nist.NISTObjectIdentifiers;
+import org.bouncycastle.cert.X509CertificateHolder;
+import org.bouncycastle.cms.CMSException;
+import org.bouncycastle.cms.CMSSignedData;
+import org.bouncycastle.cms.jcajce.JcaSimpleSignerInfoVerifierBuilder;
+import org.bouncycastle.operator.OperatorCreationException;
+import org.bouncycastle.tsp.TSPException;
+import org.bouncycastle.tsp.TimeStampResponse;
+import org.bouncycastle.tsp.TimeStampToken;
+
+/// A time stamp by RFC 3161: an authority signed that it was shown a hash at some time. Checked without the net.
+///
+/// Only this class uses Bouncy Castle, whose libraries are large: commands that see no time stamp do not load it.
+public final class TimeStamp {
+
+    private TimeStamp() {}
+
+    /// What checking a time stamp over a hash showed.
+    public sealed interface Checked {
+
+        /// @param authority the name in its certificate
+        /// @param pinned whether that is the authority somebody trusts; otherwise anybody may have made it
+        record Right(Instant at, String authority, boolean pinned) implements Checked {}
+
+        /// @param code stable, lower-case with dashes
+        /// @param detail what it says instead; may be empty
+        record Wrong(String code, String detail) implements Checked {}
+    }
+
+    /// @param bytes a token, or the whole response of an authority (a `.tsr` file)
+    /// @param sha256 the hash it must be over
+    /// @param pinned the certificate of the authority, or of who vouches for it, where somebody trusts one
+    public static Checked check(byte[] bytes, String sha256, Optional<X509Certificate> pinned) {
+        try {
+            TimeStampToken token = token(bytes);
+            return token == null ? new Checked.Wrong("refused", "") : check(token, sha256, pinned);
+        } catch (IOException | TSPException | CMSException | RuntimeException e) {
+            return new Checked.Wrong("no-token", ""); // the library reports what it cannot read in all these ways
+        }
+    }
+
+    /// Null when the authority refused.
+    private static TimeStampToken token(byte[] bytes) throws IOException, TSPException, CMSException {
+        try {
+            return new TimeStampToken(new CMSSignedData(bytes));
+        } catch (IOException | TSPException | CMSException | RuntimeException _) {
+            return new TimeStampResponse(bytes).getTimeStampToken(); // or it is nothing at all
+        }
+    }
+
+    private static Checked check(TimeStampToken token, String sha256, Optional<X509Certificate> pinned) {
+        var info = token.getTimeStampInfo();
+        String imprint = HexFormat.of().formatHex(info.getMessageImprintDigest());
+        if (!info.getMessageImprintAlgOID().equals(NISTObjectIdentifiers.id_sha256) || !imprint.equals(sha256)) {
+            return new Checked.Wrong("other-hash", imprint);
+        }
+        Optional<X509CertificateHolder> found = token.getCertificates().getMatches(null).stream()
+                .filter(token.getSID()::match).findFirst();
+        if (found.isEmpty()) {
+            return new Checked.Wrong("no-certificate", "");
+        }
+        X509CertificateHolder signer = found.get();
+        try {
+            token.validate(new JcaSimpleSignerInfoVerifierBuilder().build(signer));
+        } catch (TSPException | OperatorCreationException | CertificateException e) {
+            return new Checked.Wrong("bad-signature", String.valueOf(e.getMessage()));
+        }
+        String authority = signer.getSubject().toString();
+        if (pinned.isPresent() && !leadsTo(pinned.get(), token, signer, info.getGenTime())) {
+            return new Checked.Wrong("other-authority", authority);
+        }
+        return new Checked.Right(info.getGenTime().toInstant(), authority, pinned.isPresent());
+    }
+
+    /// Whether a certificate is the trusted one, or was issued under it and was valid then.
+    private static boolean leadsTo(
+            X509Certificate trusted, TimeStampToken token, X509CertificateHolder signer, Date at) {
+        try {
+            var certificates = new ArrayList<X509Certificate>();
+            for (X509CertificateHolder holder : token.getCertificates().getMatches(null)) {
+                certificates.add(certificate(holder.getEncoded()));
+            }
+            X509Certificate wanted = certificate(signer.getEncoded());
+            if (wanted.equals(trusted)) {
+                return true;
+            }
+            var target = new X509CertSelector();
+            target.setCertificate(wanted);
+            var parameters = new PKIXBuilderParameters(Set.of(new TrustAnchor(trusted, null)), target);
+            parameters.addCertStore(CertStore.getInstance("Collection",
+                    new CollectionCertStoreParameters(certificates)));
+            parameters.setRevocationEnabled(false); // lists of what was revoked are in the net
+            parameters.setDate(at);
+            CertPathBuilder.getInstance("PKIX").build(parameters);
+            return true;
+        } catch (GeneralSecurityException | IOException _) {
+            return false;
+        }
+    }
+
+    /// Reads a certificate in PEM or DER, or nothing when it is none.
+    public static Optional<X509Certificate> readCertificate(byte[] bytes) {
+        try {
+            return Optional.of(certificate(bytes));
+        } catch (CertificateException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static X509Certificate certificate(byte[] bytes) throws CertificateException {
+        return (X509Certificate) CertificateFactory.getInstance("X.509")
+                .generateCertificate(new ByteArrayInputStream(bytes));
+    }
+}
