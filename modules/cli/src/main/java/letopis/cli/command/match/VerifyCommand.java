@@ -124,9 +124,11 @@ public final class VerifyCommand implements Command {
             }
             return Exit.OK;
         }
-        boolean holds = signers.areTrusted();
+        boolean ended = checked.completion() == Completion.ENDED;
+        boolean holds = signers.areTrusted() && ended;
+        String who = signers.isSigned() ? signers.text(console) : console.say("verify.unsigned");
         say(file, holds ? "trusted" : "untrusted", details, (holds ? "TRUSTED     " : "UNTRUSTED   ") + file + "  "
-                + (signers.isSigned() ? signers.text(console) : console.say("verify.unsigned")));
+                + who + (ended ? "" : "; " + console.say("verify.cut")));
         return holds ? Exit.OK : Exit.FAILED;
     }
 

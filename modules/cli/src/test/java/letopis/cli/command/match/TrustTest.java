@@ -89,6 +89,14 @@ class TrustTest {
     }
 
     @Test
+    void a_match_whose_end_was_cut_off_is_not_trusted() throws IOException {
+        int end = text.lastIndexOf("\n{\"seq\":") + 1;
+        Program answer = verified(text.substring(0, end));
+        assertThat(answer.exit()).isEqualTo(1);
+        assertThat(answer.out()).contains("EXACT").contains("UNTRUSTED").contains("may have been cut off");
+    }
+
+    @Test
     void whom_one_trusts_can_be_kept_in_a_file_with_names() throws IOException {
         Path keys = Files.writeString(folder.resolve("trust"), "# лига\n\n" + open + "  Ольга\n");
         assertThat(Program.run("verify", signed, "--trust", keys).out()).contains("TRUSTED").contains("Ольга");
