@@ -146,8 +146,11 @@ public final class VerifyCommand implements Command {
     }
 
     private Exit root(RootReport.Answer answer) {
-        console.out().println(json ? Json.line(answer.details())
-                : String.join(System.lineSeparator(), answer.lines("ROOT")));
+        if (json) {
+            console.out().println(Json.line(answer.details()));
+        } else {
+            answer.lines("ROOT").forEach(console.out()::println);
+        }
         return answer.right() ? Exit.OK : Exit.FAILED;
     }
 
@@ -229,23 +232,24 @@ public final class VerifyCommand implements Command {
             case Difference.NoChoice() -> why = console.say("verify.no-choice");
         }
         String nothing = console.say("verify.nothing");
-        var text = new StringBuilder("DIVERGED    " + file + ":" + checked.line() + "  "
+        var lines = new ArrayList<String>();
+        lines.add("DIVERGED    " + file + ":" + checked.line() + "  "
                 + console.say("verify.diverged", Map.of("entry", at.number())) + end(checked));
         if (why.isEmpty()) {
-            text.append(System.lineSeparator()).append("  ").append(console.say("verify.recorded"))
-                    .append(recorded.isEmpty() ? nothing : recorded);
-            text.append(System.lineSeparator()).append("  ").append(console.say("verify.derived"))
-                    .append(derived.isEmpty() ? nothing : derived);
+            lines.add("  " + console.say("verify.recorded") + (recorded.isEmpty() ? nothing : recorded));
+            lines.add("  " + console.say("verify.derived") + (derived.isEmpty() ? nothing : derived));
         } else {
-            text.append(System.lineSeparator()).append("  ").append(why);
+            lines.add("  " + why);
         }
         say(file, "diverged", with(checked, Map.of("entry", at.number(), "line", checked.line(),
-                "recorded", recorded, "derived", derived, "message", why)), text.toString());
+                "recorded", recorded, "derived", derived, "message", why)), lines.toArray(String[]::new));
     }
 
-    /// One line of JSON, or the sentence for people.
-    private void say(String file, String verdict, Map<String, Object> details, String sentence) {
-        console.out().println(json ? json(file, verdict, details) : sentence);
+    /// One line of JSON, or lines for people.
+    private void say(String file, String verdict, Map<String, Object> details, String... lines) {
+        for (String line : json ? new String[] {json(file, verdict, details)} : lines) {
+            console.out().println(line);
+        }
     }
 
     private static String json(String file, String verdict, Map<String, Object> details) {

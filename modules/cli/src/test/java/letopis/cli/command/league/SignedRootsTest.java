@@ -152,7 +152,7 @@ class SignedRootsTest {
         Program stamped = Program.run(language, "league", "stamp", league, "--timestamp", token);
         assertThat(stamped.exit()).as(stamped.toString()).isZero();
         assertThat(stamped.out()).contains("STAMPED     2026-11-22T21:00:00Z", "CN=Clock", "--tsa-cert");
-        assertThat(verify().out()).contains("STAMPED     2026-11-22T21:00:00Z");
+        assertThat(verify().out()).contains("\nSTAMPED     2026-11-22T21:00:00Z");
         assertThat(verify("--tsa-cert", certificate(AUTHORITY), "--root-key", open)).satisfies(answer -> {
             assertThat(answer.exit()).as(answer.toString()).isZero();
             assertThat(answer.out()).contains("STAMPED").doesNotContain("was not checked");

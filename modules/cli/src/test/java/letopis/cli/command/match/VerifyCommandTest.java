@@ -82,7 +82,7 @@ class VerifyCommandTest {
                 "(actions-granted.*?\"actions\":)3", "$14")));
         Program verified = Program.run("verify", diverged);
         assertThat(verified.exit()).isEqualTo(1);
-        assertThat(verified.out()).startsWith("DIVERGED").contains("actions-granted")
+        assertThat(verified.out()).startsWith("DIVERGED").hasLineCount(3).contains("actions-granted")
                 .containsPattern("\"actions\":4").containsPattern("\"actions\":3");
     }
 
