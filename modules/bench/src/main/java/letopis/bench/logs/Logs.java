@@ -23,6 +23,9 @@ public final class Logs {
             var sqlite = new SqliteFigures(figures, scratch);
             sqlite.append(sample.copies("append-", sizes.appended()));
             sqlite.bulk(sample.copies("bulk-", sizes.imported()));
+            var signing = new SigningFigures(figures, scratch);
+            signing.sign(sample.copy("signing"));
+            signing.load(sample);
         }
         try (var scratch = Scratch.in(place);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {

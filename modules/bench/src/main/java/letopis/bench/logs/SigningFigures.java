@@ -1,0 +1,106 @@
+package letopis.bench.logs;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import letopis.bench.logs.SampleCopies.Copy;
+import letopis.codec.notation.HeaderLine;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.notation.SealLine;
+import letopis.codec.signing.KeyRing;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.sqlite.SqliteLog;
+
+/// What signatures cost beside what goes with them: a durable append, and loading a whole match.
+final class SigningFigures {
+
+    private static final int SIGNATURES = 500;
+    private static final int LOADS = 40;
+
+    private final Figures figures;
+    private final Scratch scratch;
+    private final SigningKey key = SigningKey.generate();
+    private final List<SignerKey> keys = List.of(new SignerKey(SignerKey.Role.RECORDER, key.open()));
+    private int files;
+
+    SigningFigures(Figures figures, Scratch scratch) {
+        this.figures = figures;
+        this.scratch = scratch;
+    }
+
+    /// Signing a seal, beside the append of a commit to SQLite.
+    void sign(Copy copy) throws IOException {
+        Signer signer = KeyRing.of(keys, List.of(key));
+        figures.compare("signing a seal, beside appending a commit to SQLite", "a second", "1 or more", () -> {
+            long begin = System.nanoTime();
+            for (int i = 0; i < SIGNATURES; i++) {
+                Commit commit = copy.commits().get(i % copy.commits().size());
+                signer.sign(commit.entries().getFirst().by(), commit.seal());
+            }
+            return Figures.rate(SIGNATURES, begin);
+        }, () -> {
+            try (var log = SqliteLog.open(scratch.file("beside" + files++));
+                    Writer writer = log.create(copy.header(), "bench")) {
+                long begin = System.nanoTime();
+                copy.written().forEach(commit -> SqliteFigures.append(writer, commit));
+                return Figures.rate(copy.commits().size(), begin);
+            }
+        });
+    }
+
+    /// Loading a signed match, beside the same match unsigned.
+    void load(SampleCopies sample) throws IOException {
+        Copy copy = sample.copy("signed");
+        byte[] signed = signed(copy);
+        byte[] plain = sample.replay("plain");
+        figures.compare("loading a signed match of " + sample.entries() + " entries, beside the same unsigned",
+                "entries/s", "0.95 or more", () -> load(signed), () -> load(plain));
+    }
+
+    private static double load(byte[] file) {
+        long begin = System.nanoTime();
+        long entries = 0;
+        for (int i = 0; i < LOADS; i++) {
+            entries += LoadedMatch.load("bench", new ByteArrayInputStream(file)).timeline().size();
+        }
+        return Figures.rate(entries, begin);
+    }
+
+    private byte[] signed(Copy copy) {
+        Header header = copy.header().signedBy(keys);
+        Signer signer = KeyRing.of(keys, List.of(key));
+        var file = new ByteArrayOutputStream();
+        file.writeBytes(HeaderLine.beginning(header));
+        Seal tail = Seal.ofHeader(HeaderLine.write(header));
+        for (SealedCommit commit : copy.written()) {
+            SealedCommit made = signed(commit, tail, signer);
+            made.lines().forEach(line -> line(line.bytes(), file));
+            line(SealLine.write(made.seal(), made.signature()), file);
+            tail = made.seal();
+        }
+        return file.toByteArray();
+    }
+
+    private static SealedCommit signed(SealedCommit commit, Seal tail, Signer signer) {
+        SealedCommit.Builder builder = SealedCommit.after(tail);
+        List<Entry> entries = commit.commit().entries();
+        for (int i = 0; i < entries.size(); i++) {
+            builder.add(entries.get(i), commit.lines().get(i));
+        }
+        return builder.close(signer);
+    }
+
+    private static void line(byte[] line, ByteArrayOutputStream file) {
+        file.writeBytes(line);
+        file.write('\n');
+    }
+}
