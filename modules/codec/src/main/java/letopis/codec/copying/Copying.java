@@ -101,7 +101,7 @@ public final class Copying implements AutoCloseable {
 
     /// @return false when another copy of the same match must be done first
     private boolean plan(String source, Supplier<ReplayReader> open) {
-        try (ReplayReader ours = open.get()) {
+        try (ReplayReader ours = open.get().checkingEverySignature()) {
             if (plannedIds.contains(ours.header().match())) {
                 return false;
             }

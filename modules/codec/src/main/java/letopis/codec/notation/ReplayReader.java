@@ -173,6 +173,13 @@ public final class ReplayReader implements MatchLog.Commits {
         return completion;
     }
 
+    /// From here on every signature is looked at, and not only those that vouch for others: for whoever answers for a
+    /// match, or passes it on.
+    public ReplayReader checkingEverySignature() {
+        signatures.every();
+        return this;
+    }
+
     /// Who signed what was read so far.
     public List<SignatureCheck.Signed> signed() {
         return signatures.signed();

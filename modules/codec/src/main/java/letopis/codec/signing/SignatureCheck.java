@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// Checks who signed the commits of a match while they are read, in order.
 ///
 /// A seal is chained to all before it, so whoever signs one vouches for the whole match up to there. Only the last
-/// signature of each run of commits by the same key is looked at, therefore. That every commit names a key that may
-/// sign it is checked in any case.
+/// signature of each run of commits by the same key is looked at, therefore, unless every one is asked for. That
+/// every commit names a key that may sign it is checked in any case.
 public final class SignatureCheck {
 
     private final String file;
@@ -28,6 +28,7 @@ public final class SignatureCheck {
     private final Map<String, SignerKey> keys = new LinkedHashMap<>();
     private final Map<String, Long> commits = new LinkedHashMap<>();
     private @Nullable Unchecked last;
+    private boolean every;
 
     /// A signature nobody has looked at.
     private record Unchecked(SignerKey key, Seal seal, SealSignature signature, long line) {}
@@ -40,6 +41,11 @@ public final class SignatureCheck {
         this.file = file;
         this.header = header;
         header.keys().forEach(key -> keys.putIfAbsent(key.key().id(), key));
+    }
+
+    /// Looks at every signature from now on.
+    public void every() {
+        every = true;
     }
 
     /// @param line where its seal is
@@ -56,7 +62,7 @@ public final class SignatureCheck {
         if (!key.maySign(commit.entries().getFirst().by())) {
             throw bad(line, commit, "signer-unfit", Map.of("key", signature.key(), "role", key.role().toString()));
         }
-        if (last != null && !last.key.equals(key)) {
+        if (last != null && (every || !last.key.equals(key))) {
             look(last);
         }
         last = new Unchecked(key, commit.seal(), signature, line);

@@ -149,6 +149,19 @@ class SignedMatchTest {
     }
 
     @Test
+    void one_signature_vouches_for_all_before_it_and_every_one_is_looked_at_on_request() {
+        List<Commit> written = new ArrayList<>(signed(header, KeyRing.of(BOTH, List.of(RECORDER))));
+        written.set(1, with(written.get(1), SealSignature.of(RECORDER.open().id(), new byte[64])));
+        byte[] file = file(header, written);
+        assertThat(read(file)).hasSize(6);
+        try (ReplayReader reader = open(file)) {
+            reader.checkingEverySignature();
+            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> reader.forEach(_ -> { }))
+                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
+        }
+    }
+
+    @Test
     void where_another_key_goes_on_the_signature_before_is_looked_at() {
         List<Commit> written = new ArrayList<>(signed(header, KeyRing.of(BOTH, List.of(RECORDER, IVAN))));
         for (int i = 0; i < written.size() - 1; i++) {

@@ -97,6 +97,18 @@ class TrustTest {
     }
 
     @Test
+    void no_log_takes_a_match_with_a_signature_that_is_wrong() throws IOException {
+        String other = text.split("\"signature\":\"")[3].substring(0, 86);
+        Path file = Files.writeString(folder.resolve("forged.jsonl"),
+                text.replace(text.split("\"signature\":\"")[5].substring(0, 86), other));
+        String log = "sqlite:" + folder.resolve("forged.db");
+        Program refused = Program.run("import", file, "--log", log);
+        assertThat(refused.exit()).isNotZero();
+        assertThat(refused.err() + refused.out()).contains("was not made over this seal");
+        assertThat(Program.run("matches", "--log", log, "--json").out()).isEmpty();
+    }
+
+    @Test
     void whom_one_trusts_can_be_kept_in_a_file_with_names() throws IOException {
         Path keys = Files.writeString(folder.resolve("trust"), "# лига\n\n" + open + "  Ольга\n");
         assertThat(Program.run("verify", signed, "--trust", keys).out()).contains("TRUSTED").contains("Ольга");
