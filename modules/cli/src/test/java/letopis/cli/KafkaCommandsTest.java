@@ -65,6 +65,18 @@ class KafkaCommandsTest {
     }
 
     @Test
+    void the_matches_of_a_topic_are_gathered_under_one_root() {
+        importSamples();
+        Path league = folder.resolve("league");
+        assertThat(run("league", "seal", "--out", league).out()).contains("3 leaves");
+        for (String match : SAMPLES) {
+            Path proof = league.resolve("proofs").resolve(match + ".json");
+            assertThat(Program.run("verify", sample(match), "--proof", proof, "--root", league).out())
+                    .contains("PROVED");
+        }
+    }
+
+    @Test
     void a_match_of_a_topic_is_read_as_its_file_is() {
         importSamples();
         String match = SAMPLES.getLast();

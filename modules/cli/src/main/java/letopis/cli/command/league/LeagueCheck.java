@@ -15,6 +15,7 @@ import letopis.cli.league.ConsistencyFile;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
 import letopis.journal.MatchId;
+import letopis.journal.PublicKey;
 import letopis.league.ConsistencyProof;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
@@ -40,16 +41,26 @@ final class LeagueCheck {
         var roots = new RootReport(console, RootOptions.read(args));
         RootReport.Answer ofEarlier = roots.of(earlier);
         RootReport.Answer ofLater = roots.of(later);
+        boolean sameSigner = roots.options().keys().isPresent() || signer(earlier).isEmpty()
+                || signer(earlier).equals(signer(later));
         if (args.has("--json")) {
             var fields = Json.fields("verdict", answer.holds() ? "consistent" : "inconsistent", "message",
-                    console.say(answer.key(), answer.details()), "old", ofEarlier.details(), "new", ofLater.details());
+                    console.say(answer.key(), answer.details()), "old", ofEarlier.details(), "new", ofLater.details(),
+                    "sameSigner", sameSigner);
             console.out().println(Json.line(fields));
         } else {
             console.out().println("%-12s".formatted(answer.word()) + console.say(answer.key(), answer.details()));
             ofEarlier.lines("OLD").forEach(console.out()::println);
             ofLater.lines("NEW").forEach(console.out()::println);
+            if (!sameSigner) {
+                console.out().println("SIGNER      " + console.say("league.check.signer"));
+            }
         }
-        return answer.holds() && ofEarlier.right() && ofLater.right() ? Exit.OK : Exit.FAILED;
+        return answer.holds() && ofEarlier.right() && ofLater.right() && sameSigner ? Exit.OK : Exit.FAILED;
+    }
+
+    private static Optional<PublicKey> signer(RootFile root) {
+        return root.signature().map(RootFile.Signature::key);
     }
 
     private static Answer answer(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder, CommandLineArgs args) {

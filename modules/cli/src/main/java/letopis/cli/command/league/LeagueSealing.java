@@ -58,6 +58,9 @@ final class LeagueSealing {
         RootFile root = before;
         boolean isNew = gathering.leaves().size() > leaves.size();
         if (isNew) {
+            if (before != null && before.signature().isPresent() && key.isEmpty()) {
+                throw CliError.usage("league.unsigned", Map.of("file", folder.root()));
+            }
             String hash = LeagueFolder.tree(gathering.leaves()).root();
             root = RootFile.of(new LeagueRoot(gathering.leaves().size(), hash,
                     clock.instant().truncatedTo(ChronoUnit.SECONDS)), key);

@@ -140,17 +140,14 @@ public final class VerifyCommand implements Command {
         }
         if (proof != null) {
             exit = worse(exit, found(origin, "proved", proof.of(SealTrail.of(origin), console)));
-            exit = worse(exit, proof.ofRoot(console).map(this::root).orElse(Exit.OK));
+            exit = worse(exit, proof.ofRoot(console).map(answer -> root(origin, answer)).orElse(Exit.OK));
         }
         return exit;
     }
 
-    private Exit root(RootReport.Answer answer) {
-        if (json) {
-            console.out().println(Json.line(answer.details()));
-        } else {
-            answer.lines("ROOT").forEach(console.out()::println);
-        }
+    private Exit root(Origin origin, RootReport.Answer answer) {
+        say(origin.name(), answer.right() ? "root" : "bad-root", answer.details(),
+                answer.lines("ROOT").toArray(String[]::new));
         return answer.right() ? Exit.OK : Exit.FAILED;
     }
 

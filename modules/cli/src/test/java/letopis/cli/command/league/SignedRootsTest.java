@@ -143,6 +143,26 @@ class SignedRootsTest {
         assertThat(verify().exit()).isEqualTo(3);
     }
 
+    @Test
+    void a_signed_root_is_followed_by_signed_ones_of_the_same_signer() throws IOException {
+        seal("--key", key);
+        Path next = Files.copy(log, folder.resolve("next.db"));
+        Path played = Program.simulated(folder, 5, 40);
+        assertThat(Program.run("import", played, "--log", "sqlite:" + next).exit()).isZero();
+        List<Object> again = List.of("league", "seal", "--log", "sqlite:" + next, "--out", league);
+        Program unsigned = program(again);
+        assertThat(unsigned.exit()).isEqualTo(2);
+        assertThat(unsigned.err()).contains("--key").hasLineCount(1);
+        assertThat(program(again, "--key", other).exit()).isZero();
+        Path before = league.resolve("root-1.json");
+        Program checked = Program.run("league", "check", before, league);
+        assertThat(checked.exit()).isEqualTo(1);
+        assertThat(checked.out()).contains("CONSISTENT  ", "SIGNER  ");
+        Path both = Files.writeString(folder.resolve("both"),
+                open + " old\n" + SigningKey.read(other).open().text() + " new\n");
+        assertThat(Program.run("league", "check", before, league, "--root-key", both).exit()).isZero();
+    }
+
     @ParameterizedTest
     @EnumSource(Language.class)
     void a_stamp_is_put_into_the_root_and_told_ever_after(Language language)
