@@ -29,7 +29,9 @@ import org.apache.kafka.common.header.Headers;
 /// | `ce_time` | when it was recorded; not for a new writer |
 /// | `content-type` | `application/json` |
 /// | `ce_cause` | the number of the entry this follows from; not for choices |
-/// | `ce_seal` | the hash that closes the commit: on its last entry only, and on the header of a match |
+/// | `ce_commit` | the hash of the seal that closes the commit of the entry |
+/// | `ce_seal` | the same on the last entry of the commit, and the hash of the header on the header of a match |
+/// | `ce_lines` | on the last entry of a commit: the first eight bytes of the SHA-256 of each line before, in hex |
 /// | `ce_signature` | who signed that seal, by the id of the key, and the signature; only in matches with keys |
 /// | `ce_epoch` | the epoch of its writer |
 /// | `ce_writer` | who opened the match, or took over writing it |
@@ -46,6 +48,7 @@ final class CloudEventRecords {
     private volatile Address lastAddress;
     private volatile Stamp lastStamp;
     private volatile Moment lastMoment;
+    private volatile CommitName lastCommit;
 
     /// What all records of a match have in common. Kept for the next record, which usually is of the same match.
     private record Address(MatchId match, int partition, byte[] key, byte[] source) {}
@@ -55,6 +58,9 @@ final class CloudEventRecords {
 
     /// What all records of a point in time have in common, kept likewise: entries of a commit are recorded together.
     private record Moment(Instant at, byte[] text) {}
+
+    /// What all records of a commit have in common, kept likewise.
+    private record CommitName(String hash, byte[] text) {}
 
     /// What all entries of a type have in common, in the version seen last.
     private record Shape(int version, byte[] type, byte[] schema) {}
@@ -90,6 +96,15 @@ final class CloudEventRecords {
         return stamp.text();
     }
 
+    private byte[] commit(String hash) {
+        CommitName name = lastCommit;
+        if (name == null || !name.hash().equals(hash)) {
+            name = new CommitName(hash, bytes(hash));
+            lastCommit = name;
+        }
+        return name.text();
+    }
+
     private byte[] moment(Instant at) {
         Moment moment = lastMoment;
         if (moment == null || !moment.at().equals(at)) {
@@ -122,18 +137,23 @@ final class CloudEventRecords {
                 made.headers().add("ce_writer", bytes(writer));
                 yield made;
             }
-            case LogRecord.Line(var match, var line, var epoch, var seal, var signature, var about) -> {
+            case LogRecord.Line(var match, var line, var epoch, var number, var commit, var end, var about) -> {
                 Shape shape = shape(about.type(), about.version());
-                var made = record(match, line, epoch, String.valueOf(about.entry().seq().number()), shape.type());
+                var made = record(match, line, epoch, String.valueOf(number), shape.type());
+                byte[] id = commit(commit);
                 made.headers().add("ce_dataschema", shape.schema())
-                        .add("ce_time", moment(about.entry().at()));
+                        .add("ce_time", moment(about.entry().at()))
+                        .add("ce_commit", id);
                 if (!about.entry().isChoice()) {
                     made.headers().add("ce_cause", bytes(String.valueOf(about.entry().cause().number())));
                 }
-                if (!seal.isEmpty()) {
-                    made.headers().add("ce_seal", bytes(seal));
-                    signature.ifPresent(one -> made.headers().add("ce_signature", bytes(one.toString())));
-                }
+                end.ifPresent(closing -> {
+                    made.headers().add("ce_seal", id);
+                    closing.signature().ifPresent(one -> made.headers().add("ce_signature", bytes(one.toString())));
+                    if (!closing.others().isEmpty()) {
+                        made.headers().add("ce_lines", bytes(String.join("", closing.others())));
+                    }
+                });
                 yield made;
             }
         };

@@ -176,10 +176,11 @@ final class KafkaBulk implements Bulk {
         if (!offsets.alone()) {
             catchUp.run();
             fresh.forEach((match, tail) -> {
-                KnownMatch known = shelf.known(match).orElseThrow();
-                if (!lost.containsKey(match) && !(WriterEpoch.of(known.token()).equals(epoch) && known.tail()
-                        .equals(tail))) {
-                    lose(match, known.writer());
+                Optional<KnownMatch> known = shelf.known(match);
+                boolean ours = known.filter(one -> WriterEpoch.of(one.token()).equals(epoch) && one.tail().equals(tail))
+                        .isPresent();
+                if (!lost.containsKey(match) && !ours) {
+                    lose(match, known.map(KnownMatch::writer).orElse("?"));
                 }
             });
         }

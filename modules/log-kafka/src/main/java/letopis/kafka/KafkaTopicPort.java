@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ThreadLocalRandom;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -14,13 +16,16 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
+import org.apache.kafka.clients.producer.Callback;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.AuthenticationException;
 import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.InvalidProducerEpochException;
 import org.apache.kafka.common.errors.ProducerFencedException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
+import org.jspecify.annotations.Nullable;
 
 /// The topic as it is in Kafka.
 final class KafkaTopicPort implements TopicPort {
@@ -33,6 +38,9 @@ final class KafkaTopicPort implements TopicPort {
     private final Shelf shelf;
     private final TopicProjector projector;
     private final CardSets cardSets;
+
+    /// Up to where the partition of a match was read for its writer, or written by that writer and nobody else.
+    private final ConcurrentMap<MatchId, Long> readTo = new ConcurrentHashMap<>();
 
     KafkaTopicPort(Topic topic, CloudEventRecords cloudEvents, Cluster cluster, Shelf shelf, TopicProjector projector) {
         this.topic = topic;
@@ -78,6 +86,7 @@ final class KafkaTopicPort implements TopicPort {
     private final class ProducerWriter implements TransactionalWriter {
 
         private final KafkaProducer<byte[], byte[]> producer;
+        private final Run run = new Run(); // of the records of a transaction
 
         ProducerWriter(KafkaProducer<byte[], byte[]> producer) {
             this.producer = producer;
@@ -86,10 +95,11 @@ final class KafkaTopicPort implements TopicPort {
         @Override
         public WriteOutcome write(List<LogRecord> records) {
             try {
+                run.begin(records.getFirst().match());
                 producer.beginTransaction();
-                records.forEach(record -> producer.send(cloudEvents.record(record)));
+                records.forEach(record -> producer.send(cloudEvents.record(record), run));
                 producer.commitTransaction(); // fails when any of them was not sent
-                return WriteOutcome.DONE;
+                return run.end() ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
             } catch (KafkaException | IllegalStateException e) {
                 return outcomeOf(topic, e);
             }
@@ -98,6 +108,49 @@ final class KafkaTopicPort implements TopicPort {
         @Override
         public void close() {
             producer.close(Duration.ZERO);
+            run.over();
+        }
+    }
+
+    /// Watches the offsets the records of a transaction get. As long as they are consecutive, and begin where this
+    /// program has read to, nobody else wrote.
+    private final class Run implements Callback {
+
+        private @Nullable MatchId match; // whose records these are, null before the first
+        private long first;
+        private long next;
+        private boolean alone;
+
+        void begin(MatchId whose) {
+            match = whose;
+            first = -1;
+            alone = true;
+        }
+
+        /// Called on the thread of the producer, before the transaction is committed.
+        @Override
+        public void onCompletion(RecordMetadata metadata, Exception failed) {
+            if (failed == null) {
+                if (first < 0) {
+                    first = metadata.offset();
+                    next = first;
+                }
+                alone &= metadata.offset() == next;
+                next = metadata.offset() + 1;
+            }
+        }
+
+        void over() {
+            if (match != null) {
+                readTo.remove(match);
+            }
+        }
+
+        /// A transaction ends with a marker.
+        ///
+        /// @return whether nobody else wrote to the partition
+        boolean end() {
+            return alone && readTo.replace(match, first, next + 1);
         }
     }
 
@@ -119,7 +172,9 @@ final class KafkaTopicPort implements TopicPort {
 
     @Override
     public Optional<KnownMatch> known(MatchId match) {
-        projector.await(cluster.ends(Set.of(cloudEvents.partition(match))));
+        int partition = cloudEvents.partition(match);
+        projector.await(cluster.ends(Set.of(partition)));
+        readTo.put(match, projector.positions().getOrDefault(partition, 0L));
         return shelf.known(match);
     }
 

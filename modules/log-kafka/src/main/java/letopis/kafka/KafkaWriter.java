@@ -66,6 +66,9 @@ final class KafkaWriter implements Writer {
                 case DONE -> {
                     return stored(commit);
                 }
+                case DONE_AMONG_OTHERS -> {
+                    return seen(commit);
+                }
                 case FENCED -> {
                     release();
                     awaitSuccessor();
@@ -93,6 +96,10 @@ final class KafkaWriter implements Writer {
             taken.close();
             return replaced(known, commit);
         }
+        if (!known.tail().equals(commit.seal()) && isThere(commit)) {
+            taken.close();
+            return stored(commit);
+        }
         open = taken;
         if (known.tail().equals(commit.seal())) {
             return stored(commit);
@@ -101,12 +108,39 @@ final class KafkaWriter implements Writer {
         return null;
     }
 
+    /// Only what readers see is acknowledged.
+    ///
+    /// @throws letopis.codec.message.BadLog when somebody who has no right to write this match has done so
+    private Appended seen(SealedCommit commit) {
+        KnownMatch known;
+        try {
+            known = transactions.port().known(header.match()).orElseThrow();
+        } catch (RuntimeException e) {
+            release(); // so that the next attempt looks first what there is
+            throw e;
+        }
+        if (!WriterEpoch.of(known.token()).equals(epoch)) {
+            release();
+            return replaced(known, commit);
+        }
+        if (known.tail().equals(commit.seal())) {
+            return stored(commit);
+        }
+        release(); // somebody else writes under this epoch, so the next append has to look where the match ends
+        if (isThere(commit)) {
+            return stored(commit);
+        }
+        throw transactions.contested(header.match(), commit.last());
+    }
+
+    private boolean isThere(SealedCommit commit) {
+        return transactions.port().seal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
+    }
+
     /// Somebody else writes now. What was sent before they came may have been stored all the same.
     private Appended replaced(KnownMatch known, SealedCommit commit) {
         fencedBy = known.writer();
-        boolean stored = transactions.port().seal(header.match(),
-                commit.last()).filter(commit.seal()::equals).isPresent();
-        return stored ? stored(commit) : new Appended.Fenced(fencedBy);
+        return isThere(commit) ? stored(commit) : new Appended.Fenced(fencedBy);
     }
 
     private Appended stored(SealedCommit commit) {

@@ -43,38 +43,51 @@ sealed interface LogRecord {
 
     /// The line of an entry.
     ///
-    /// @param seal the hash of the seal, on the last line of a commit; else empty
-    /// @param signature over that seal
+    /// @param number of the entry
+    /// @param commit which commit the line belongs to: the hash of the seal that closes it
+    /// @param end on the last line of a commit
     /// @param about what the headers of the record say of the entry; null on records that were read, where nobody asks
-    record Line(MatchId match, byte[] line, WriterEpoch epoch, String seal, Optional<SealSignature> signature,
+    record Line(MatchId match, byte[] line, WriterEpoch epoch, long number, String commit, Optional<End> end,
             @Nullable About about) implements LogRecord {
 
         /// @param type of the event
         /// @param version of the shape of the event
         record About(Entry entry, String type, int version) {}
 
+        /// What closes a commit.
+        ///
+        /// @param signature over its seal
+        /// @param others the digests of its other lines in order
+        record End(Optional<SealSignature> signature, List<String> others) {}
+
         /// The records of a commit.
         static List<LogRecord> of(MatchId match, SealedCommit commit, WriterEpoch epoch) {
-            var records = new ArrayList<LogRecord>(commit.lines().size());
-            for (int i = 0; i < commit.lines().size(); i++) {
+            int last = commit.lines().size() - 1;
+            var records = new ArrayList<LogRecord>(last + 1);
+            for (int i = 0; i <= last; i++) {
                 SealedCommit.Line line = commit.lines().get(i);
-                boolean closes = i == commit.lines().size() - 1;
-                String seal = closes ? commit.seal().sha256() : "";
-                Optional<SealSignature> signature = closes ? commit.signature() : Optional.empty();
                 var about = new About(commit.commit().entries().get(i), line.type(), line.version());
-                records.add(new Line(match, line.bytes(), epoch, seal, signature, about));
+                Optional<End> end = i < last ? Optional.empty() : Optional.of(end(commit));
+                records.add(new Line(match, line.bytes(), epoch, about.entry().seq().number(), commit.seal().sha256(),
+                        end, about));
             }
             return records;
         }
 
+        private static End end(SealedCommit commit) {
+            List<SealedCommit.Line> others = commit.lines().subList(0, commit.lines().size() - 1);
+            return new End(commit.signature(), LineDigests.of(others.stream().map(SealedCommit.Line::bytes).toList()));
+        }
+
         boolean closes() {
-            return !seal.isEmpty();
+            return end.isPresent();
         }
 
         @Override
         public boolean equals(Object other) {
             return other instanceof Line same && match.equals(same.match) && Arrays.equals(line, same.line)
-                    && epoch.equals(same.epoch) && seal.equals(same.seal) && signature.equals(same.signature);
+                    && epoch.equals(same.epoch) && number == same.number && commit.equals(same.commit)
+                    && end.equals(same.end);
         }
 
         @Override

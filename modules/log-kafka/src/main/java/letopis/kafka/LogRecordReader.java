@@ -4,24 +4,31 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import letopis.journal.MatchId;
 import letopis.journal.SealSignature;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
+import org.jspecify.annotations.Nullable;
 
-/// Reads records of Kafka as log records; [CloudEventRecords] says how they are written. Not thread-safe: the match
-/// and the epoch of one record are kept for the next, which usually has the same.
+/// Reads records of Kafka as log records; [CloudEventRecords] says how they are written. Not thread-safe: the
+/// match, the epoch and the commit of one record are kept for the next, which usually has the same.
 final class LogRecordReader {
 
     private static final byte[] NONE = {};
     private static final byte[] OPENED = CloudEventRecords.OPENED.getBytes(UTF_8);
     private static final byte[] WRITER_CHANGED = CloudEventRecords.WRITER_CHANGED.getBytes(UTF_8);
 
+    private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
+    private static final int DIGITS_MAX = 18;
+
     private byte[] key = NONE;
     private MatchId match;
     private byte[] epochText = NONE;
     private WriterEpoch epoch;
+    private byte[] commitText = NONE;
+    private String commit = "";
 
     /// Empty for records that are not ours: anybody may write to a topic.
     Optional<LogRecord> read(ConsumerRecord<byte[], byte[]> record) {
@@ -37,9 +44,39 @@ final class LogRecordReader {
         if (Arrays.equals(type, WRITER_CHANGED)) {
             return Optional.of(new LogRecord.WriterChanged(match, epoch, text(headers, "ce_writer")));
         }
-        String seal = text(headers, "ce_seal");
-        byte[] signature = seal.isEmpty() ? NONE : bytes(headers, "ce_signature");
-        return Optional.of(new LogRecord.Line(match, record.value(), epoch, seal, signature(signature), null));
+        return line(record.value(), headers);
+    }
+
+    private Optional<LogRecord> line(byte[] value, Headers headers) {
+        long number = number(bytes(headers, "ce_id"));
+        byte[] hash = bytes(headers, "ce_commit");
+        if (!Arrays.equals(hash, commitText)) {
+            String text = new String(hash, UTF_8);
+            commit = HASH.matcher(text).matches() ? text : "";
+            commitText = hash;
+        }
+        if (number <= 0 || commit.isEmpty()) {
+            return Optional.empty();
+        }
+        byte[] seal = bytes(headers, "ce_seal");
+        if (seal.length == 0) {
+            return Optional.of(new LogRecord.Line(match, value, epoch, number, commit, Optional.empty(), null));
+        }
+        return LineDigests.split(bytes(headers, "ce_lines")).filter(_ -> Arrays.equals(seal, hash))
+                .map(others -> new LogRecord.Line.End(signature(bytes(headers, "ce_signature")), others))
+                .map(end -> new LogRecord.Line(match, value, epoch, number, commit, Optional.of(end), null));
+    }
+
+    /// The number of an entry, or 0 when this is none.
+    private static long number(byte[] digits) {
+        long number = 0;
+        for (byte digit : digits) {
+            if (digit < '0' || digit > '9' || digits.length > DIGITS_MAX) {
+                return 0;
+            }
+            number = 10 * number + digit - '0';
+        }
+        return number;
     }
 
     private boolean knowsEpoch(byte[] bytes) {
@@ -59,7 +96,12 @@ final class LogRecordReader {
         return match != null;
     }
 
-    private static MatchId match(byte[] bytes) {
+    /// The match a record names, if it does.
+    static Optional<MatchId> named(ConsumerRecord<byte[], byte[]> record) {
+        return Optional.ofNullable(record.key()).map(LogRecordReader::match);
+    }
+
+    private static @Nullable MatchId match(byte[] bytes) {
         try {
             return new MatchId(new String(bytes, UTF_8));
         } catch (IllegalArgumentException _) {

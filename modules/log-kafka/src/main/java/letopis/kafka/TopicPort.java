@@ -56,6 +56,9 @@ interface TopicPort {
     enum WriteOutcome {
         /// It is in the topic for good.
         DONE,
+        /// It is in the topic for good, but others wrote to the partition since this program read it last. Only reading
+        /// tells whether readers take it.
+        DONE_AMONG_OTHERS,
         /// Nothing was written: another writer has the transactional id.
         FENCED,
         /// Unknown; taking the transactional id again settles it.

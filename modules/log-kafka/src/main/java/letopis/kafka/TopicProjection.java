@@ -1,26 +1,29 @@
 package letopis.kafka;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
+import letopis.codec.notation.CardSetLine;
 import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.WrittenCommit;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.Seal;
-import letopis.journal.Sequence;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.DeadLetter;
+import letopis.sqlite.DeadLetter.Reason;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfTransaction;
 
 /// Projects a topic onto a shelf: every entry that counts, once and in order, even if records are read twice.
 ///
-/// Entries are identified by their number in the match and the chain of seals, never by their offset. So reading again
-/// from an earlier offset, or from a topic that was created anew, changes nothing.
+/// Entries are identified by their commit and the chain of seals, never by their offset. So reading again from an
+/// earlier offset, or from a topic that was created anew, changes nothing.
+///
+/// Anybody may have written a record, so none of them can stop the projection: what does not belong there is set
+/// aside. Records are put on the shelf many at a time without looking for what is wrong with them; when something is,
+/// they are read again and put there one by one.
 final class TopicProjection {
 
     private final Shelf shelf;
@@ -28,6 +31,7 @@ final class TopicProjection {
     private final CardSets cardSets;
     private final Set<String> knownSets = new HashSet<>();
     private final Map<Integer, Reading> readings = new HashMap<>();
+    private final Map<Integer, Long> doubtfulUpTo = new HashMap<>();
 
     /// @param cardSets where the sets are that headers name
     /// @param topic the id Kafka gave the topic, so that a topic created anew under the same name is read from its
@@ -39,34 +43,33 @@ final class TopicProjection {
     }
 
     /// A record with its offset.
-    record PlacedRecord(long offset, LogRecord record) {}
+    ///
+    /// @param named the match it names, if it does
+    /// @param record nothing when it is none as this program writes them
+    record PlacedRecord(long offset, Optional<MatchId> named, Optional<LogRecord> record) {
 
-    /// Somebody else has filled the shelf from the same partition in the meantime.
+        PlacedRecord(long offset, LogRecord record) {
+            this(offset, Optional.of(record.match()), Optional.of(record));
+        }
+    }
+
+    /// The shelf is not where this reader left it: somebody else has filled it from the same partition in the meantime,
+    /// or what was read has to be looked at one by one.
     static final class Overtaken extends RuntimeException {
         private static final long serialVersionUID = 1;
 
         Overtaken() {
-            super("another program fills this shelf", null, false, false);
+            super("reading starts over", null, false, false);
         }
     }
 
     /// Where reading of a partition has come to.
     private static final class Reading {
-        final Map<MatchId, Unfinished> unfinished = new HashMap<>();
+        final OpenCommits open = new OpenCommits();
         long stored;
 
         Reading(long stored) {
             this.stored = stored;
-        }
-    }
-
-    /// The lines of a commit whose last one was not read yet.
-    private static final class Unfinished {
-        final long from;
-        final List<byte[]> lines = new ArrayList<>();
-
-        Unfinished(long from) {
-            this.from = from;
         }
     }
 
@@ -82,88 +85,85 @@ final class TopicProjection {
     /// Puts what was read of some partitions onto the shelf: all of it, or nothing and an exception.
     ///
     /// @param next where reading goes on in each partition
-    /// @throws Overtaken when the shelf is further in a partition than this reader left it; the reader has to start
-    ///     over
+    /// @throws Overtaken when the reader has to start over
     void put(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next) {
-        read.values().forEach(records -> records.forEach(one -> fetchCards(one.record())));
+        var unreadable = new HashSet<String>();
+        read.values().forEach(records -> records.forEach(one -> fetchCards(one, unreadable)));
+        if (next.keySet().stream().anyMatch(doubtfulUpTo::containsKey)) {
+            shelf.inTransaction(shelf -> put(read, next, unreadable, true, shelf));
+            next.forEach((partition, place) -> doubtfulUpTo.computeIfPresent(partition,
+                    (_, end) -> end <= place ? null : end));
+            return;
+        }
+        try {
+            shelf.inBatch(shelf -> put(read, next, unreadable, false, shelf));
+        } catch (Overtaken | BadLog e) {
+            throw e;
+        } catch (RuntimeException _) { // some record is at fault, whatever it is
+            doubtfulUpTo.putAll(next);
+            throw new Overtaken();
+        }
+    }
+
+    private void put(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next, Set<String> unreadable,
+            boolean doubtful, ShelfTransaction shelf) {
         var kept = new HashMap<Integer, Long>();
-        shelf.inTransaction(shelf -> next.forEach((partition, place) -> {
+        next.forEach((partition, place) -> {
             Reading reading = readings.get(partition);
             if (shelf.next(topic, partition).orElse(0) != reading.stored) {
                 throw new Overtaken();
             }
-            read.getOrDefault(partition, List.of()).forEach(placed -> file(placed, reading, shelf));
-            long keep = reading.unfinished.values().stream().mapToLong(one -> one.from).min().orElse(place);
+            var filing = new Filing(topic, partition, reading.open, unreadable, new HashSet<>(), shelf);
+            for (PlacedRecord placed : read.getOrDefault(partition, List.of())) {
+                filing.filed().removeIf(_ -> doubtful);
+                if (!doubtful) {
+                    filing.file(placed);
+                } else if (!shelf.attempt(() -> filing.file(placed))) {
+                    filing.setAside(placed.offset(), placed.named(), Reason.REFUSED);
+                }
+            }
+            long keep = reading.open.from().orElse(place);
             if (keep != reading.stored) {
                 shelf.next(topic, partition, keep);
             }
             kept.put(partition, keep);
-        }));
+        });
         kept.forEach((partition, keep) -> readings.get(partition).stored = keep);
     }
 
     /// The set a header names is put on the shelf before its match, unless it cannot be found; then reading the match
     /// says so.
-    private void fetchCards(LogRecord record) {
-        if (record instanceof LogRecord.Opened(var match, var line, _, _)) {
-            try {
-                String sha256 = HeaderLine.readWithoutCards(match.value(), line).cards().sha256();
-                if (!knownSets.contains(sha256)) {
-                    if (!shelf.hasCards(sha256)) {
-                        cardSets.find(sha256).ifPresent(definitions -> shelf.putCards(sha256, definitions));
-                    }
-                    if (shelf.hasCards(sha256)) {
-                        knownSets.add(sha256);
-                    }
-                }
-            } catch (BadFile _) {
-                return; // not written by Letopis
-            }
+    ///
+    /// @param unreadable receives the hash when the set is not one
+    private void fetchCards(PlacedRecord placed, Set<String> unreadable) {
+        if (placed.record().orElse(null) instanceof LogRecord.Opened opened) {
+            header(opened).map(header -> header.cards().sha256()).filter(sha256 -> !knownSets.contains(sha256))
+                    .ifPresent(sha256 -> fetch(sha256, unreadable));
         }
     }
 
-    private static void file(PlacedRecord placed, Reading reading, ShelfTransaction shelf) {
-        Optional<KnownMatch> known = shelf.known(placed.record().match());
-        switch (placed.record()) {
-            case LogRecord.Opened(var match, var line, var epoch, var writer) -> {
-                if (known.isEmpty()) {
-                    open(match, line, epoch, writer, shelf);
-                }
-            }
-            case LogRecord.WriterChanged(var match, var epoch, var writer) -> {
-                if (known.isPresent() && epoch.number() > WriterEpoch.of(known.get().token()).number()) {
-                    reading.unfinished.remove(match);
-                    shelf.changeWriter(match, epoch.toString(), writer);
-                }
-            }
-            case LogRecord.Line line when known.isPresent() && known.get().token().equals(line.epoch().toString()) ->
-                    add(placed.offset(), line, known.get().tail(), reading, shelf);
-            case LogRecord.Line _ -> { } // by a writer that was fenced, or of a match that was never begun
+    private void fetch(String sha256, Set<String> unreadable) {
+        if (shelf.hasCards(sha256)) {
+            knownSets.add(sha256);
+            return;
         }
+        cardSets.find(sha256).ifPresent(definitions -> {
+            if (CardSetLine.isSet(definitions)) {
+                shelf.putCards(sha256, definitions);
+                knownSets.add(sha256);
+            } else {
+                unreadable.add(sha256);
+            }
+        });
     }
 
-    /// A header that cannot be read begins no match: it was not written by Letopis.
-    private static void open(MatchId match, byte[] line, WriterEpoch epoch, String writer, ShelfTransaction shelf) {
+    /// The header of a record, or nothing when it cannot be read, for whatever reason, or is that of another match.
+    static Optional<Header> header(LogRecord.Opened opened) {
         try {
-            var header = HeaderLine.readWithoutCards(match.value(), line);
-            if (header.match().equals(match)) {
-                shelf.begin(header, line, epoch.toString(), writer);
-            }
-        } catch (BadFile _) {
-            return;
+            Header header = HeaderLine.readWithoutCards(opened.match().value(), opened.line());
+            return Optional.of(header).filter(one -> one.match().equals(opened.match()));
+        } catch (RuntimeException _) {
+            return Optional.empty();
         }
-    }
-
-    private static void add(long offset, LogRecord.Line line, Seal tail, Reading reading, ShelfTransaction shelf) {
-        Unfinished commit = reading.unfinished.computeIfAbsent(line.match(), _ -> new Unfinished(offset));
-        commit.lines.add(line.line());
-        if (!line.closes()) {
-            return;
-        }
-        reading.unfinished.remove(line.match());
-        long last = tail.last().number() + commit.lines.size();
-        // A commit that does not follow was read before, or was not written by Letopis; neither counts.
-        var seal = new Seal(new Sequence(last), line.seal());
-        shelf.add(line.match(), new WrittenCommit(commit.lines, seal, line.signature()));
     }
 }

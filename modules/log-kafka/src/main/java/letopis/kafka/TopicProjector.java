@@ -178,8 +178,8 @@ final class TopicProjector implements AutoCloseable {
         var read = new HashMap<Integer, List<PlacedRecord>>();
         for (TopicPartition one : records.partitions()) {
             var placed = new ArrayList<PlacedRecord>();
-            records.records(one).forEach(record -> reader.read(record)
-                    .ifPresent(ours -> placed.add(new PlacedRecord(record.offset(), ours))));
+            records.records(one).forEach(record -> placed.add(new PlacedRecord(record.offset(),
+                    LogRecordReader.named(record), reader.read(record))));
             read.put(one.partition(), placed);
         }
         projection.put(read, next);

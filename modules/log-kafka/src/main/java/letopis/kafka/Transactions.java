@@ -3,6 +3,7 @@ package letopis.kafka;
 import java.util.Map;
 import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
+import letopis.journal.Sequence;
 import letopis.kafka.TopicPort.TransactionalWriter;
 
 /// The transactional ids of a log, and how often a transaction is tried under them.
@@ -26,6 +27,11 @@ record Transactions(TopicPort port, String log, String prefix) {
     /// The id for a bulk of many matches, which nobody else has.
     String bulkId(WriterEpoch epoch) {
         return prefix + epoch.nonce() + "/bulk";
+    }
+
+    /// Somebody writes a match under the epoch of another, and readers take that instead.
+    BadLog contested(MatchId match, Sequence last) {
+        return new BadLog(log, "contested", Map.of("match", match, "entry", last.number()), null);
     }
 
     /// Kafka answers, but never conclusively; what was acknowledged is stored.

@@ -9,6 +9,7 @@ import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
+import letopis.journal.Sequence;
 import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.kafka.TopicPort.WriteOutcome;
 import letopis.sqlite.KnownMatch;
@@ -44,9 +45,8 @@ final class WriterElection {
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter creator = transactions.creatorOf(match)) {
                 KnownMatch known = port.known(match).orElse(null);
-                if (known == null && creator.write(List.of(new LogRecord.Opened(match, line, epoch,
-                        writer))) == WriteOutcome.DONE) {
-                    known = port.known(match).orElseThrow();
+                if (known == null && isDone(creator.write(List.of(new LogRecord.Opened(match, line, epoch, writer))))) {
+                    known = port.known(match).orElseThrow(() -> transactions.contested(match, Sequence.NONE));
                 }
                 if (known != null) {
                     return created(header, line, epoch, known);
@@ -54,6 +54,13 @@ final class WriterElection {
             }
         }
         throw transactions.unsettled();
+    }
+
+    private static boolean isDone(WriteOutcome outcome) {
+        return switch (outcome) {
+            case DONE, DONE_AMONG_OTHERS -> true;
+            case FENCED, UNSURE -> false;
+        };
     }
 
     /// After a lost answer the second attempt finds its own epoch. If somebody opened the match since, it finds

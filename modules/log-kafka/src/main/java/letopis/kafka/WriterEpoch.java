@@ -11,14 +11,24 @@ import java.util.regex.Pattern;
 /// @param nonce distinguishes writers that tried to take the same number; only one of them succeeded
 record WriterEpoch(long number, String nonce) {
 
+    static final long FIRST = 1;
+
+    /// A topic made anew from an archive begins with the first epoch, while a shelf may know later ones.
+    private static final long STEP_MAX = 1000;
+
     private static final Pattern TEXT = Pattern.compile("(\\d{1,18})-([0-9a-z]{1,32})");
 
     static WriterEpoch first(String nonce) {
-        return new WriterEpoch(1, nonce);
+        return new WriterEpoch(FIRST, nonce);
     }
 
     WriterEpoch next(String newNonce) {
         return new WriterEpoch(number + 1, newNonce);
+    }
+
+    /// Whether this can come after an epoch. A number far beyond it would leave none for those who come later.
+    boolean mayFollow(WriterEpoch other) {
+        return number > other.number && number <= other.number + STEP_MAX;
     }
 
     /// @throws IllegalArgumentException when it is not the text of an epoch

@@ -14,8 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.JsonNotation;
+import letopis.codec.signing.SigningKey;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -25,6 +27,8 @@ import letopis.journal.MatchLog.Appended;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
 import letopis.kafka.SimulatedProcess.Faults;
 import letopis.kafka.SimulatedProcess.Killed;
 import letopis.sqlite.KnownMatch;
@@ -52,6 +56,9 @@ class KafkaSimulationTest {
     private static final Pebbles GAME = new Pebbles();
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+    private static final SigningKey KEY = SigningKey.generate();
+    private static final List<SignerKey> KEYS = List.of(new SignerKey(SignerKey.Role.RECORDER, KEY.open()));
+    private static final long JUMP_MAX = 300_000_000; // seconds
     private static final List<Commit> COMMITS = PLAY.play(1).commits();
 
     /// A simulation needs no disk; where memory can be had as a folder, the shelf lies there.
@@ -75,7 +82,25 @@ class KafkaSimulationTest {
             LongStream seeds = Playthrough.seeds(SEEDS);
             seeds.forEach(seed -> {
                 try {
-                    new World(seed, shelf).play();
+                    new World(seed, shelf, false).play();
+                } catch (RuntimeException | AssertionError e) {
+                    throw new AssertionError("seed " + seed + ": " + e.getMessage() + "; re-run with -Dseed=" + seed,
+                            e);
+                }
+            });
+        }
+    }
+
+    /// Somebody without a key may write whatever it wants to the topic. The matches have keys, and clocks jump.
+    @Test
+    void what_an_honest_writer_was_told_is_stored_can_be_read_whatever_strangers_write() {
+        try (Shelf shelf = Shelf.open(folder.resolve("signed.db"), List.of(GAME));
+                Shelf later = Shelf.open(folder.resolve("later.db"), List.of(GAME))) {
+            Playthrough.seeds(SEEDS).forEach(seed -> {
+                try {
+                    var world = new World(seed, shelf, true);
+                    world.play();
+                    world.checkReadLater(later);
                 } catch (RuntimeException | AssertionError e) {
                     throw new AssertionError("seed " + seed + ": " + e.getMessage() + "; re-run with -Dseed=" + seed,
                             e);
@@ -94,6 +119,8 @@ class KafkaSimulationTest {
         private final Faults faults;
         private final List<Header> headers;
         private final List<Actor> actors = new ArrayList<>();
+        private final Signer signer;
+        private final SimulatedStranger stranger; // null when there is none
         private final Map<MatchId, List<Seal>> acknowledged = new HashMap<>();
         private final Map<MatchId, Set<Seal>> refused = new HashMap<>();
         private final Map<MatchId, Optional<Seal>> tails = new HashMap<>();
@@ -102,12 +129,16 @@ class KafkaSimulationTest {
         private boolean calm;
         private int stamp;
 
-        World(long seed, Shelf shelf) {
+        /// @param strangers whether somebody without a key writes too
+        World(long seed, Shelf shelf, boolean strangers) {
             random = new SplittableRandom(seed);
             this.shelf = shelf;
             faults = new Faults(1 + random.nextInt(25));
             topicId = "topic-" + seed;
-            headers = List.of(PLAY.header("seed-" + seed + "-a"), PLAY.header("seed-" + seed + "-b"));
+            headers = Stream.of("-a", "-b").map(name -> PLAY.header("seed-" + seed + name))
+                    .map(header -> strangers ? header.signedBy(KEYS) : header).toList();
+            signer = strangers ? (_, seal) -> Optional.of(KEY.sign(seal)) : Signer.NONE;
+            stranger = strangers ? new SimulatedStranger(random, topic, shelf, headers, this::next) : null;
             for (String name : List.of("x", "y", "z")) {
                 actors.add(new Actor(name,
                         new SimulatedProcess(name, topicId, topic, shelf, random, faults, this::meanwhile)));
@@ -117,6 +148,7 @@ class KafkaSimulationTest {
         void play() {
             for (int i = 0; i < ACTIONS; i++) {
                 any(actors).act();
+                meddle();
                 check();
             }
             faults.percent = 0;
@@ -140,8 +172,25 @@ class KafkaSimulationTest {
             checkAcknowledged();
         }
 
+        private void meddle() {
+            if (stranger != null && !calm && random.nextInt(3) == 0) {
+                stranger.act();
+            }
+        }
+
+        /// Who reads the topic from its beginning reads the same.
+        void checkReadLater(Shelf later) {
+            var reader = new SimulatedProcess("later", topicId, topic, later, random, faults, this::meanwhile);
+            reader.catchUp();
+            for (Header header : headers) {
+                assertThat(later.known(header.match()).map(KnownMatch::tail))
+                        .isEqualTo(shelf.known(header.match()).map(KnownMatch::tail));
+            }
+        }
+
         /// Between two steps of one program others act.
         private void meanwhile() {
+            meddle();
             if (!calm && depth < DEPTH_MAX && random.nextInt(5) == 0) {
                 depth++;
                 any(actors).actUnlessBusy();
@@ -167,21 +216,26 @@ class KafkaSimulationTest {
         }
 
         /// The commit that follows a tail, made different from every other one by its time.
-        private SealedCommit next(Seal tail) {
-            Commit plain = COMMITS.get(indexAfter(tail.last()));
+        private SealedCommit next(Seal tail, Signer by) {
+            Commit plain = COMMITS.get(Math.min(indexAfter(tail.last()), COMMITS.size() - 1));
             stamp++;
+            long jump = stranger == null ? 0 : random.nextLong(-JUMP_MAX, JUMP_MAX);
             var commit = SealedCommit.after(tail);
             for (Entry entry : plain.entries()) {
-                var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusMillis(stamp), entry.by(),
+                var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(jump).plusMillis(stamp), entry.by(),
                         entry.cause(), entry.rules(),
                         entry.event(), Map.of()), () -> "salt");
                 commit.add(written.entry(), written.line());
             }
-            return commit.close();
+            return commit.close(by);
         }
 
-        /// What must hold at every moment, whatever is on its way.
+        /// What must hold at every moment, whatever is on its way. A commit that was signed and refused is still what
+        /// its writer has signed, and a stranger who has seen it may put it there.
         private void check() {
+            if (stranger != null) {
+                return;
+            }
             for (Header header : headers) {
                 assertThat(there(header.match())).as("what was refused is not there")
                         .noneMatch(refused.getOrDefault(header.match(), Set.of())::contains);
@@ -273,14 +327,14 @@ class KafkaSimulationTest {
                     return;
                 }
                 MatchId match = writer.header().match();
-                SealedCommit commit = next(writer.tail());
+                SealedCommit commit = next(writer.tail(), signer);
                 lastAnswer = writer.append(commit);
                 switch (lastAnswer) {
                     case Appended.Stored(var seal) -> acknowledged.computeIfAbsent(match,
                             _ -> new ArrayList<>()).add(seal);
                     case Appended.Fenced(var by) -> {
                         refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
-                        assertThat(by).isIn("x", "y", "z");
+                        assertThat(by).isIn("x", "y", "z", "stranger");
                     }
                     case Appended.OutOfSequence _ -> refused.computeIfAbsent(match,
                             _ -> new HashSet<>()).add(commit.seal());

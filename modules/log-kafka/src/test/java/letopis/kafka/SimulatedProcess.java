@@ -2,6 +2,7 @@ package letopis.kafka;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,7 @@ final class SimulatedProcess implements TopicPort {
     private final Faults faults;
     private TopicProjection projection;
     private long place;
+    private final Map<MatchId, Long> readTo = new HashMap<>();
     private int words;
     private final String name;
     private String topicId;
@@ -105,11 +107,15 @@ final class SimulatedProcess implements TopicPort {
     private WriteOutcome write(String id, int epoch, List<LogRecord> records) {
         meanwhile.run();
         int sent = fails() ? random.nextInt(records.size() + 1) : records.size();
+        MatchId match = records.getFirst().match();
+        long end = topic.end();
+        boolean alone = readTo.getOrDefault(match, -1L) == end;
         for (LogRecord record : records.subList(0, sent)) {
             if (!topic.owns(id, epoch)) {
                 return WriteOutcome.FENCED;
             }
             topic.write(id, record);
+            alone &= topic.end() == ++end;
             if (fails()) {
                 meanwhile.run();
             }
@@ -129,8 +135,11 @@ final class SimulatedProcess implements TopicPort {
             return lost(WriteOutcome.UNSURE);
         }
         topic.settle(id);
+        if (alone) {
+            readTo.put(match, end + 1); // behind the mark at the end, if nobody came between
+        }
         meanwhile.run();
-        return fails() ? lost(WriteOutcome.UNSURE) : WriteOutcome.DONE;
+        return fails() ? lost(WriteOutcome.UNSURE) : alone ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
     }
 
     private WriteOutcome lost(WriteOutcome answer) {
@@ -147,6 +156,7 @@ final class SimulatedProcess implements TopicPort {
             throw random.nextBoolean() ? new Killed() : unreachable();
         }
         catchUp();
+        readTo.put(match, place);
         return shelf.known(match);
     }
 

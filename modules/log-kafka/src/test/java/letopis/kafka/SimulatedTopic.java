@@ -2,9 +2,11 @@ package letopis.kafka;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// One partition of a topic as Kafka keeps it: records of transactions that are open, decided or over, marks at their
 /// ends, and the transactional ids with their owners. No threads and no time; whatever would happen by itself happens
@@ -15,6 +17,7 @@ final class SimulatedTopic {
     private final Map<String, Integer> epochs = new HashMap<>();
     private final Map<String, Transaction> running = new HashMap<>();
 
+    private final Set<Long> garbage = new HashSet<>();
     private final Map<String, byte[]> cardSets = new HashMap<>();
 
     /// The topic of card sets, by hash.
@@ -61,6 +64,26 @@ final class SimulatedTopic {
         }
     }
 
+    /// Somebody writes a record that is in the topic at once, without a transaction.
+    void writePlainly(LogRecord record) {
+        var over = new Transaction();
+        over.state = State.COMMITTED;
+        cells.add(new Cell(Optional.of(record), over));
+    }
+
+    /// A record that is nobody's.
+    void writeGarbage() {
+        var over = new Transaction();
+        over.state = State.COMMITTED;
+        cells.add(new Cell(Optional.empty(), over));
+        garbage.add(cells.size() - 1L);
+    }
+
+    /// All records there are, also those that are not committed yet or never will be.
+    List<LogRecord> spied() {
+        return cells.stream().flatMap(cell -> cell.record().stream()).toList();
+    }
+
     /// The coordinator loses patience: what hangs is ended, and whoever left it hanging is cut off.
     void timeOut() {
         List.copyOf(running.keySet()).forEach(id -> {
@@ -90,6 +113,8 @@ final class SimulatedTopic {
             Cell cell = cells.get((int) i);
             if (cell.of().state == State.COMMITTED && cell.record().isPresent()) {
                 read.add(new TopicProjection.PlacedRecord(i, cell.record().get()));
+            } else if (garbage.contains(i)) {
+                read.add(new TopicProjection.PlacedRecord(i, Optional.empty(), Optional.empty()));
             }
         }
         return read;

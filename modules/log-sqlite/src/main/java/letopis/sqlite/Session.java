@@ -83,6 +83,27 @@ final class Session {
         }
     }
 
+    /// Does something of which nothing is left when it fails.
+    void attempt(Attempt step) throws SQLException {
+        run("SAVEPOINT attempt");
+        boolean done = false;
+        try {
+            step.run();
+            done = true;
+        } finally {
+            if (!done) {
+                kinds.clear();
+                run("ROLLBACK TO attempt");
+            }
+            run("RELEASE attempt");
+        }
+    }
+
+    /// What may fail.
+    interface Attempt {
+        void run() throws SQLException;
+    }
+
     /// The id of a kind of entry, which is stored when it is new. What is known is right for as long as the session
     /// lives: kinds are never deleted, and a transaction that fails ends the session.
     long kind(EntryRow.Kind kind) throws SQLException {

@@ -3,9 +3,12 @@ package letopis.sqlite;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -93,6 +96,50 @@ public final class Shelf implements AutoCloseable {
         writer.inTransaction(log.sessions(), steps);
     }
 
+    /// As [#inTransaction], and quicker: what takes long to check is checked meanwhile. A seal is chained to all before
+    /// it, so of the commits one key has signed in a match only the last signature is looked at.
+    ///
+    /// @throws Doubtful when something was wrong, and nothing was put on the shelf: the same has to be done again in
+    ///     [#inTransaction], which finds out what
+    public void inBatch(Consumer<ShelfTransaction> steps) {
+        writer.inBatch(log.sessions(), steps);
+    }
+
+    /// Something in a batch must not be on the shelf.
+    public static final class Doubtful extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        Doubtful(Throwable cause) {
+            super("something in the batch must not be on the shelf", cause);
+        }
+    }
+
+    /// What was left out of the topic, in the order of partitions and offsets.
+    ///
+    /// @param max how many at most
+    public List<SetAside> setAside(long max) {
+        return log.sessions().read(session -> session.all("SELECT partition, offset, match, reason, at FROM dead_letters"
+                        + " ORDER BY topic, partition, offset LIMIT ?",
+                row -> new SetAside(row.getInt(1), row.getLong(2), Optional.ofNullable(row.getString(3)),
+                        row.getString(4), row.getString(5)), max));
+    }
+
+    /// A record that was left out, as it is told.
+    ///
+    /// @param match which match it names, if it names one
+    /// @param reason a code of [DeadLetter.Reason]
+    /// @param at when that was noticed
+    public record SetAside(int partition, long offset, Optional<String> match, String reason, String at) {}
+
+    /// How many records were left out, by reason.
+    public SortedMap<String, Long> setAside() {
+        var counts = new TreeMap<String, Long>();
+        log.sessions().read(session -> session.all("SELECT reason, count(*) FROM dead_letters GROUP BY reason",
+                row -> counts.put(row.getString(1), row.getLong(2))));
+        return counts;
+    }
+
     /// Whether the shelf has the card set with this hash.
     public boolean hasCards(String sha256) {
         return log.sessions().read(session -> Tables.hasCards(session, sha256));
@@ -122,9 +169,7 @@ public final class Shelf implements AutoCloseable {
 
     /// The seal that closes an entry, if that entry is there and ends a commit.
     public Optional<Seal> seal(MatchId match, Sequence last) {
-        return log.sessions().read(session -> session.one(
-                "SELECT seal FROM lines JOIN matches ON place = no << 32 | ? WHERE id = ? AND seal IS NOT NULL",
-                row -> new Seal(last, row.getString(1)), last.number(), match.value()));
+        return log.sessions().read(session -> Tables.seal(session, match, last));
     }
 
     @Override

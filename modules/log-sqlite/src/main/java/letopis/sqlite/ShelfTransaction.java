@@ -5,6 +5,8 @@ import java.util.OptionalLong;
 import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
 
 /// What can be put on a [Shelf], and asked of it meanwhile, in one transaction.
 public interface ShelfTransaction {
@@ -28,9 +30,31 @@ public interface ShelfTransaction {
     /// @throws IllegalArgumentException when the shelf does not have the match
     void changeWriter(MatchId match, String token, String writer);
 
-    /// Adds a commit, if it follows the tail of the match and is signed as the header of the match says.
+    /// What came of adding a commit.
+    enum Added {
+        ADDED,
+        /// It does not follow the tail of the match.
+        DOES_NOT_FOLLOW,
+        /// No key of the header has signed it that may; or the match has no keys, and it is signed.
+        NOT_SIGNED,
+        /// Some line of it is no entry.
+        NOT_ENTRIES
+    }
+
+    /// Adds a commit, if it follows the tail of the match, consists of entries and is signed as the header of the
+    /// match says.
     ///
-    /// @return whether it did
     /// @throws IllegalArgumentException when the shelf does not have the match
-    boolean add(MatchId match, WrittenCommit commit);
+    Added add(MatchId match, WrittenCommit commit);
+
+    /// The seal that closes an entry, if that entry is there and ends a commit.
+    Optional<Seal> seal(MatchId match, Sequence last);
+
+    /// Records that a record of the topic was left out.
+    void setAside(DeadLetter letter);
+
+    /// Does something that the tables may refuse because of what is to be put into them; then nothing of it is done.
+    ///
+    /// @return whether it was done
+    boolean attempt(Runnable step);
 }

@@ -9,13 +9,15 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
+import letopis.codec.message.BadLog;
 import letopis.codec.notation.WrittenCommit;
-import letopis.codec.signing.SignatureCheck;
-import letopis.journal.Author;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.PublicKey;
 import letopis.journal.Seal;
+import letopis.journal.Sequence;
 import letopis.journal.SignerKey;
+import org.jspecify.annotations.Nullable;
 
 /// Writes to a shelf. What it knows of the matches touched lately is kept from one transaction to the next, and
 /// dropped when a transaction fails or another connection has written the file.
@@ -51,6 +53,14 @@ final class ShelfWriter {
     }
 
     void inTransaction(Sessions sessions, Consumer<ShelfTransaction> steps) {
+        put(sessions, steps, null);
+    }
+
+    void inBatch(Sessions sessions, Consumer<ShelfTransaction> steps) {
+        put(sessions, steps, new BatchCheck());
+    }
+
+    private void put(Sessions sessions, Consumer<ShelfTransaction> steps, @Nullable BatchCheck check) {
         var touched = new HashSet<MatchId>();
         sessions.write(session -> {
             if (!Stamp.of(session).equals(stamp)) {
@@ -58,27 +68,42 @@ final class ShelfWriter {
             }
             stamp = null;
             var adding = new Tables.Adding(session);
-            var shelf = new Steps(session, adding, touched);
+            var shelf = new Steps(session, adding, touched, check);
             try {
                 steps.accept(shelf);
+                finish(adding, check);
             } catch (Session.Failed e) {
-                throw (SQLException) e.getCause();
+                throw doubted((SQLException) e.getCause(), check);
+            } catch (SQLException e) {
+                throw doubted(e, check);
             } finally {
                 shelf.over = true;
+                adding.forget();
             }
-            adding.done();
             stamp = Stamp.of(session);
             return touched;
         });
         touched.forEach(followers::wake);
     }
 
-    /// As far as one can tell without the game: a line that is not written the usual way has no author here, so only a
-    /// recorder may have signed it.
-    private static boolean isSigned(List<SignerKey> keys, WrittenCommit commit) {
-        EntryRow.Head first = EntryRow.of(commit.first().number(), commit.lines().getFirst()).head();
-        Author by = first == null ? Author.RULES : Author.of(first.kind().by());
-        return SignatureCheck.isRight(keys, by, commit.seal(), commit.signature());
+    private static void finish(Tables.Adding adding, @Nullable BatchCheck check) throws SQLException {
+        if (check == null) {
+            adding.done();
+            return;
+        }
+        check.begin();
+        adding.done();
+        if (!check.isRight()) {
+            throw new Shelf.Doubtful(null);
+        }
+    }
+
+    /// In a batch it is not known which record a value came from that the tables refuse.
+    private static SQLException doubted(SQLException e, @Nullable BatchCheck check) {
+        if (check != null && SqliteErrors.isRefused(e)) {
+            throw new Shelf.Doubtful(e);
+        }
+        return e;
     }
 
     private final class Steps implements ShelfTransaction {
@@ -86,12 +111,14 @@ final class ShelfWriter {
         private final Session session;
         private final Tables.Adding adding;
         private final Set<MatchId> touched;
+        private final @Nullable BatchCheck check; // null when everything is checked at once
         private boolean over;
 
-        Steps(Session session, Tables.Adding adding, Set<MatchId> touched) {
+        Steps(Session session, Tables.Adding adding, Set<MatchId> touched, @Nullable BatchCheck check) {
             this.session = session;
             this.adding = adding;
             this.touched = touched;
+            this.check = check;
         }
 
         private <T> T with(Sessions.Work<T> work) {
@@ -168,15 +195,78 @@ final class ShelfWriter {
         }
 
         @Override
-        public boolean add(MatchId match, WrittenCommit commit) {
+        public Added add(MatchId match, WrittenCommit commit) {
             StoredMatch stored = needed(match);
-            if (!commit.follows(stored.known().tail()) || !isSigned(stored.known().keys(), commit)) {
-                return false;
+            if (!commit.follows(stored.known().tail())) {
+                return Added.DOES_NOT_FOLLOW;
+            }
+            List<SignerKey> keys = stored.known().keys();
+            Optional<PublicKey> signer = BatchCheck.signer(keys, commit);
+            if (signer.isEmpty() && (!keys.isEmpty() || commit.signature().isPresent())) {
+                return Added.NOT_SIGNED;
+            }
+            if (check != null) {
+                check.add(match, signer, commit);
+            } else if (signer.isPresent() && !BatchCheck.isRight(signer.get(), commit)) {
+                return Added.NOT_SIGNED;
+            } else if (!commit.hasEntries()) {
+                return Added.NOT_ENTRIES;
             }
             with(it -> adding.add(stored.no(), commit));
             kept.put(match, stored.with(commit.seal()));
             touched.add(match);
-            return true;
+            return Added.ADDED;
+        }
+
+        @Override
+        public Optional<Seal> seal(MatchId match, Sequence last) {
+            return with(it -> {
+                adding.done();
+                return Tables.seal(it, match, last);
+            });
+        }
+
+        @Override
+        public void setAside(DeadLetter letter) {
+            with(it -> {
+                Tables.setAside(it, letter);
+                return letter;
+            });
+        }
+
+        @Override
+        public boolean attempt(Runnable step) {
+            try {
+                with(it -> {
+                    adding.done();
+                    it.attempt(() -> {
+                        step.run();
+                        adding.done();
+                    });
+                    return it;
+                });
+                return true;
+            } catch (Session.Failed e) {
+                undone();
+                if (SqliteErrors.isRefused((SQLException) e.getCause())) {
+                    return false;
+                }
+                throw e;
+            } catch (BadLog e) {
+                throw e;
+            } catch (RuntimeException _) { // whatever reading a record can lead to
+                undone();
+                return false;
+            }
+        }
+
+        /// What was kept in memory may be of what is undone.
+        private void undone() {
+            kept.clear();
+            with(_ -> {
+                adding.forget();
+                return kept;
+            });
         }
     }
 }

@@ -69,6 +69,15 @@ record SqliteErrors(String log) {
         return code(e) == SQLiteErrorCode.SQLITE_BUSY || code(e) == SQLiteErrorCode.SQLITE_LOCKED;
     }
 
+    /// Whether the values to be stored are to blame, rather than the file or the machine.
+    static boolean isRefused(SQLException e) {
+        return switch (code(e)) {
+            case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG -> true;
+            case SQLITE_ERROR -> String.valueOf(e.getMessage()).contains("malformed JSON");
+            default -> false;
+        };
+    }
+
     private static SQLiteErrorCode code(SQLException e) {
         return SQLiteErrorCode.getErrorCode(e.getErrorCode() & 0xff);
     }

@@ -3,11 +3,14 @@ package letopis.sqlite;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import letopis.codec.json.Times;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
@@ -95,6 +98,19 @@ final class Tables {
         return session.one("SELECT next FROM offsets WHERE topic = ? AND partition = ?",
                         row -> OptionalLong.of(row.getLong(1)), topic, (long) partition)
                 .orElse(OptionalLong.empty());
+    }
+
+    /// Keeps what was left out; what is read again is told once.
+    static void setAside(Session session, DeadLetter letter) throws SQLException {
+        session.run("INSERT INTO dead_letters (topic, partition, offset, match, reason, at) VALUES (?, ?, ?, ?, ?, ?)"
+                        + " ON CONFLICT DO NOTHING", letter.topic(), (long) letter.partition(), letter.offset(),
+                letter.match().map(MatchId::value).orElse(null), letter.reason().code(),
+                Times.format(Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+    }
+
+    static Optional<Seal> seal(Session session, MatchId match, Sequence last) throws SQLException {
+        return session.one("SELECT seal FROM lines JOIN matches ON place = no << 32 | ? WHERE id = ? AND seal IS NOT NULL",
+                row -> new Seal(last, row.getString(1)), last.number(), match.value());
     }
 
     /// Keeps a card set; it is stored once, however many matches are played with it.
@@ -207,6 +223,12 @@ final class Tables {
             if (++waiting == BATCH) {
                 done();
             }
+        }
+
+        /// Forgets what was not put anywhere yet.
+        void forget() throws SQLException {
+            add.clearBatch();
+            waiting = 0;
         }
 
         /// Puts everything where it can be read.

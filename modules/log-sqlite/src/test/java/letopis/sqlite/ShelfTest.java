@@ -13,6 +13,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import letopis.codec.message.BadLog;
+import letopis.sqlite.ShelfTransaction.Added;
 import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
@@ -150,9 +151,12 @@ class ShelfTest {
         shelf.inTransaction(shelf -> begin(shelf, match));
         assertThatThrownBy(() -> shelf.inTransaction(shelf -> begin(shelf,
                 match))).isInstanceOf(IllegalArgumentException.class);
-        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(1)))).isFalse());
-        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0)))).isTrue());
-        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0)))).isFalse());
+        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(1))))
+                .isEqualTo(Added.DOES_NOT_FOLLOW));
+        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0))))
+                .isEqualTo(Added.ADDED));
+        shelf.inTransaction(shelf -> assertThat(shelf.add(id, WrittenCommit.of(match.written().get(0))))
+                .isEqualTo(Added.DOES_NOT_FOLLOW));
         assertThatThrownBy(() -> shelf.inTransaction(_ -> shelf.inTransaction(_ -> { })))
                 .isInstanceOf(IllegalStateException.class);
         assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 1));

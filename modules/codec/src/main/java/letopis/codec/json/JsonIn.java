@@ -138,6 +138,20 @@ public final class JsonIn implements AutoCloseable {
         endSeen = true;
     }
 
+    /// Reads on to the end of the object or list whose beginning was taken last.
+    public void pass() {
+        for (int depth = 1; depth > 0;) {
+            switch (next()) {
+                case START_OBJECT, START_ARRAY -> depth++;
+                case END_OBJECT, END_ARRAY -> depth--;
+                case null -> throw wrong("expected.end");
+                case FIELD_NAME, VALUE_STRING -> tokenText();
+                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL,
+                        VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> { }
+            }
+        }
+    }
+
     public BadJson notName(String name) {
         return token() == JsonToken.FIELD_NAME
                 ? bad("other-name", Map.of("expected", name, "found", FileProblem.brief(tokenText())))

@@ -1,9 +1,11 @@
 package letopis.codec.notation;
 
+import com.fasterxml.jackson.core.JsonToken;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import letopis.codec.json.BadJson;
+import letopis.codec.json.JsonIn;
 import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
@@ -45,6 +47,17 @@ public final class CardSetLine {
 
     static Map<String, Object> details(PinnedCards named) {
         return Map.of("set", FileProblem.brief(named.set()), "sha256", named.sha256());
+    }
+
+    /// Whether these are the definitions of a card set, as far as one can tell without the game: a list in JSON.
+    public static boolean isSet(byte[] definitions) {
+        try (JsonIn in = JsonIn.strict(definitions, 0, definitions.length)) {
+            in.expect(JsonToken.START_ARRAY, "expected.list");
+            in.pass();
+            return in.next() == null;
+        } catch (BadJson _) {
+            return false;
+        }
     }
 
     /// Where a log keeps the sets its matches are played with.

@@ -67,6 +67,17 @@ public final class WrittenCommit {
         return chain.close(seal.last()).equals(seal);
     }
 
+    /// Whether its lines are entries as far as one can tell without the game. This takes longer than [#follows].
+    public boolean hasEntries() {
+        long seq = first().number();
+        for (byte[] line : lines) {
+            if (!EntryCheck.isEntry(seq++, line)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// @throws IllegalArgumentException when the lines are more than the entries before the seal
     public Sequence first() {
         return new Sequence(seal.last().number() - lines.size() + 1);

@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
-import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.PublicKey;
@@ -103,18 +101,6 @@ public final class SignatureCheck {
     /// @param signature 64 bytes
     public static boolean isRight(PublicKey key, byte[] message, byte[] signature) {
         return Ed25519.isSigned(key, message, signature);
-    }
-
-    /// Whether a commit from elsewhere may be added to a match with these keys, as far as its signature goes.
-    ///
-    /// @param by whose act it begins with
-    public static boolean isRight(List<SignerKey> keys, Author by, Seal seal, Optional<SealSignature> signature) {
-        if (keys.isEmpty() || signature.isEmpty()) {
-            return keys.isEmpty() && signature.isEmpty();
-        }
-        SealSignature made = signature.get();
-        return keys.stream().anyMatch(one -> one.key().id().equals(made.key()) && one.maySign(by)
-                && isRight(one.key(), seal, made));
     }
 
     private BadFile bad(long line, Commit commit, String code, Map<String, Object> details) {

@@ -1,0 +1,46 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seal;
+
+/// The end of a commit names the other lines by the first eight bytes of their SHA-256, so that a reader can pick them
+/// out however many others say they belong to the same commit.
+final class LineDigests {
+
+    private static final int BYTES = 8;
+    private static final int LETTERS = 2 * BYTES;
+
+    private LineDigests() {}
+
+    static String of(byte[] line) {
+        return of(Seal.newDigest(), line);
+    }
+
+    private static String of(MessageDigest digest, byte[] line) {
+        return HexFormat.of().formatHex(digest.digest(line), 0, BYTES);
+    }
+
+    static List<String> of(List<byte[]> lines) {
+        MessageDigest digest = Seal.newDigest();
+        return lines.stream().map(line -> of(digest, line)).toList();
+    }
+
+    /// Takes a text apart, or returns nothing when it is not made like that.
+    static Optional<List<String>> split(byte[] text) {
+        if (text.length % LETTERS != 0) {
+            return Optional.empty();
+        }
+        var digests = new ArrayList<String>(text.length / LETTERS);
+        for (int i = 0; i < text.length; i += LETTERS) {
+            digests.add(new String(Arrays.copyOfRange(text, i, i + LETTERS), US_ASCII));
+        }
+        return Optional.of(digests);
+    }
+}

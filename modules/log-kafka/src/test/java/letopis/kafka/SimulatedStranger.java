@@ -1,0 +1,120 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.journal.SealedCommit;
+import letopis.journal.Signer;
+import letopis.sqlite.KnownMatch;
+import letopis.sqlite.Shelf;
+
+/// Somebody who may write to the topic and has no key of the matches in it. It sees all records, also those of
+/// transactions that are not over, and writes whatever could do harm.
+final class SimulatedStranger {
+
+    private static final SigningKey OWN_KEY = SigningKey.generate();
+    private static final byte[] LONG = ("{\"seq\":1,\"data\":\"" + "x".repeat(1 << 20) + "\"}").getBytes(UTF_8);
+    private static final String ID = "stranger";
+
+    private final SplittableRandom random;
+    private final SimulatedTopic topic;
+    private final Shelf shelf;
+    private final List<Header> headers;
+    private final BiFunction<Seal, Signer, SealedCommit> next;
+
+    /// @param next a commit that would follow a seal
+    SimulatedStranger(SplittableRandom random, SimulatedTopic topic, Shelf shelf, List<Header> headers,
+            BiFunction<Seal, Signer, SealedCommit> next) {
+        this.random = random;
+        this.topic = topic;
+        this.shelf = shelf;
+        this.headers = headers;
+        this.next = next;
+    }
+
+    void act() {
+        MatchId match = headers.get(random.nextInt(headers.size())).match();
+        Optional<KnownMatch> known = shelf.known(match);
+        List<LogRecord.Line> lines = topic.spied().stream().filter(LogRecord.Line.class::isInstance)
+                .map(LogRecord.Line.class::cast).filter(line -> line.match().equals(match)).toList();
+        if (known.isEmpty()) {
+            open(new MatchId(match + "-stranger"));
+        } else {
+            act(match, known.get(), lines);
+        }
+    }
+
+    private void act(MatchId match, KnownMatch known, List<LogRecord.Line> lines) {
+        WriterEpoch epoch = WriterEpoch.of(known.token());
+        switch (random.nextInt(12)) {
+            case 0 -> write(loose(match, epoch, known.tail(), "{\"seq\":1}".getBytes(UTF_8)));
+            case 1 -> write(loose(match, epoch, known.tail(), LONG));
+            case 2 -> forge(match, epoch, known.tail(), Signer.NONE);
+            case 3 -> forge(match, epoch, known.tail(), (_, seal) -> Optional.of(OWN_KEY.sign(seal)));
+            case 4, 5, 6 -> imitate(epoch, lines);
+            case 7 -> write(new LogRecord.WriterChanged(match, new WriterEpoch(
+                    epoch.number() + (random.nextBoolean() ? 1 : 100_000_000_000_000_000L), ID), ID));
+            case 8 -> topic.writeGarbage();
+            case 9 -> open(random.nextBoolean() ? match : new MatchId(match + "-" + random.nextInt(100)));
+            case 10 -> topic.take("t/" + match);
+            case 11 -> topic.write(ID, loose(match, epoch, known.tail(), LONG)); // and never ends it
+            default -> throw new IllegalStateException();
+        }
+    }
+
+    private void write(LogRecord record) {
+        topic.writePlainly(record);
+    }
+
+    /// A line of a commit that never ends.
+    private LogRecord.Line loose(MatchId match, WriterEpoch epoch, Seal tail, byte[] line) {
+        String commit = "%064x".formatted(random.nextInt(3));
+        return new LogRecord.Line(match, line, epoch, tail.last().number() + 1 + random.nextInt(3), commit,
+                Optional.empty(), null);
+    }
+
+    /// A commit with a right seal, which nobody signed who may.
+    private void forge(MatchId match, WriterEpoch epoch, Seal tail, Signer signer) {
+        LogRecord.Line.of(match, next.apply(tail, signer), epoch).forEach(this::write);
+    }
+
+    /// Lines and ends of a commit it has seen, other than they were.
+    private void imitate(WriterEpoch epoch, List<LogRecord.Line> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        int newest = Math.min(lines.size(), 1 + random.nextInt(4));
+        for (LogRecord.Line seen : lines.subList(lines.size() - newest, lines.size())) {
+            byte[] line = random.nextBoolean() ? seen.line()
+                    : new String(seen.line(), UTF_8).replace("rules", "RULES").getBytes(UTF_8);
+            Optional<LogRecord.Line.End> end = switch (random.nextInt(4)) {
+                case 0 -> seen.end();
+                case 1 -> Optional.of(new LogRecord.Line.End(signature(lines), List.of()));
+                case 2 -> Optional.of(new LogRecord.Line.End(signature(lines),
+                        lines.stream().filter(one -> one.commit().equals(seen.commit()) && !one.closes())
+                                .map(one -> LineDigests.of(one.line())).toList()));
+                default -> Optional.empty();
+            };
+            write(new LogRecord.Line(seen.match(), line, epoch, seen.number(), seen.commit(), end, null));
+        }
+    }
+
+    private static Optional<SealSignature> signature(List<LogRecord.Line> lines) {
+        return lines.stream().flatMap(line -> line.end().stream()).flatMap(end -> end.signature().stream()).findAny();
+    }
+
+    /// A match of its own, or one that is there, with a header nobody can read.
+    private void open(MatchId match) {
+        String header = "{\"letopis\":2,\"match\":\"" + match + "\"" + (random.nextBoolean() ? "" : ",\"at\":\"1000000000-01-01\"")
+                + ",\"n\":" + "9".repeat(1100);
+        write(new LogRecord.Opened(match, header.getBytes(UTF_8), WriterEpoch.first(ID), ID));
+    }
+}

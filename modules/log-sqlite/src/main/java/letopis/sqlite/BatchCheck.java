@@ -1,0 +1,90 @@
+package letopis.sqlite;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import letopis.codec.notation.WrittenCommit;
+import letopis.codec.signing.SignatureCheck;
+import letopis.journal.Author;
+import letopis.journal.MatchId;
+import letopis.journal.PublicKey;
+import letopis.journal.SealSignature;
+import letopis.journal.SignerKey;
+import org.jspecify.annotations.Nullable;
+
+/// Checks commits on other threads while they are put on a shelf. Of the commits one key has signed in a match, the
+/// last signature vouches for those before it.
+final class BatchCheck {
+
+    private static final int LINES_AT_ONCE = 200;
+
+    private final Map<MatchId, Vouching> vouching = new HashMap<>();
+    private final List<CompletableFuture<Boolean>> answers = new ArrayList<>();
+    private List<WrittenCommit> commits = new ArrayList<>();
+    private int lines;
+
+    private record Vouching(PublicKey key, WrittenCommit commit) {}
+
+    /// @param key whose signature the commit has, or nothing in a match nobody signs
+    void add(MatchId match, Optional<PublicKey> key, WrittenCommit commit) {
+        key.ifPresent(signer -> {
+            Vouching before = vouching.put(match, new Vouching(signer, commit));
+            if (before != null && !before.key().equals(signer)) {
+                look(before);
+            }
+        });
+        commits.add(commit);
+        lines += commit.lines().size();
+        if (lines >= LINES_AT_ONCE) {
+            read();
+        }
+    }
+
+    private void look(Vouching one) {
+        answers.add(CompletableFuture.supplyAsync(() -> isRight(one.key(), one.commit())));
+    }
+
+    private void read() {
+        List<WrittenCommit> now = commits;
+        answers.add(CompletableFuture.supplyAsync(() -> now.stream().allMatch(WrittenCommit::hasEntries)));
+        commits = new ArrayList<>();
+        lines = 0;
+    }
+
+    /// Begins with what is left to do.
+    void begin() {
+        vouching.values().forEach(this::look);
+        read();
+    }
+
+    boolean isRight() {
+        return answers.stream().map(CompletableFuture::join).reduce(true, Boolean::logicalAnd);
+    }
+
+    /// The key a commit names, if it is one of these and its holder may sign this. A line that is not written the usual
+    /// way has no author here, so only a recorder may have signed it.
+    static Optional<PublicKey> signer(List<SignerKey> keys, WrittenCommit commit) {
+        if (commit.signature().isEmpty()) {
+            return Optional.empty();
+        }
+        Author by = author(EntryRow.of(commit.first().number(), commit.lines().getFirst()).head());
+        String id = commit.signature().get().key();
+        return keys.stream().filter(one -> one.key().id().equals(id) && one.maySign(by)).map(SignerKey::key).findFirst();
+    }
+
+    private static Author author(EntryRow.@Nullable Head head) {
+        try {
+            return head == null ? Author.RULES : Author.of(head.kind().by());
+        } catch (IllegalArgumentException _) {
+            return Author.RULES; // nobody is called so
+        }
+    }
+
+    static boolean isRight(PublicKey key, WrittenCommit commit) {
+        SealSignature signature = commit.signature().orElseThrow();
+        return SignatureCheck.isRight(key, commit.seal(), signature);
+    }
+}
