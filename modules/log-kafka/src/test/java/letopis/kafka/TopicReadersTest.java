@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -82,8 +83,13 @@ class TopicReadersTest {
                 if (!entry.isChoice()) {
                     more.add("ce_cause:" + entry.cause().number());
                 }
+                more.add("ce_commit:" + commit.seal().sha256());
                 if (entry.seq().equals(commit.last())) {
                     more.add("ce_seal:" + commit.seal().sha256());
+                    String others = others(commit);
+                    if (!others.isEmpty()) {
+                        more.add("ce_lines:" + others);
+                    }
                 }
                 String type = type(NOTATION.line(entry));
                 more.add("ce_dataschema:" + EventSchemas.id(type, 1));
@@ -91,6 +97,12 @@ class TopicReadersTest {
             }
         }
         assertThat(consoleConsumer(expected.size())).isEqualTo(expected);
+    }
+
+    private static String others(Commit commit) {
+        return commit.entries().subList(0, commit.entries().size() - 1).stream()
+                .map(entry -> HexFormat.of().formatHex(Seal.newDigest().digest(NOTATION.line(entry)), 0, 8))
+                .collect(Collectors.joining());
     }
 
     private static String shown(String id, String type, Instant at, List<String> more, byte[] line) {
@@ -151,6 +163,7 @@ class TopicReadersTest {
                 assertThat(event.getData().toBytes()).isEqualTo(NOTATION.line(entry));
                 assertThat(event.getExtension("cause"))
                         .isEqualTo(entry.isChoice() ? null : String.valueOf(entry.cause().number()));
+                assertThat(event.getExtension("commit")).isEqualTo(commit.seal().sha256());
                 assertThat(event.getExtension("seal")).isEqualTo(entry.seq().equals(commit.last()) ? commit.seal()
                         .sha256() : null);
             }

@@ -129,7 +129,7 @@ public final class SchemaOverview {
     private static Map<String, Object> headers() {
         var properties = object("ce_specversion", object("const", "1.0"));
         for (String name : List.of("ce_id", "ce_source", "ce_type", "ce_subject", "ce_time", "ce_dataschema",
-                "ce_cause", "ce_seal", "ce_signature", "ce_epoch", "ce_writer", "content-type")) {
+                "ce_cause", "ce_commit", "ce_seal", "ce_lines", "ce_signature", "ce_epoch", "ce_writer", "content-type")) {
             properties.put(name, object("type", "string"));
         }
         return object("type", "object", "properties", properties,

@@ -1,0 +1,247 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static letopis.testkit.Sealing.append;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.broker.TestBroker;
+import letopis.codec.message.BadLog;
+import letopis.codec.notation.HeaderLine;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.journal.Sequence;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.pebbles.Pebbles;
+import letopis.sqlite.KnownMatch;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Kafka lets every recorder write every record of a topic. Somebody uses that.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class StrangersTest {
+
+    private static final Pebbles GAME = new Pebbles();
+    private static final JsonNotation NOTATION = new JsonNotation(GAME);
+    private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+    private static final SigningKey KEY = SigningKey.generate();
+    private static final Signer SIGNER = (_, seal) -> Optional.of(KEY.sign(seal));
+
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("strangers"), Map.of());
+    private final Header header = PLAY.header("disputed");
+    private final List<Commit> commits = PLAY.play(1, header).commits();
+    private final Header signedHeader = PLAY.header("signed")
+            .signedBy(List.of(new SignerKey(SignerKey.Role.RECORDER, KEY.open())));
+    private final List<SealedCommit> signed = Sealing.signed(signedHeader,
+            PLAY.play(1, PLAY.header("signed")).commits(), SIGNER);
+
+    @TempDir
+    private Path folder;
+
+    private KafkaLog log;
+
+    @BeforeEach
+    void open() {
+        log = open("here");
+    }
+
+    @AfterEach
+    void close() {
+        log.close();
+    }
+
+    private KafkaLog open(String shelf) {
+        return KafkaLog.open(topic, Shelf.open(folder.resolve(shelf + ".db"), List.of(GAME)), true);
+    }
+
+    private void strange(Consumer<KafkaProducer<byte[], byte[]>> writing) {
+        var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(),
+                "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
+                "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
+                "max.request.size", String.valueOf(Cluster.RECORD_MAX));
+        try (var producer = new KafkaProducer<byte[], byte[]>(settings)) {
+            writing.accept(producer);
+            producer.flush();
+        }
+    }
+
+    private void write(List<? extends LogRecord> records) {
+        var cloudEvents = new CloudEventRecords(topic.name(), log.partitions());
+        strange(producer -> records.forEach(record -> producer.send(cloudEvents.record(record))));
+    }
+
+    private ProducerRecord<byte[], byte[]> plain(MatchId match, String value, String... headers) {
+        int partition = new CloudEventRecords(topic.name(), log.partitions()).partition(match);
+        var record = new ProducerRecord<>(topic.name(), partition, match.value().getBytes(UTF_8), value.getBytes(UTF_8));
+        for (int i = 0; i < headers.length; i += 2) {
+            record.headers().add(headers[i], headers[i + 1].getBytes(UTF_8));
+        }
+        return record;
+    }
+
+    private WriterEpoch epoch(Header match) {
+        return WriterEpoch.of(log.caughtUp().known(match.match()).map(KnownMatch::token).orElseThrow());
+    }
+
+    private List<Seal> seals(KafkaLog from, Header match) {
+        var seals = new ArrayList<Seal>();
+        try (var run = from.read(match.match(), Sequence.NONE)) {
+            run.forEach(commit -> seals.add(commit.seal()));
+        }
+        return seals;
+    }
+
+    /// Both here and on a shelf that is filled later.
+    private void assertThatAllIsReadable(Header match, List<Seal> expected) {
+        assertThat(seals(log, match)).isEqualTo(expected);
+        try (KafkaLog later = open("later")) {
+            assertThat(seals(later, match)).isEqualTo(expected);
+        }
+    }
+
+    /// Each of these ended the projector, and with it every reader of the topic, for good.
+    @Test
+    void records_nobody_can_read_stop_nobody_and_are_reported() {
+        MatchId match = header.match();
+        String line = new String(HeaderLine.write(header), UTF_8);
+        List<String> headers = List.of("{\"letopis\":", "{}", line.replace("\"title\"", "\"titel\""),
+                line.replaceFirst("\"at\":\"\\d+", "\"at\":\"+1000000000"), "{\"letopis\":" + "9".repeat(1100) + "}",
+                line.replace("{\"letopis\":2", "{\"letopis\":" + "2".repeat(1100)), line.replace("disputed", "other"));
+        strange(producer -> {
+            headers.forEach(one -> producer.send(plain(match, one, "ce_type", "letopis.match-opened", "ce_epoch", "1-x",
+                    "ce_id", "0")));
+            producer.send(plain(match, line, "ce_type", "letopis.match-opened", "ce_epoch", "1"));
+            producer.send(plain(match, "{}", "ce_type", "letopis.writer-changed", "ce_epoch", "9999999999999999999-x"));
+            producer.send(plain(match, "{}"));
+            producer.send(new ProducerRecord<>(topic.name(), null, null));
+        });
+        try (Writer writer = log.create(header, "recorder")) {
+            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
+        }
+        assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
+        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
+        assertThat(log.caughtUp().setAside(3)).first()
+                .satisfies(one -> assertThat(one.match()).contains(match.value()));
+    }
+
+    /// Acknowledged commits vanished without a word: 30 were acknowledged, 20 could be read.
+    @Test
+    void lines_under_the_live_claim_take_nothing_away() {
+        try (Writer writer = log.create(header, "recorder")) {
+            for (Commit commit : commits) {
+                WriterEpoch epoch = epoch(header);
+                long next = writer.tail().last().number() + 1;
+                List<LogRecord> copies = LogRecord.Line.of(header.match(), Sealing.sealed(NOTATION, commit, writer.tail()),
+                        epoch);
+                copies.removeLast();
+                write(copies.stream().map(LogRecord.Line.class::cast).map(copy -> new LogRecord.Line(copy.match(),
+                        "{\"seq\":0}".getBytes(UTF_8), epoch, next, copy.commit(), Optional.empty(), copy.about()))
+                        .toList());
+                assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class);
+            }
+        }
+        assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
+    }
+
+    @Test
+    void a_claim_nobody_could_follow_does_not_count() {
+        try (Writer writer = log.create(header, "recorder")) {
+            append(writer, commits.get(0));
+            write(List.of(new LogRecord.WriterChanged(header.match(), new WriterEpoch(999_999_999_999_999_999L, "x"), "x")));
+            assertThat(append(writer, commits.get(1))).isInstanceOf(Appended.Stored.class);
+        }
+        try (Writer next = log.open(header.match(), "the next one")) {
+            assertThat(append(next, commits.get(2))).isInstanceOf(Appended.Stored.class);
+        }
+        assertThatAllIsReadable(header, commits.subList(0, 3).stream().map(Commit::seal).toList());
+        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("bad-claim", 1L));
+    }
+
+    @Test
+    void without_the_key_nobody_writes_a_match_with_keys_and_its_recorder_goes_on() {
+        SigningKey own = SigningKey.generate();
+        try (Writer writer = log.create(signedHeader, "recorder")) {
+            for (SealedCommit commit : signed) {
+                WriterEpoch epoch = epoch(signedHeader);
+                Commit plain = commit.commit();
+                for (Signer signer : List.<Signer>of(Signer.NONE, (_, seal) -> Optional.of(own.sign(seal)),
+                        (_, seal) -> Optional.of(KEY.sign(new Seal(new Sequence(seal.last().number() + 1), seal.sha256()))))) {
+                    SealedCommit.Builder forged = SealedCommit.after(writer.tail());
+                    plain.entries().forEach(entry -> {
+                        var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(1),
+                                entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of()), () -> "salt");
+                        forged.add(written.entry(), written.line());
+                    });
+                    write(LogRecord.Line.of(signedHeader.match(), forged.close(signer), epoch));
+                }
+                assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class);
+            }
+        }
+        assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
+        assertThat(log.caughtUp().setAside().get("not-signed")).isEqualTo(3L * signed.size());
+    }
+
+    /// In a match without keys nobody can say who is right. But the recorder is told.
+    @Test
+    void a_recorder_whose_commit_nobody_will_read_is_told() {
+        try (Writer writer = log.create(header, "recorder")) {
+            append(writer, commits.get(0));
+            WriterEpoch epoch = epoch(header);
+            SealedCommit.Builder forged = SealedCommit.after(writer.tail());
+            commits.get(1).entries().forEach(entry -> {
+                var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(1), entry.by(),
+                        entry.cause(), entry.rules(), entry.event(), Map.of()), () -> "salt");
+                forged.add(written.entry(), written.line());
+            });
+            write(LogRecord.Line.of(header.match(), forged.close(), epoch));
+            assertThatThrownBy(() -> append(writer, commits.get(1))).isInstanceOf(BadLog.class)
+                    .hasMessageContaining("somebody else writes the match \"disputed\"");
+        }
+        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("does-not-follow", 1L));
+    }
+
+    /// Such a line was stored, and the documented queries failed for the whole file.
+    @Test
+    void a_line_that_is_no_entry_is_not_stored_though_its_seal_is_right() {
+        try (Writer writer = log.create(header, "recorder")) {
+            append(writer, commits.get(0));
+        }
+        Seal tail = commits.get(0).seal();
+        for (String line : List.of("no JSON at all", "{\"seq\":" + (tail.last().number() + 1) + ",\"type\":\"a.b\",\"v\":1,"
+                + "\"at\":\"2026-01-01T00:00:00Z\",\"by\":\"?\",\"data\":{{}}", "{\"seq\":1e1100}")) {
+            byte[] bytes = line.getBytes(UTF_8);
+            Seal.Chain chain = tail.chain();
+            chain.line(bytes, 0, bytes.length);
+            Seal seal = chain.close(tail.last().next());
+            strange(producer -> producer.send(plain(header.match(), line, "ce_type", "a.b", "ce_epoch",
+                    epoch(header).toString(), "ce_id", String.valueOf(seal.last().number()), "ce_commit", seal.sha256(),
+                    "ce_seal", seal.sha256())));
+        }
+        assertThatAllIsReadable(header, List.of(tail));
+        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-entries", 3L));
+    }
+}
