@@ -4,7 +4,6 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -358,19 +357,13 @@ public final class ReplayReader implements MatchLog.Commits {
         if (Arrays.equals(lines.buffer(), from, to, sealLine.bytes(), 0, sealLine.size())) {
             return;
         }
-        String text = new String(lines.buffer(), from, to - from, StandardCharsets.UTF_8);
-        String start = "{\"seal\":" + last.number() + ",\"sha256\":\"";
-        int hashEnd = Math.min(start.length() + expected.sha256().length(), text.length());
-        boolean sealForm = text.startsWith(start) && EntryLine.isHash(text.substring(start.length(), hashEnd))
-                && text.equals(sealLine(new Seal(last, text.substring(start.length(), hashEnd)), signature));
+        boolean sealForm = SealLine.isOf(last, lines.buffer(), from, to, signature);
         if (sealForm) {
-            throw bad(lines.number(0), 0, "seal-broken", Map.of("from", lines.number(0), "to", lines.number(index - 1), "seal", lines.number(index)));
+            Map<String, Object> details =
+                    Map.of("from", lines.number(0), "to", lines.number(index - 1), "seal", lines.number(index));
+            throw bad(lines.number(0), 0, "seal-broken", details);
         }
         throw bad(lines.number(index), 0, "bad-seal", Map.of("expected", last.number()));
-    }
-
-    private static String sealLine(Seal seal, Optional<SealSignature> signature) {
-        return new String(SealLine.write(seal, signature), StandardCharsets.UTF_8);
     }
 
     private BadFile bad(long line, int column, String code, Map<String, Object> details) {

@@ -6,12 +6,15 @@ import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
+import letopis.journal.Sequence;
 
 /// The line that closes a commit or a header, without its line feed.
 public final class SealLine {
 
     static final byte[] START = "{\"seal\":".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] HASH = ",\"sha256\":\"".getBytes(StandardCharsets.US_ASCII);
+    private static final String HASH_NAME = ",\"sha256\":\"";
+    private static final byte[] HASH = HASH_NAME.getBytes(StandardCharsets.US_ASCII);
+    private static final int HASH_LETTERS = 64;
     private static final byte[] END = "\"}".getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] KEY = "\",\"key\":\"".getBytes(StandardCharsets.US_ASCII);
@@ -63,5 +66,14 @@ public final class SealLine {
         } catch (IllegalArgumentException _) {
             return Optional.empty(); // such a line is not what any seal looks like
         }
+    }
+
+    /// Whether a line is one of a seal of this entry, whatever its hash.
+    static boolean isOf(Sequence last, byte[] line, int from, int to, Optional<SealSignature> signature) {
+        String text = new String(line, from, to - from, StandardCharsets.UTF_8);
+        int hash = text.indexOf(HASH_NAME) + HASH_NAME.length();
+        String sha256 = text.substring(hash, Math.min(hash + HASH_LETTERS, text.length()));
+        return EntryLine.isHash(sha256)
+                && text.equals(new String(write(new Seal(last, sha256), signature), StandardCharsets.UTF_8));
     }
 }

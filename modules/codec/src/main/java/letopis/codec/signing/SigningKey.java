@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.KeyPair;
-import java.security.PrivateKey;
 import java.util.Base64;
 import java.util.Map;
 import letopis.codec.message.BadFile;
@@ -30,38 +28,36 @@ public final class SigningKey {
     private static final int LINE = 64;
     private static final int SIZE_MAX = 1 << 20;
 
-    private final PrivateKey secret;
-    private final PublicKey open;
+    private final Ed25519.Pair pair;
 
-    private SigningKey(PrivateKey secret, PublicKey open) {
-        this.secret = secret;
-        this.open = open;
+    private SigningKey(Ed25519.Pair pair) {
+        this.pair = pair;
     }
 
     /// A new key, from the platform's source of chance.
     public static SigningKey generate() {
-        KeyPair pair = Ed25519.generate();
-        return new SigningKey(pair.getPrivate(), Ed25519.encoded(pair.getPublic()));
+        return new SigningKey(Ed25519.Pair.generate());
     }
 
+    /// The public key.
     public PublicKey open() {
-        return open;
+        return pair.open();
     }
 
     public SealSignature sign(Seal seal) {
-        return SealSignature.of(open.id(), sign(SealSignature.message(seal)));
+        return SealSignature.of(open().id(), sign(SealSignature.message(seal)));
     }
 
     /// @return the 64 bytes of the signature
     public byte[] sign(byte[] message) {
-        return Ed25519.sign(secret, message);
+        return pair.sign(message);
     }
 
     /// Writes the key into a new file that only its owner may read.
     ///
     /// @throws BadFile when there is such a file already, or none can be made there
     public void save(Path file) {
-        byte[] pem = (BEGIN + "\n" + Base64.getMimeEncoder(LINE, new byte[] {'\n'}).encodeToString(secret.getEncoded())
+        byte[] pem = (BEGIN + "\n" + Base64.getMimeEncoder(LINE, new byte[] {'\n'}).encodeToString(pair.pkcs8())
                 + "\n" + END + "\n").getBytes(StandardCharsets.US_ASCII);
         try {
             Files.createFile(file, ownerOnly());
@@ -78,8 +74,7 @@ public final class SigningKey {
     /// @throws BadFile when it cannot be read, or holds no Ed25519 key in PKCS#8
     public static SigningKey read(Path file) {
         byte[] encoded = encoded(file, SourceFile.bytes(file, SIZE_MAX));
-        KeyPair pair = Ed25519.read(encoded).orElseThrow(() -> bad(file, "not-a-key"));
-        return new SigningKey(pair.getPrivate(), Ed25519.encoded(pair.getPublic()));
+        return new SigningKey(Ed25519.Pair.read(encoded).orElseThrow(() -> bad(file, "not-a-key")));
     }
 
     /// Elsewhere than on POSIX systems a new file belongs to its owner's profile, and the system guards it.

@@ -133,7 +133,8 @@ class TrustTest {
     void a_log_can_be_set_to_take_only_matches_of_some_recorders() throws IOException {
         String log = "sqlite:" + folder.resolve("strict.db");
         Path keys = Files.writeString(folder.resolve("recorders"), open + " Ольга\n");
-        assertThat(Program.run("key", "require", keys, "--log", log).out()).contains("only matches signed by 1 recorder");
+        assertThat(Program.run("key", "require", keys, "--log", log).out())
+                .contains("only matches signed by 1 recorder");
         Path plain = Program.simulated(folder, 3);
         Program refused = Program.run("import", plain, "--log", log);
         assertThat(refused.exit()).isNotZero();
