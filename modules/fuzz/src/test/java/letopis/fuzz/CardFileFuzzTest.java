@@ -1,0 +1,33 @@
+package letopis.fuzz;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import letopis.codec.cards.CardFile;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardFileFuzzTest {
+
+    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    void a_card_set_is_read_or_its_mistakes_are_listed(byte[] input) {
+        var file = Samples.file("cards.yaml", input);
+        for (Game<?> game : Games.all()) {
+            Limits.check(input, () -> {
+                try {
+                    CardFile cards = CardFile.read(file, game);
+                    cards.mistakes().forEach(bad -> bad.message(Language.RU));
+                    if (cards.mistakes().isEmpty()) {
+                        CardSets.unpin(CardSets.pin(cards.cards(), game), game);
+                    }
+                } catch (BadFile bad) {
+                    bad.message(Language.RU);
+                }
+            });
+        }
+    }
+}

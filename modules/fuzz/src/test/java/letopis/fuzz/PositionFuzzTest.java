@@ -1,0 +1,28 @@
+package letopis.fuzz;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.time.Instant;
+import java.time.InstantSource;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.dispute.PositionFile;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PositionFuzzTest {
+
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
+
+    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    void a_position_is_answered_or_its_mistakes_are_listed(byte[] input) {
+        var file = Samples.file("position.yaml", input);
+        Limits.check(input, () -> {
+            try {
+                PositionFile.read(file, CLOCK, () -> "salt").mistakes().forEach(bad -> bad.message(Language.RU));
+            } catch (BadFile bad) {
+                bad.message(Language.RU);
+            }
+        });
+    }
+}

@@ -1,0 +1,38 @@
+package letopis.fuzz;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import letopis.cli.console.Console;
+import letopis.codec.message.Language;
+
+/// What a command of the program has said.
+///
+/// @param exit how it ended
+public record Ran(List<String> command, int exit, String out, String err) {
+
+    private static final int BUG = 70;
+
+    /// Runs the program; how is for the caller to know, who is in its package.
+    public interface Program {
+        int run(String[] args, Console console);
+    }
+
+    public static Ran of(Program program, List<String> command) {
+        var out = new ByteArrayOutputStream();
+        var err = new ByteArrayOutputStream();
+        var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN, Console.messages(Language.EN),
+                false, false, false, 100, Samples.home());
+        int exit = program.run(command.toArray(String[]::new), console);
+        return new Ran(command, exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /// A mistake of the person is said in a sentence; anything else is one of the program.
+    public void check() {
+        if (exit == BUG) {
+            throw new AssertionError(command + " ended with " + exit + ": " + err);
+        }
+    }
+}

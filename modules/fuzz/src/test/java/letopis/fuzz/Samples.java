@@ -1,0 +1,136 @@
+package letopis.fuzz;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import letopis.codec.cards.CardSets;
+import letopis.codec.json.Lines;
+import letopis.codec.notation.CardSetLine;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.Redaction;
+import letopis.codec.notation.SealLine;
+import letopis.journal.Header.PinnedCards;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.Game;
+
+/// Makes replay files of inputs: a changed line is only looked at when the seals fit, so they are made again.
+public final class Samples {
+
+    private static final byte[] SEAL = "{\"seal\":".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] SEQ = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
+    private static final String HASH = "\"sha256\":\"";
+    private static final int HASH_LENGTH = 64;
+    private static final int SCRATCH_MAX = 1 << 20;
+
+    /// The pinned sets of all games.
+    private static final List<PinnedCards> SETS =
+            Games.all().stream().map(Samples::pinned).toList();
+
+    private Samples() {}
+
+    private static PinnedCards pinned(Game<?> game) {
+        return CardSets.pin(CardSets.builtIn(game), game);
+    }
+
+    /// The folder of the project.
+    public static Path home() {
+        return Path.of(System.getProperty("letopis.home"));
+    }
+
+    /// A file of these bytes, in place of the one before.
+    public static Path file(String name, byte[] bytes) {
+        try {
+            Path folder = Path.of("").toAbsolutePath();
+            return Files.write(folder.resolve(name), bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// A header and the lines of entries, with a line that begins a seal wherever one belongs: with the definitions the
+    /// header names, and with seals that fit.
+    public static byte[] sealed(byte[] input) {
+        byte[][] lines = lines(input);
+        byte[] header = lines[0];
+        String text = new String(header, StandardCharsets.UTF_8);
+        PinnedCards cards = SETS.stream().filter(set -> text.contains(set.sha256())).findFirst()
+                .orElse(SETS.getFirst());
+        var out = beginning(header, CardSetLine.write(cards));
+        Seal.Chain chain = Seal.ofHeader(header).chain();
+        long last = 0;
+        for (int i = 1; i < lines.length; i++) {
+            byte[] line = lines[i];
+            if (Lines.startsWith(line, 0, line.length, SEAL)) {
+                line(SealLine.write(chain.close(new Sequence(last))), out);
+            } else {
+                last++;
+                line(line, out);
+                byte[] open = open(line);
+                chain.part(open, 0, open.length);
+            }
+        }
+        return out.toByteArray();
+    }
+
+    /// What is hashed of a line.
+    private static byte[] open(byte[] line) {
+        byte[] ended = Arrays.copyOf(line, line.length + 1);
+        ended[line.length] = '\n';
+        if (!Lines.startsWith(line, 0, line.length, SEQ)) {
+            return ended;
+        }
+        var open = new ByteArrayOutputStream();
+        try {
+            Redaction.copyLine(ended, 0, ended.length, Audience.EVERYONE, open);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (IllegalArgumentException _) {
+            return ended; // a secret of nobody: such a line is refused whatever its seal
+        }
+        return open.toByteArray();
+    }
+
+    /// A header and a line of definitions, whose hash is put into both.
+    public static byte[] withCards(byte[] input) {
+        byte[][] lines = lines(input);
+        byte[] definitions = lines.length > 1 ? lines[1] : new byte[0];
+        String hash = HexFormat.of().formatHex(Seal.newDigest().digest(definitions));
+        String header = new String(lines[0], StandardCharsets.ISO_8859_1);
+        int at = header.lastIndexOf(HASH);
+        String named = at < 0 || header.length() < at + HASH.length() + HASH_LENGTH ? header
+                : header.substring(0, at + HASH.length()) + hash + header.substring(at + HASH.length() + HASH_LENGTH);
+        int set = named.lastIndexOf("\"set\":\"");
+        String name = set < 0 || named.indexOf("\",\"sha", set) < 0 ? ""
+                : named.substring(set + 7, named.indexOf("\",\"sha", set));
+        byte[] cards = ("{\"cards\":\"" + name + "\",\"sha256\":\"" + hash + "\",\"definitions\":"
+                + new String(definitions, StandardCharsets.ISO_8859_1) + "}").getBytes(StandardCharsets.ISO_8859_1);
+        return beginning(named.getBytes(StandardCharsets.ISO_8859_1), cards).toByteArray();
+    }
+
+    private static ByteArrayOutputStream beginning(byte[] header, byte[] cards) {
+        var out = new ByteArrayOutputStream(SCRATCH_MAX);
+        line(header, out);
+        line(cards, out);
+        line(SealLine.write(Seal.ofHeader(header)), out);
+        return out;
+    }
+
+    private static void line(byte[] line, ByteArrayOutputStream out) {
+        out.writeBytes(line);
+        out.write('\n');
+    }
+
+    private static byte[][] lines(byte[] input) {
+        byte[][] lines = new String(input, StandardCharsets.ISO_8859_1).lines().filter(line -> !line.isEmpty())
+                .map(line -> line.getBytes(StandardCharsets.ISO_8859_1)).toArray(byte[][]::new);
+        return lines.length == 0 ? new byte[][] {{}} : lines;
+    }
+}

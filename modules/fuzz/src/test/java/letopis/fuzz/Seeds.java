@@ -1,0 +1,84 @@
+package letopis.fuzz;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.codec.cards.CardSets;
+import letopis.codec.notation.Games;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// Writes what the fuzzers of a long run begin with: the samples of the project, in the form each fuzzer reads.
+public final class Seeds {
+
+    private static final String MATCH = "nb-115-armour-against-three";
+    private static final int CARDS_AT_ONCE = 6;
+    private static final int BEGINNING = 30;
+
+    private Seeds() {}
+
+    /// @param args the folder to write to
+    public static void main(String[] args) throws IOException {
+        Path folder = Path.of(args[0]);
+        for (Path match : files(".jsonl")) {
+            List<String> lines = Files.readAllLines(match);
+            String cards = lines.get(1);
+            write(folder, "Header", lines.getFirst() + "\n"
+                    + cards.substring(cards.indexOf("\"definitions\":") + 14, cards.length() - 1));
+            write(folder, "Header", lines.getFirst() + "\n[]");
+            write(folder, "ReplayLines", entries(lines, Math.min(lines.size(), BEGINNING)));
+        }
+        for (Path dispute : files(".yaml")) {
+            write(folder, "Position", Files.readString(dispute));
+        }
+        for (Game<?> game : Games.all()) {
+            var all = List.copyOf(CardSets.builtIn(game).definitions());
+            for (int i = 0; i < all.size(); i += CARDS_AT_ONCE) {
+                var some = new CardSet("some", all.subList(i, Math.min(all.size(), i + CARDS_AT_ONCE)));
+                write(folder, "CardFile", "{\"set\":\"some\",\"cards\":" + CardSets.pin(some, game).json() + "}");
+            }
+        }
+        for (String deck : List.of("creatures:\n  2 Рыцарь\n  3 Knigt # a slip\nосновная:\n  40 Меч\n  2x Priestess\n",
+                "{\"creatures\": {\"Рыцарь\": 12},\n \"main\": {\"Меч\": 30}}", "hero:\n 1 x\n")) {
+            write(folder, "Deck", deck);
+        }
+        for (String where : List.of("118", "#118", "t7", "t7.damage", "g2", "g2.t3.damage", "+3", "-2", "start", "end",
+                "t1.повреждения")) {
+            write(folder, "Where", where);
+        }
+        for (String command : List.of("show " + MATCH + " --at t2 --as A", "why " + MATCH + " 30 --json",
+                "log " + MATCH + " --from t1 --to +3 --type spell-cast --as public --json",
+                "ledger " + MATCH + " --card Вампир --turn 2", "matches --log sqlite:x.db --results --json",
+                "import x.jsonl --log sqlite:y.db --match a", "export a --out o.jsonl --log sqlite:y.db",
+                "rules NT-IV-2", "cards Рыцарь --game nebozhiteli", "cards check c.yaml --json",
+                "cards deck d.txt --settings format=limited", "ask p.yaml --settings edition=beginner --lang ru",
+                "--help", "show --help", "--version", "show " + MATCH + " --seal --ascii --lang=ru",
+                "league seal --log sqlite:y.db", "key k.pem")) {
+            write(folder, "Commands", command.replace(' ', '\n'));
+        }
+    }
+
+    private static String entries(List<String> lines, int to) {
+        var text = new StringBuilder(lines.getFirst()).append('\n');
+        for (String line : lines.subList(3, to)) {
+            text.append(line.startsWith("{\"seal\":") ? "{\"seal\":" : line).append('\n');
+        }
+        return text.toString();
+    }
+
+    private static List<Path> files(String ending) throws IOException {
+        try (Stream<Path> all = Files.walk(Samples.home().resolve("replays"))) {
+            return all.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+        }
+    }
+
+    private static void write(Path folder, String target, String seed) throws IOException {
+        Path seeds = Files.createDirectories(folder.resolve(target));
+        try (Stream<Path> there = Files.list(seeds)) {
+            Files.writeString(seeds.resolve(String.valueOf(there.count())), seed, StandardCharsets.UTF_8);
+        }
+    }
+}

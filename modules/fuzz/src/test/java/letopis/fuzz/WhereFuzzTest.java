@@ -1,0 +1,28 @@
+package letopis.fuzz;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.nio.charset.StandardCharsets;
+import letopis.cli.console.Console;
+import letopis.cli.reading.Places;
+import letopis.codec.message.Language;
+import letopis.codec.notation.LoadedMatch;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WhereFuzzTest {
+
+    private static final LoadedMatch<?> MATCH = LoadedMatch.load(
+            Samples.home().resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl"));
+    private static final Places PLACES = new Places(MATCH, Console.messages(Language.RU), MATCH::words);
+
+    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    void a_text_is_a_place_or_a_sentence_says_why_not(byte[] input) {
+        Limits.check(input, () -> {
+            var place = PLACES.find(new String(input, StandardCharsets.UTF_8), input.length % 100);
+            if (place instanceof Places.Place.At(long index) && (index < 0 || index > MATCH.timeline().size())) {
+                throw new AssertionError("beyond the match: " + index);
+            }
+        });
+    }
+}
