@@ -71,8 +71,14 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
         }
         Optional<Header> header = TopicProjection.header(opened)
                 .filter(one -> !unreadable.contains(one.cards().sha256()));
-        header.ifPresent(one -> shelf.begin(one, opened.line(), opened.epoch().toString(), opened.writer()));
-        return header.isPresent() ? Optional.empty() : Optional.of(Reason.BAD_HEADER);
+        if (header.isEmpty()) {
+            return Optional.of(Reason.BAD_HEADER);
+        }
+        if (!shelf.takes(header.get())) {
+            return Optional.of(Reason.UNTRUSTED);
+        }
+        shelf.begin(header.get(), opened.line(), opened.epoch().toString(), opened.writer());
+        return Optional.empty();
     }
 
     private Optional<Reason> change(LogRecord.WriterChanged changed, WriterEpoch current) {

@@ -89,6 +89,7 @@ final class KafkaBulk implements Bulk {
             }
             return opened.containsKey(match) ? opened.get(match).tail() : there.get().tail();
         }
+        shelf.log().checkTakes(header);
         election.transactions().port().publish(header.cards());
         send(new LogRecord.Opened(match, line, epoch, writer), line.length);
         Seal tail = Seal.ofHeader(line);

@@ -69,6 +69,7 @@ public final class KafkaLog implements WrittenLog {
 
     @Override
     public Writer create(Header header, String writer) {
+        shelf.log().checkTakes(header);
         return election.create(header, writer);
     }
 

@@ -244,4 +244,24 @@ class StrangersTest {
         assertThatAllIsReadable(header, List.of(tail));
         assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-entries", 3L));
     }
+
+    @Test
+    void a_shelf_can_be_set_to_take_only_matches_of_some_recorders() {
+        log.create(header, "stranger").close();
+        try (KafkaLog strict = strict()) {
+            assertThat(strict.header(header.match())).isEmpty();
+            assertThatThrownBy(() -> strict.create(PLAY.header("another"), "stranger")).isInstanceOf(BadLog.class);
+            try (Writer writer = strict.create(signedHeader, "recorder")) {
+                signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+            }
+            assertThat(strict.header(signedHeader.match())).contains(signedHeader);
+        }
+        assertThat(log.header(header.match())).contains(header);
+    }
+
+    private KafkaLog strict() {
+        Shelf shelf = Shelf.open(folder.resolve("strict.db"), List.of(GAME));
+        shelf.log().takeOnly(List.of(KEY.open()));
+        return KafkaLog.open(topic, shelf, true);
+    }
 }

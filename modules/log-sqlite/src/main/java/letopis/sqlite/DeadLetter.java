@@ -17,6 +17,8 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
         BAD_HEADER("bad-header"),
         /// A second header for a match, other than the first.
         OTHER_HEADER("other-header"),
+        /// A match of none of the recorders whose matches this shelf takes.
+        UNTRUSTED("untrusted"),
         /// Somebody claims to write a match under a number too far from the last one.
         BAD_CLAIM("bad-claim"),
         /// Of a match that was never begun.

@@ -19,6 +19,9 @@ public interface ShelfTransaction {
 
     Optional<KnownMatch> known(MatchId match);
 
+    /// Whether this shelf takes a match, see [SqliteLog#takeOnly].
+    boolean takes(Header header);
+
     /// Begins a match.
     ///
     /// @param headerLine as it is in the topic

@@ -170,6 +170,11 @@ final class ShelfWriter {
         }
 
         @Override
+        public boolean takes(Header header) {
+            return with(it -> Admission.admits(Admission.of(it), header));
+        }
+
+        @Override
         public void begin(Header header, byte[] headerLine, String token, String writer) {
             if (known(header.match()).isPresent()) {
                 throw new IllegalArgumentException("the shelf already has a match " + header.match());

@@ -4,6 +4,7 @@ import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -46,6 +47,8 @@ class ShelfTest {
     void open() {
         file = folder.resolve("shelf.db");
         shelf = Shelf.open(file, List.of(Recording.GAME));
+        var cards = match.header().cards();
+        shelf.putCards(cards.sha256(), cards.json().getBytes(StandardCharsets.UTF_8));
     }
 
     @AfterEach
@@ -58,8 +61,8 @@ class ShelfTest {
     }
 
     private static void add(ShelfTransaction shelf, Recording match, int from, int to) {
-        match.written().subList(from, to).forEach(commit -> shelf.add(match.header()
-                .match(), WrittenCommit.of(commit)));
+        MatchId id = match.header().match();
+        match.written().subList(from, to).forEach(commit -> shelf.add(id, WrittenCommit.of(commit)));
     }
 
     private void same(KnownMatch known, int commits, String claim, String writer) {
