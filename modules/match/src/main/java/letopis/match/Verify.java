@@ -1,6 +1,11 @@
 package letopis.match;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Supplier;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -8,6 +13,7 @@ import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.journal.Sequence;
 import letopis.table.Awaited;
@@ -16,15 +22,31 @@ import letopis.table.Game;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
+import letopis.table.Unseen;
+import org.jspecify.annotations.Nullable;
 
 /// Derives the consequences of recorded choices again and compares them with what was recorded. Takes the commits of
-/// one match in order and stops at the first difference: what follows it is counted, but neither derived nor folded.
+/// one match in order.
+///
+/// Behind a difference it goes on from what was recorded, so that each difference is found and none is blamed on those
+/// before. Of a commit, only the first difference counts.
+///
+/// In a log without secrets the rules do not know everything. What they draw before they ask for something that is not
+/// at hand is compared all the same, and so is all that comes out as recorded; where they have asked, and then say
+/// something else, the rest of the commit cannot be checked.
 public final class Verify<S extends State> {
 
     private final Game<S> game;
+    private final SortedMap<Seat, Long> unchecked = new TreeMap<>();
     private S state;
     private long entries;
-    private Verdict verdict;
+    private long consequences;
+    private long checked;
+    private long secrets;
+    private long opened;
+    private @Nullable Sequence firstHidden; // null while all secrets are known
+    private @Nullable Found first; // null while nothing differs
+    private long differences;
 
     public Verify(Game<S> game, S opening) {
         this.game = game;
@@ -37,12 +59,33 @@ public final class Verify<S extends State> {
         /// Every consequence came out as recorded.
         record Exact(long entries) implements Verdict {}
 
-        /// The log lacks secrets, so the rules cannot be asked again from this entry on; its seals stand.
+        /// The log lacks secrets, the first at this entry; nothing that could be derived without them differs.
         record Unverified(long entries, Sequence firstHidden) implements Verdict {}
 
         /// The rules of today say something else, for the first time here.
         record Diverged(Sequence at, Difference difference) implements Verdict {}
     }
+
+    /// How much was looked at.
+    ///
+    /// @param consequences all that were recorded
+    /// @param checked those that were derived as recorded
+    /// @param unchecked consequences that depend on what is not at hand, by the seat that knows it
+    /// @param differences commits that differ
+    /// @param secrets hidden values that were sealed
+    /// @param opened those of them that are at hand, and fit their seals
+    public record Extent(
+            long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences, long secrets,
+            long opened) {
+
+        /// Whether there was something to check, and nothing of it could be.
+        public boolean isNothing() {
+            return checked == 0 && !unchecked.isEmpty();
+        }
+    }
+
+    /// A difference and where it is.
+    public record Found(Sequence at, Difference difference) {}
 
     /// How a recorded entry and the derived one differ.
     public sealed interface Difference {
@@ -61,6 +104,9 @@ public final class Verify<S extends State> {
 
         /// A commit does not begin with a choice.
         record NoChoice() implements Difference {}
+
+        /// Behind an earlier difference, the rules do not know what to do with this choice.
+        record NotDerivable(String reason) implements Difference {}
     }
 
     /// An entry without number, time and seals.
@@ -72,72 +118,154 @@ public final class Verify<S extends State> {
         static Derived of(Outcome.Consequence consequence) {
             return new Derived(consequence.event(), Author.RULES, consequence.cause(), consequence.rules());
         }
+
+        /// Whether all that everybody may see of them is the same. A hidden value is printed as hidden.
+        boolean looksLike(Derived other) {
+            return toString().equals(other.toString());
+        }
     }
 
-    public void check(Commit commit) {
+    /// @return what differs in this commit, if anything
+    public Optional<Found> check(Commit commit) {
         entries += commit.entries().size();
-        if (verdict == null) {
-            verdict = compare(commit);
+        consequences += commit.entries().size() - 1;
+        commit.entries().forEach(this::count);
+        Optional<Found> found = compare(commit);
+        if (found.isPresent()) {
+            differences++;
+            first = first == null ? found.get() : first;
         }
+        return found;
     }
 
     public Verdict verdict() {
-        return switch (verdict) {
-            case null -> new Verdict.Exact(entries);
-            case Verdict.Unverified(_, var firstHidden) -> new Verdict.Unverified(entries, firstHidden);
-            case Verdict.Exact exact -> exact;
-            case Verdict.Diverged diverged -> diverged;
-        };
+        if (first != null) {
+            return new Verdict.Diverged(first.at(), first.difference());
+        }
+        return firstHidden == null ? new Verdict.Exact(entries) : new Verdict.Unverified(entries, firstHidden);
     }
 
-    private Verdict compare(Commit commit) {
-        for (Entry entry : commit.entries()) {
-            if (entry.sealed().values().stream().anyMatch(SecretSeal::isWithheld)) {
-                return new Verdict.Unverified(entries, entry.seq());
+    public Extent extent() {
+        return new Extent(consequences, checked, new TreeMap<>(unchecked), differences, secrets, opened);
+    }
+
+    private void count(Entry entry) {
+        for (SecretSeal seal : entry.sealed().values()) {
+            secrets += seal.sha256().isEmpty() ? 0 : 1;
+            opened += seal.opened() ? 1 : 0;
+            if (seal.isWithheld() && firstHidden == null) {
+                firstHidden = entry.seq();
             }
         }
+    }
+
+    private Optional<Found> compare(Commit commit) {
         Entry first = commit.entries().getFirst();
         if (first.event() instanceof MatchEvent.Ended(var reason)) {
             return compare(first, reason);
         }
         if (first.event() instanceof MatchEvent.Agreed) {
-            return null;
+            return Optional.empty();
         }
         if (!(first.event() instanceof Choice choice) || !first.isChoice() || !first.by().equals(choice.by())) {
-            return new Verdict.Diverged(first.seq(), new Difference.NoChoice());
+            fold(commit);
+            return Optional.of(new Found(first.seq(), new Difference.NoChoice()));
         }
-        return switch (game.decide(state, choice)) {
-            case Outcome.Refused(var refusal) -> new Verdict.Diverged(first.seq(),
-                    new Difference.ChoiceRefused(refusal));
+        List<Entry> recorded = commit.entries().subList(1, commit.entries().size());
+        var unseen = new Unseen();
+        Outcome<S> outcome;
+        try {
+            outcome = watched(unseen, () -> game.decide(state, choice));
+        } catch (RuntimeException e) {
+            fold(commit);
+            if (unseen.asked().isPresent()) {
+                leave(recorded.size(), unseen);
+                return Optional.empty();
+            }
+            if (differences == 0) {
+                throw e;
+            }
+            return Optional.of(new Found(first.seq(), new Difference.NotDerivable(String.valueOf(e.getMessage()))));
+        }
+        return switch (outcome) {
+            case Outcome.Refused(var refusal) -> {
+                fold(commit);
+                if (unseen.asked().isPresent()) {
+                    leave(recorded.size(), unseen);
+                    yield Optional.empty();
+                }
+                yield Optional.of(new Found(first.seq(), new Difference.ChoiceRefused(refusal)));
+            }
             case Outcome.Accepted(var derived, var after) -> {
-                state = after; // of use only where nothing differs
-                yield compare(commit.entries().subList(1, commit.entries().size()), derived, first.seq());
+                Optional<Found> difference = compare(recorded, derived, first.seq());
+                if (difference.isEmpty()) {
+                    checked += recorded.size();
+                    state = after;
+                    yield difference;
+                }
+                fold(commit);
+                int same = (int) (difference.get().at().number() - first.seq().number()) - 1;
+                checked += same;
+                if (unseen.asked().isPresent() && same >= unseen.drawnBefore()) {
+                    leave(recorded.size() - same, unseen);
+                    yield Optional.empty();
+                }
+                yield difference;
             }
         };
     }
 
-    /// A match is finished exactly where the rules wait for nobody.
-    private Verdict compare(Entry ended, Conclusion recorded) {
-        Conclusion derived = game.awaited(state) instanceof Awaited.Nobody ? Conclusion.FINISHED : Conclusion.ABANDONED;
-        return derived == recorded ? null : new Verdict.Diverged(ended.seq(), new Difference.Other(Derived.of(ended),
-                new Derived(new MatchEvent.Ended(derived), ended.by(), ended.cause(), ended.rules())));
+    /// Nobody has to watch while all is known.
+    private <T> T watched(Unseen unseen, Supplier<T> work) {
+        return firstHidden == null ? work.get() : unseen.watch(work);
     }
 
-    private static Verdict compare(List<Entry> recorded, List<Outcome.Consequence> derived, Sequence choice) {
+    private void leave(int consequences, Unseen unseen) {
+        if (consequences > 0) {
+            unchecked.merge(unseen.asked().orElseThrow(), (long) consequences, Long::sum);
+        }
+    }
+
+    private void fold(Commit commit) {
+        for (Entry entry : commit.entries()) {
+            state = Fold.after(game, state, entry);
+        }
+    }
+
+    /// A match is finished exactly where the rules wait for nobody.
+    private Optional<Found> compare(Entry ended, Conclusion recorded) {
+        var unseen = new Unseen();
+        boolean over = watched(unseen, () -> game.awaited(state)) instanceof Awaited.Nobody;
+        Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
+        if (derived == recorded) {
+            return Optional.empty();
+        }
+        if (unseen.asked().isPresent()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Found(ended.seq(), new Difference.Other(Derived.of(ended),
+                new Derived(new MatchEvent.Ended(derived), ended.by(), ended.cause(), ended.rules()))));
+    }
+
+    private static Optional<Found> compare(List<Entry> recorded, List<Outcome.Consequence> derived, Sequence choice) {
         for (int i = 0; i < Math.max(recorded.size(), derived.size()); i++) {
             Sequence at = choice.plus(i + 1L);
             if (i >= derived.size()) {
-                return new Verdict.Diverged(at, new Difference.NotDerived(Derived.of(recorded.get(i))));
+                return Optional.of(new Found(at, new Difference.NotDerived(Derived.of(recorded.get(i)))));
             }
             if (i >= recorded.size()) {
-                return new Verdict.Diverged(at, new Difference.NotRecorded(Derived.of(derived.get(i))));
+                return Optional.of(new Found(at, new Difference.NotRecorded(Derived.of(derived.get(i)))));
             }
             Derived was = Derived.of(recorded.get(i));
             Derived is = Derived.of(derived.get(i));
-            if (!was.equals(is)) {
-                return new Verdict.Diverged(at, new Difference.Other(was, is));
+            if (!was.equals(is) && !(isWithheld(recorded.get(i)) && was.looksLike(is))) {
+                return Optional.of(new Found(at, new Difference.Other(was, is)));
             }
         }
-        return null;
+        return Optional.empty();
+    }
+
+    private static boolean isWithheld(Entry entry) {
+        return entry.sealed().values().stream().anyMatch(SecretSeal::isWithheld);
     }
 }

@@ -3,6 +3,7 @@ package letopis.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -24,6 +25,8 @@ import letopis.pebbles.PebblesEvent.Passed;
 import letopis.pebbles.PebblesEvent.PebblesDrawn;
 import letopis.pebbles.PebblesEvent.PebblesTurnedUp;
 import letopis.pebbles.PebblesEvent.PointsEarned;
+import letopis.pebbles.PebblesEvent.PouchFilled;
+import letopis.table.Hidden;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -168,6 +171,68 @@ class VerifyTest {
                 Map.of(Seat.A, new SecretSeal("00", "")));
         assertThat(verify(replacing(replacing(toss, judged), turnedUp, closed)))
                 .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.NoChoice()));
+    }
+
+    @Test
+    void every_difference_is_found_and_none_is_blamed_on_those_before() {
+        Entry toss = first(FirstTossed.class);
+        Entry judged = new Entry(toss.seq(), toss.at(), Author.JUDGE, toss.cause(), toss.rules(), toss.event(),
+                Map.of());
+        List<Entry> earned = MATCH.entries().stream().filter(entry -> entry.event() instanceof PointsEarned).toList();
+        List<Commit> forged = replacing(toss, judged);
+        for (Entry entry : List.of(earned.getFirst(), earned.getLast())) {
+            var event = (PointsEarned) entry.event();
+            forged = replacing(forged, entry, with(entry,
+                    new PointsEarned(event.seat(), event.pebble(), event.points() + 1)));
+        }
+        var verify = new Verify<>(RecordedPebbles.GAME, MATCH.opening());
+        assertThat(forged.stream().flatMap(commit -> verify.check(commit).stream()).map(Verify.Found::at))
+                .contains(toss.seq(), earned.getFirst().seq())
+                .allMatch(at -> at.number() <= earned.getLast().seq().number());
+        assertThat(verify.extent().differences()).isGreaterThan(1);
+    }
+
+    @Test
+    void what_depends_on_open_cards_is_checked_without_secrets() {
+        Entry earned = first(PointsEarned.class);
+        var event = (PointsEarned) earned.event();
+        Entry more = with(earned, new PointsEarned(event.seat(), event.pebble(), event.points() + 1));
+        assertThat(verify(redacted(MATCH.commits()))).isInstanceOf(Verdict.Unverified.class);
+        assertThat(verify(redacted(replacing(earned, more))))
+                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(more), derived(earned))));
+    }
+
+    @Test
+    void secrets_are_counted() {
+        var full = new Verify<>(RecordedPebbles.GAME, MATCH.opening());
+        MATCH.commits().forEach(full::check);
+        var open = new Verify<>(RecordedPebbles.GAME, MATCH.opening());
+        redacted(MATCH.commits()).forEach(open::check);
+        assertThat(full.extent().secrets()).isPositive().isEqualTo(full.extent().opened())
+                .isEqualTo(open.extent().secrets());
+        assertThat(open.extent().opened()).isZero();
+        assertThat(open.extent().checked()).isPositive().isLessThanOrEqualTo(full.extent().checked());
+    }
+
+    /// The commits without their secrets.
+    private static List<Commit> redacted(List<Commit> commits) {
+        return commits.stream().map(commit -> new Commit(commit.entries().stream().map(entry -> new Entry(
+                entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), hidden(entry.event()),
+                closed(entry.sealed()))).toList(), commit.seal())).toList();
+    }
+
+    private static Event hidden(Event event) {
+        return switch (event) {
+            case PouchFilled filled -> new PouchFilled(filled.seat(), filled.size(), Hidden.unknown(filled.seat()));
+            case PebblesTurnedUp up -> new PebblesTurnedUp(up.seat(), up.pebbles(), Hidden.unknown(up.seat()));
+            case Event open -> open;
+        };
+    }
+
+    private static Map<Seat, SecretSeal> closed(Map<Seat, SecretSeal> sealed) {
+        var closed = new HashMap<Seat, SecretSeal>();
+        sealed.forEach((seat, seal) -> closed.put(seat, new SecretSeal(seal.sha256(), "")));
+        return closed;
     }
 
     private static Verdict verify(List<Commit> commits) {

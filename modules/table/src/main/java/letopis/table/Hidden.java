@@ -56,7 +56,16 @@ public final class Hidden<T> {
 
     /// The value, if this audience may see it and it is at hand.
     public Optional<T> seenBy(Audience audience) {
+        if (value == null && audience.sees(owner)) {
+            Unseen.ask(owner);
+        }
         return isOpen() || audience.sees(owner) ? Optional.ofNullable(value) : Optional.empty();
+    }
+
+    /// Whether it may be this value: it is, or it is not at hand. Asked of what a player named, it is no question about
+    /// the unknown, since the player has answered it.
+    public boolean mayBe(T other) {
+        return value == null || value.equals(other);
     }
 
     /// The same, with the value only where this audience may see it.
@@ -70,6 +79,9 @@ public final class Hidden<T> {
 
     /// Whether the value is at hand, for whichever eyes.
     public boolean isKnown() {
+        if (value == null) {
+            Unseen.ask(owner);
+        }
         return value != null;
     }
 

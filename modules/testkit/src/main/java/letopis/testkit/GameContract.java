@@ -190,15 +190,18 @@ public abstract class GameContract<S extends State> {
                 view.accounts(), view.result());
     }
 
-    @Test
-    void a_log_without_its_secrets_is_not_taken_for_one_that_diverged() {
-        Played<S> played = match(1);
-        var redacted = played.commits().stream().map(commit -> new Commit(
-                commit.entries().stream().map(entry -> asReadBy(entry, Audience.EVERYONE)).toList(), commit.seal()))
-                        .toList();
-        boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
-        assertThat(verify(played, redacted))
-                .isInstanceOf(secrets ? Verify.Verdict.Unverified.class : Verify.Verdict.Exact.class);
+    /// What the rules make of the rest comes out as recorded, or they asked for what is not there.
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void a_log_without_its_secrets_is_not_taken_for_one_that_diverged(long seed) {
+        Played<S> played = match(seed);
+        for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B))) {
+            var redacted = played.commits().stream().map(commit -> new Commit(commit.entries().stream()
+                    .map(entry -> asReadBy(entry, audience)).toList(), commit.seal())).toList();
+            boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
+            assertThat(verify(played, redacted)).as("as read by %s", audience)
+                    .isInstanceOf(secrets ? Verify.Verdict.Unverified.class : Verify.Verdict.Exact.class);
+        }
     }
 
     /// A mistaken choice gets an answer, never an exception; and what is accepted can be folded.

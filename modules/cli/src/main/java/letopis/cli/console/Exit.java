@@ -1,9 +1,11 @@
 package letopis.cli.console;
 
-/// How the program ends.
+/// How the program ends, from good to bad.
 public enum Exit {
 
     OK(0),
+    /// Nothing could be checked, since what everything depends on is hidden.
+    UNCHECKED(4),
     /// The command ran, and the answer is no: a check failed, or nothing was found.
     FAILED(1),
     USAGE(2),
@@ -16,6 +18,11 @@ public enum Exit {
 
     Exit(int code) {
         this.code = code;
+    }
+
+    /// The worse of two, for a command that looks at many things.
+    public Exit or(Exit other) {
+        return compareTo(other) < 0 ? other : this;
     }
 
     public int code() {

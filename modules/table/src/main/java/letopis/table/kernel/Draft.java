@@ -9,6 +9,7 @@ import letopis.journal.Sequence;
 import letopis.table.Choice;
 import letopis.table.Outcome.Consequence;
 import letopis.table.State;
+import letopis.table.Unseen;
 
 /// The consequences of one choice while they are being drawn: each is folded into the state at once, so that the next
 /// one is drawn from what is true by then. Lives within one call of [Ruleset#decide].
@@ -68,6 +69,7 @@ public class Draft<S extends State> {
     public final Sequence add(Sequence cause, Event event, String... rules) {
         Sequence seq = state.at().next();
         consequences.add(new Consequence(event, cause, cited(rules)));
+        Unseen.drawn();
         S before = state;
         state = fold.evolve(state, seq, event);
         added(seq, before, event);

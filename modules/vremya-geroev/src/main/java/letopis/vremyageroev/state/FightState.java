@@ -177,7 +177,7 @@ public record FightState(
 
     /// Whether a card may be this one: it is, or nobody has written down what it is.
     public boolean mayBe(CardId card, CardName name) {
-        return face(card).filter(face -> !face.equals(name)).isEmpty();
+        return !table.has(card) || table.card(card).mayBe(name);
     }
 
     public boolean lies(CardId card, Seat half, VremyaZone zone) {

@@ -23,9 +23,6 @@ import letopis.cli.console.Progress;
 import letopis.codec.message.BadFile;
 import letopis.journal.Completion;
 import letopis.journal.MatchId;
-import letopis.journal.Sequence;
-import letopis.match.Verify.Difference;
-import letopis.match.Verify.Verdict;
 import letopis.sqlite.MatchQuery;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
@@ -80,19 +77,19 @@ public final class VerifyCommand implements Command {
             proof = ProofCheck.read(args);
         }
         trusted = args.has("--trust") ? TrustedKeys.read(args.text("--trust", "")) : null;
-        int exit = Exit.OK.code();
+        Exit exit = Exit.OK;
         try (var finder = new Finder(args, console)) {
             List<String> matches = args.has("--all")
                     ? finder.log().tables().get().matches(MatchQuery.ALL).map(one -> one.match().value()).toList()
                     : args.parameters();
             try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
                 for (String match : matches) {
-                    exit = Math.max(exit, verify(match, args.has("--all"), finder, progress).code());
+                    exit = exit.or(verify(match, args.has("--all"), finder, progress));
                     progress.step();
                 }
             }
         }
-        return exit;
+        return exit.code();
     }
 
     /// @param listed whether the match was listed by the log rather than named by somebody
@@ -101,8 +98,8 @@ public final class VerifyCommand implements Command {
             Origin origin = listed ? new Origin.InLog(finder.log().log(), new MatchId(match)) : finder.find(match);
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
-            Exit exit = worse(report(origin.name(), checked), signers(origin.name(), checked));
-            return worse(exit, compare(origin));
+            Exit exit = report(origin.name(), checked).or(signers(origin.name(), checked));
+            return exit.or(compare(origin));
         } catch (BadFile bad) {
             progress.hide();
             return bad(bad);
@@ -139,8 +136,8 @@ public final class VerifyCommand implements Command {
             exit = found(origin, "expected", expectation.in(SealTrail.of(origin), console));
         }
         if (proof != null) {
-            exit = worse(exit, found(origin, "proved", proof.of(SealTrail.of(origin), console)));
-            exit = worse(exit, proof.ofRoot(console).map(answer -> root(origin, answer)).orElse(Exit.OK));
+            exit = exit.or(found(origin, "proved", proof.of(SealTrail.of(origin), console)));
+            exit = exit.or(proof.ofRoot(console).map(answer -> root(origin, answer)).orElse(Exit.OK));
         }
         return exit;
     }
@@ -158,10 +155,6 @@ public final class VerifyCommand implements Command {
         return finding.held() ? Exit.OK : Exit.FAILED;
     }
 
-    private static Exit worse(Exit one, Exit other) {
-        return one.code() > other.code() ? one : other;
-    }
-
     private Exit bad(BadFile bad) {
         String message = bad.message(console.language());
         Map<String, Object> details = Map.of("line", bad.line(), "column", (long) bad.column(), "code", bad.code(),
@@ -171,75 +164,9 @@ public final class VerifyCommand implements Command {
     }
 
     private Exit report(String file, VerifyReport checked) {
-        Exit exit = switch (checked.verdict()) {
-            case Verdict.Exact(long entries) -> {
-                say(file, "exact", with(checked, Map.of("entries", entries)),
-                        "EXACT       " + file + "  " + console.say("verify.exact", Map.of("entries", entries))
-                        + end(checked));
-                yield Exit.OK;
-            }
-            case Verdict.Unverified(long entries, var hidden) -> {
-                say(file, "unverified", with(checked, Map.of("entries", entries, "firstHidden", hidden.number())),
-                        "UNVERIFIED  " + file + "  " + console.say("verify.unverified",
-                        Map.of("entries", entries, "hidden", hidden.number())) + end(checked));
-                yield Exit.OK;
-            }
-            case Verdict.Diverged(var at, var difference) -> {
-                diverged(file, checked, at, difference);
-                yield Exit.FAILED;
-            }
-        };
-        if (checked.tornTail().isEmpty()) {
-            return exit;
-        }
-        var torn = checked.tornTail().get();
-        if (!json) {
-            console.out().println("TORN        " + console.say("verify.torn",
-                    Map.of("file", file, "line", torn.line(), "lines", torn.lines())));
-        }
-        return Exit.FAILED;
-    }
-
-    /// ` · ENDED`, or that it is open.
-    private String end(VerifyReport checked) {
-        return " · " + console.say(checked.completion() == Completion.ENDED ? "verify.ended" : "verify.open");
-    }
-
-    /// What is said of every match whatever its verdict.
-    private static Map<String, Object> with(VerifyReport checked, Map<String, Object> details) {
-        var all = new TreeMap<>(details);
-        all.put("ended", checked.completion() == Completion.ENDED);
-        checked.tornTail().ifPresent(torn -> all.put("tornLine", torn.line()));
-        return all;
-    }
-
-    private void diverged(String file, VerifyReport checked, Sequence at, Difference difference) {
-        String recorded = "";
-        String derived = "";
-        String why = "";
-        switch (difference) {
-            case Difference.Other(var was, var is) -> {
-                recorded = checked.written(was, at);
-                derived = checked.written(is, at);
-            }
-            case Difference.NotDerived(var was) -> recorded = checked.written(was, at);
-            case Difference.NotRecorded(var is) -> derived = checked.written(is, at);
-            case Difference.ChoiceRefused(var refusal) ->
-                    why = console.say("verify.refused", Map.of("code", refusal.code()));
-            case Difference.NoChoice() -> why = console.say("verify.no-choice");
-        }
-        String nothing = console.say("verify.nothing");
-        var lines = new ArrayList<String>();
-        lines.add("DIVERGED    " + file + ":" + checked.line() + "  "
-                + console.say("verify.diverged", Map.of("entry", at.number())) + end(checked));
-        if (why.isEmpty()) {
-            lines.add("  " + console.say("verify.recorded") + (recorded.isEmpty() ? nothing : recorded));
-            lines.add("  " + console.say("verify.derived") + (derived.isEmpty() ? nothing : derived));
-        } else {
-            lines.add("  " + why);
-        }
-        say(file, "diverged", with(checked, Map.of("entry", at.number(), "line", checked.line(),
-                "recorded", recorded, "derived", derived, "message", why)), lines.toArray(String[]::new));
+        var text = new VerdictText(file, checked, console);
+        say(file, text.verdict(), text.details(), text.lines().toArray(String[]::new));
+        return text.exit();
     }
 
     /// One line of JSON, or lines for people.

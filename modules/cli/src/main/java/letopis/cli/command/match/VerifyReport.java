@@ -2,6 +2,7 @@ package letopis.cli.command.match;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +18,8 @@ import letopis.codec.signing.SignatureCheck.Signed;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
-import letopis.journal.Sequence;
 import letopis.match.Verify;
+import letopis.match.Verify.Found;
 import letopis.match.Verify.Verdict;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -26,14 +27,22 @@ import letopis.table.State;
 
 /// What checking one match showed.
 ///
-/// @param line the line of the first entry that differs, 0 when none does
-/// @param at the time of that entry, as derived entries are written with it
+/// @param differences the first of them, as many as anybody reads
+/// @param impossible where it cannot be read on behind a difference
 /// @param completion whether the match has ended
 /// @param notation writes entries of this game
 /// @param signers who signed it
 record VerifyReport(
-        Verdict verdict, long line, Instant at, Completion completion, JsonNotation notation,
-        Optional<TornTail> tornTail, List<Signed> signers) {
+        Verdict verdict, Verify.Extent extent, List<Place> differences, Optional<CliError> impossible,
+        Completion completion, JsonNotation notation, Optional<TornTail> tornTail, List<Signed> signers) {
+
+    static final int DIFFERENCES_MAX = 20;
+
+    /// A difference and its place.
+    ///
+    /// @param line of the entry that differs
+    /// @param at its time, as derived entries are written with it
+    record Place(Found found, long line, Instant at) {}
 
     /// @throws BadFile when it is no match, or its seals do not stand
     static VerifyReport of(Origin match) {
@@ -45,28 +54,34 @@ record VerifyReport(
     private static <S extends State> VerifyReport check(String file, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(reader.header().cards(), game);
         var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards));
-        long line = 0;
-        Instant at = reader.header().at();
+        var differences = new ArrayList<Place>();
+        Optional<CliError> impossible = Optional.empty();
         for (Commit commit : reader) {
-            try {
-                verify.check(commit);
-            } catch (RuntimeException e) {
-                throw CliError.input("verify.impossible", Map.of("file", file, "line", reader.line(),
-                        "first", commit.first().number(), "last", commit.last().number(),
-                        "reason", String.valueOf(e.getMessage())));
+            if (impossible.isPresent()) {
+                continue; // its seals are still checked
             }
-            if (line == 0 && verify.verdict() instanceof Verdict.Diverged(var seq, _)) {
-                line = reader.line() + seq.number() - commit.first().number();
-                at = commit.entries().getFirst().at();
+            try {
+                verify.check(commit).filter(_ -> differences.size() < DIFFERENCES_MAX).ifPresent(found ->
+                        differences.add(new Place(found,
+                        reader.line() + found.at().number() - commit.first().number(),
+                        commit.entries().getFirst().at())));
+            } catch (RuntimeException e) {
+                impossible = Optional.of(CliError.input("verify.impossible", Map.of("file", file, "line", reader.line(),
+                        "first", commit.first().number(), "last", commit.last().number(),
+                        "reason", String.valueOf(e.getMessage()))));
             }
         }
-        return new VerifyReport(verify.verdict(), line, at, reader.completion(), new JsonNotation(game),
-                reader.tornTail(), reader.signed());
+        if (impossible.isPresent() && differences.isEmpty()) {
+            throw impossible.get();
+        }
+        return new VerifyReport(verify.verdict(), verify.extent(), differences, impossible, reader.completion(),
+                new JsonNotation(game), reader.tornTail(), reader.signed());
     }
 
     /// One side of a difference, as a line of a replay file.
-    String written(Verify.Derived side, Sequence seq) {
-        var entry = new Entry(seq, at, side.by(), side.cause(), side.rules(), side.event(), Map.of());
+    String written(Verify.Derived side, Place place) {
+        var entry = new Entry(place.found().at(), place.at(), side.by(), side.cause(), side.rules(), side.event(),
+                Map.of());
         return new String(notation.write(entry, () -> "-").line().bytes(), StandardCharsets.UTF_8);
     }
 }

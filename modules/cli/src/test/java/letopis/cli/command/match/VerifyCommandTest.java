@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
-import letopis.journal.Seal;
-import letopis.journal.Sequence;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -82,7 +80,7 @@ class VerifyCommandTest {
                 "(actions-granted.*?\"actions\":)3", "$14")));
         Program verified = Program.run("verify", diverged);
         assertThat(verified.exit()).isEqualTo(1);
-        assertThat(verified.out()).startsWith("DIVERGED").hasLineCount(3).contains("actions-granted")
+        assertThat(verified.out()).startsWith("DIVERGED").hasLineCount(7).contains("actions-granted")
                 .containsPattern("\"actions\":4").containsPattern("\"actions\":3");
     }
 
@@ -154,5 +152,78 @@ class VerifyCommandTest {
         Program both = Program.run("verify", match, folder.resolve("nothing.jsonl"));
         assertThat(both.exit()).isEqualTo(3);
         assertThat(both.out()).contains("EXACT", "BAD");
+    }
+
+    @Test
+    void a_public_copy_is_checked_for_what_depends_on_open_cards() throws IOException {
+        Path open = Files.writeString(folder.resolve("public.jsonl"), redacted());
+        Program verified = Program.run("verify", open);
+        assertThat(verified.exit()).isZero();
+        assertThat(verified.out()).startsWith("UNVERIFIED").containsPattern("; \\d+ of \\d+ consequences derived as "
+                + "recorded; \\d+ depend on hidden cards \\(A \\d+, B \\d+\\) · secrets: 0 of \\d+ opened · ENDED");
+        assertThat(Program.run(Language.RU, "verify", open).out())
+                .containsPattern("выведено так же \\d+ из \\d+ следстви.; \\d+ завис.т от скрытых карт");
+        assertThat(Program.run("verify", "--json", open).out()).contains("\"opened\":0")
+                .containsPattern("\"checked\":\\d+");
+    }
+
+    @Test
+    void a_forged_consequence_in_a_public_copy_is_found() throws IOException {
+        Path forged = Files.writeString(folder.resolve("forged.jsonl"), Forger.resealed(redacted().replaceFirst(
+                "(damage-queued.*?\"amount\":)\\d+", "$19")));
+        Program verified = Program.run("verify", forged);
+        assertThat(verified.exit()).isEqualTo(1);
+        assertThat(verified.out()).startsWith("DIVERGED").contains("damage-queued");
+    }
+
+    @Test
+    void every_difference_is_told_up_to_a_limit() throws IOException {
+        String text = Files.readString(match);
+        Path two = Files.writeString(folder.resolve("two.jsonl"), Forger.resealed(text
+                .replaceFirst("(actions-granted.*?\"actions\":)3", "$14")
+                .replaceFirst("(?s)(.*actions-granted.*?\"actions\":)3", "$14")));
+        Program verified = Program.run("verify", two);
+        assertThat(verified.exit()).isEqualTo(1);
+        assertThat(verified.out().lines().filter(line -> line.startsWith("DIVERGED"))).as(
+                "the grants and what they lead to").hasSize(4);
+        assertThat(Program.run("verify", "--json", two).out()).contains("\"differing\":4", "\"differences\":[{");
+
+        Path many = Files.writeString(folder.resolve("many.jsonl"), Forger.resealed(text
+                .replaceAll("\"rules\":\\[\"NT-", "\"rules\":[\"NX-")));
+        Program limited = Program.run("verify", many);
+        assertThat(limited.out().lines().filter(line -> line.startsWith("DIVERGED"))).hasSize(20);
+        assertThat(limited.out()).containsPattern("\\d+ more commits differ");
+    }
+
+    /// Both decks are handed in, and the heroes that come out of them are secret until then.
+    @Test
+    void where_everything_depends_on_hidden_cards_nothing_was_checked() throws IOException {
+        Path fight = Program.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl");
+        List<String> lines = Program.run("log", fight, "--as", "public", "--jsonl").out().lines().toList();
+        int end = 0;
+        for (int seals = 0; seals < 3; end++) {
+            seals += lines.get(end).startsWith("{\"seal\":") ? 1 : 0;
+        }
+        Path nothing = Files.write(folder.resolve("only-decks.jsonl"), lines.subList(0, end));
+        Program verified = Program.run("verify", nothing);
+        assertThat(verified.out()).startsWith("UNVERIFIED").contains("0 of 2 consequences");
+        assertThat(verified.exit()).isEqualTo(4);
+        assertThat(Program.run("verify", nothing, match).exit()).isEqualTo(4);
+        assertThat(Program.run("verify", nothing, folder.resolve("not-there.jsonl")).exit()).isEqualTo(3);
+        assertThat(Program.run("verify", "--help").out()).containsPattern("4 +verify: nothing could be checked");
+    }
+
+    @Test
+    void the_full_match_opens_the_secrets_of_the_public_copy() throws IOException {
+        Path open = Files.writeString(folder.resolve("published.jsonl"), redacted());
+        String seal = Program.run("show", "--seal", "--json", open).out()
+                .replaceAll("(?s).*\"sha256\":\"([0-9a-f]{64}).*", "$1");
+        Program verified = Program.run("verify", match, "--expect", seal);
+        assertThat(verified.exit()).as(verified.out()).isZero();
+        assertThat(verified.out()).containsPattern("secrets: (\\d+) of \\1 opened").contains("EXPECTED");
+    }
+
+    private static String redacted() {
+        return Program.run("log", match, "--as", "public", "--jsonl").out();
     }
 }
