@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.ReplayReader;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
@@ -13,7 +14,8 @@ import letopis.league.MatchSeal;
 /// Every seal of a match as it is now, each checked against the lines it closes.
 ///
 /// @param seals that of the header first
-public record SealTrail(Header header, List<Seal> seals) {
+/// @param completion whether the match has ended
+public record SealTrail(Header header, List<Seal> seals, Completion completion) {
 
     public SealTrail {
         seals = List.copyOf(seals);
@@ -25,7 +27,7 @@ public record SealTrail(Header header, List<Seal> seals) {
             var seals = new ArrayList<Seal>();
             seals.add(reader.seal());
             reader.forEach(commit -> seals.add(commit.seal()));
-            return new SealTrail(reader.header(), seals);
+            return new SealTrail(reader.header(), seals, reader.completion());
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.Origin;
@@ -22,6 +23,7 @@ import letopis.cli.league.RootFile;
 import letopis.cli.logs.OpenLog;
 import letopis.codec.message.BadFile;
 import letopis.codec.signing.SigningKey;
+import letopis.journal.Completion;
 import letopis.journal.MatchId;
 import letopis.league.ExpectedSeal;
 import letopis.league.Gathering;
@@ -34,10 +36,13 @@ import letopis.sqlite.MatchQuery;
 /// be published.
 final class LeagueSealing {
 
+    private static final int NAMED = 10; // so many open matches are named
+
     private final Console console;
     private final InstantSource clock;
     private final List<BadFile> bad = new ArrayList<>();
     private final List<MatchId> unreadable = new ArrayList<>();
+    private final List<MatchId> open = new ArrayList<>();
 
     LeagueSealing(Console console, InstantSource clock) {
         this.console = console;
@@ -92,6 +97,9 @@ final class LeagueSealing {
     private void read(Origin.InLog origin, MatchSeal leaf, List<Gathering.Candidate> matches) {
         try {
             SealTrail trail = SealTrail.of(origin);
+            if (trail.completion() != Completion.ENDED) {
+                open.add(trail.match());
+            }
             matches.add(new Gathering.Candidate(trail.last(), trail.header().at(), leaf == null ? null
                     : new ExpectedSeal.OfMatch(leaf).in(trail.match(), trail.seals())));
         } catch (BadFile e) {
@@ -112,6 +120,11 @@ final class LeagueSealing {
             sentence(finding);
         }
         bad.forEach(one -> console.out().println("BAD         " + one.message(console.language())));
+        if (!open.isEmpty()) {
+            String names = open.stream().limit(NAMED).map(MatchId::value).collect(Collectors.joining(", "));
+            say("OPEN", "league.open", Map.of("open", open.size(),
+                    "matches", open.size() > NAMED ? names + ", …" : names));
+        }
         if (!isNew) {
             console.out().println("UNCHANGED   " + console.say("league.unchanged", Map.of("file", file)));
         } else {
@@ -147,6 +160,7 @@ final class LeagueSealing {
         found.put("cut", named(gathering, Finding.Cut.class));
         found.put("replaced", named(gathering, Finding.Replaced.class));
         found.put("missing", named(gathering, Finding.Missing.class));
+        found.put("open", open);
         found.put("bad", unreadable);
         console.out().println(Json.line(found));
     }

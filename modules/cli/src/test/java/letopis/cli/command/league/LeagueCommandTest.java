@@ -134,11 +134,11 @@ class LeagueCommandTest {
 
     @Test
     void a_root_grows_and_stays_consistent() {
-        seal(log("log", "match-1", "begun/match-2"));
+        assertThat(seal(log("log", "match-1", "begun/match-2")).out()).contains("OPEN        1 match has", "match-2");
         assertThat(seal(log("log")).out()).contains("UNCHANGED");
         Program next = seal(log("log", "match-2", "match-3"));
         assertThat(next.exit()).as(next.toString()).isZero();
-        assertThat(next.out()).contains("GROWN       match-2", "4 leaves", "1 new match");
+        assertThat(next.out()).contains("GROWN       match-2", "4 leaves", "1 new match").doesNotContain("OPEN");
         assertThat(league.resolve("root-2.json")).exists();
         Program checked = Program.run("league", "check", league.resolve("root-2.json"), league);
         assertThat(checked.exit()).as(checked.toString()).isZero();
