@@ -18,6 +18,7 @@ import letopis.cli.command.archive.ImportCommand;
 import letopis.cli.command.archive.MatchesCommand;
 import letopis.cli.command.archive.ShelfCommand;
 import letopis.cli.command.ask.AskCommand;
+import letopis.cli.command.closing.ClosingCommand;
 import letopis.cli.command.league.LeagueCommand;
 import letopis.cli.command.lookup.CardsCommand;
 import letopis.cli.command.lookup.RulesCommand;
@@ -77,6 +78,8 @@ public final class Main {
         commands.put("why", WhyCommand::new);
         commands.put("ledger", LedgerCommand::new);
         commands.put("verify", VerifyCommand::new);
+        commands.put("end", ClosingCommand::end);
+        commands.put("agree", ClosingCommand::agree);
         commands.put("key", KeyCommand::new);
         commands.put("simulate", SimulateCommand::new);
         commands.put("matches", MatchesCommand::new);
