@@ -125,9 +125,17 @@ final class KafkaBulk implements Bulk {
         switch (one.append(commit)) {
             case Appended.Stored _ -> { }
             case Appended.Fenced(var by) -> lose(match, by);
-            case Appended.OutOfSequence(var expected, var actual) ->
-                    throw new IllegalArgumentException("entry " + actual + " of " + match
-                            + " was given where entry " + expected + " must follow");
+            case Appended.OutOfSequence _ -> alreadyGrown(match, commit);
+        }
+    }
+
+    /// Somebody else has added to the match since this bulk looked: another import of the same file, most likely, which
+    /// has stored this very commit.
+    private void alreadyGrown(MatchId match, SealedCommit commit) {
+        TopicPort port = election.transactions().port();
+        boolean same = port.seal(match, commit.last()).filter(commit.seal()::equals).isPresent();
+        if (!same) {
+            lose(match, port.known(match).map(KnownMatch::writer).orElse("?"));
         }
     }
 

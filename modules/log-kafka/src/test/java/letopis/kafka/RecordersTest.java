@@ -192,6 +192,25 @@ class RecordersTest {
         }
     }
 
+    /// Both have seen the match when it had one commit.
+    @Test
+    void of_two_bulks_that_go_on_with_the_same_match_the_second_finds_everything_there() {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
+            try (Writer writer = here.create(header, "recorder")) {
+                append(writer, commits.get(0));
+            }
+            try (Bulk first = here.bulk("first"); Bulk second = there.bulk("second")) {
+                assertThat(second.begin(header)).isEqualTo(commits.get(0).seal());
+                assertThat(first.begin(header)).isEqualTo(commits.get(0).seal());
+                sealed.subList(1, sealed.size()).forEach(commit -> first.add(header.match(), commit));
+                assertThat(first.flush()).isEmpty();
+                sealed.subList(1, sealed.size()).forEach(commit -> second.add(header.match(), commit));
+                assertThat(second.flush()).isEmpty();
+            }
+            assertThat(read(here, header)).isEqualTo(commits);
+        }
+    }
+
     @Test
     void a_bulk_that_is_given_up_leaves_nothing() {
         try (KafkaLog log = open("here")) {
