@@ -98,7 +98,7 @@ public final class Main {
         try {
             console = environment.in(Languages.asked(List.of(args)).orElse(environment.language()));
             return call(args, console);
-        } catch (Exception | StackOverflowError | OutOfMemoryError thrown) {
+        } catch (Throwable thrown) { // the exit code of Java for what nobody catches would mean "no"
             return failed(thrown, console);
         }
     }
@@ -153,6 +153,10 @@ public final class Main {
             case BadLog bad -> {
                 console.err().println(bad.message(console.language()));
                 yield Exit.INPUT.code();
+            }
+            case OutOfMemoryError _ -> {
+                console.err().println(console.say("out-of-memory"));
+                yield Exit.BUG.code();
             }
             case Throwable bug -> {
                 console.err().println(console.say("bug"));

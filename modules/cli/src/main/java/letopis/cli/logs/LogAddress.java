@@ -2,6 +2,7 @@ package letopis.cli.logs;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,10 +33,17 @@ public sealed interface LogAddress {
 
         static final String TOPIC = "letopis.entries";
 
-        private static final String BROKER = "(?:[^\\s,/:\\[\\]]+|\\[[0-9a-fA-F:.]+\\]):[0-9]{1,5}";
+        private static final int BROKERS_MAX = 100;
 
-        private static final Pattern FORM =
-                Pattern.compile("(" + BROKER + "(?:," + BROKER + ")*)(?:/([A-Za-z0-9._-]{1,249}))?");
+        private static final Pattern BROKER =
+                Pattern.compile("(?:[^\\s,/:\\[\\]]++|\\[[0-9a-fA-F:.]++\\]):[0-9]{1,5}");
+        private static final Pattern FORM = Pattern.compile("([^/]++)(?:/([A-Za-z0-9._-]{1,249}))?");
+
+        /// Each for itself: one pattern for all would take up the stack with every one.
+        private static boolean areBrokers(String text) {
+            String[] brokers = text.split(",", -1);
+            return brokers.length <= BROKERS_MAX && Arrays.stream(brokers).allMatch(BROKER.asMatchPredicate());
+        }
 
         @Override
         public String toString() {
@@ -65,7 +73,7 @@ public sealed interface LogAddress {
         }
         if (text.startsWith(KAFKA)) {
             Matcher parts = Kafka.FORM.matcher(text.substring(KAFKA.length()));
-            if (parts.matches()) {
+            if (parts.matches() && Kafka.areBrokers(parts.group(1))) {
                 return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
             }
         }

@@ -50,6 +50,14 @@ class LogAddressTest {
     }
 
     @Test
+    void thousands_of_brokers_are_none() {
+        String many = "kafka:" + "host:9092,".repeat(3000) + "host:9092";
+        Program wrong = Program.run("matches", "--log", many);
+        assertThat(wrong.exit()).isEqualTo(2);
+        assertThat(wrong.err()).contains("sqlite:").hasLineCount(1);
+    }
+
+    @Test
     void an_address_is_written_as_it_was_read() {
         for (String text : new String[] {"sqlite:league.db", "kafka:localhost:9092", "kafka:a:1,b:2/league"}) {
             assertThat(LogAddress.parse(text)).hasToString(text);

@@ -1,0 +1,49 @@
+package letopis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
+import letopis.cli.console.Console;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Whatever goes wrong in the program itself gives an exit code of its own: 1 would mean that the answer is no.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ErrorsTest {
+
+    /// Fails when it is written to.
+    private static PrintStream failing(Error error) {
+        return new PrintStream(new ByteArrayOutputStream()) {
+            @Override
+            public void write(byte[] bytes, int from, int length) {
+                throw error;
+            }
+        };
+    }
+
+    static Stream<Error> errors() {
+        return Stream.of(new OutOfMemoryError("heap"), new StackOverflowError(), new AssertionError("never"),
+                new NoClassDefFoundError("letopis/Gone"), new ExceptionInInitializerError("no"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("errors")
+    void an_error_of_any_kind_ends_in_70(Error error) {
+        var err = new ByteArrayOutputStream();
+        var console = new Console(failing(error), new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN,
+                Console.messages(Language.EN), false, false, false, 100, Program.HOME);
+        assertThat(Main.run(new String[] {"rules"}, console)).isEqualTo(70);
+        String said = err.toString(StandardCharsets.UTF_8);
+        if (error instanceof OutOfMemoryError) {
+            assertThat(said).isEqualTo("There is not enough memory for this." + System.lineSeparator());
+        } else {
+            assertThat(said).startsWith("This is a bug in Letopis.");
+        }
+    }
+}
