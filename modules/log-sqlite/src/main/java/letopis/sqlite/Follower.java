@@ -115,6 +115,12 @@ final class Follower implements Subscription, Followers.Wakeable {
         }
     }
 
+    @Override
+    public void fail(RuntimeException why) {
+        end.completeExceptionally(why);
+        close();
+    }
+
     /// Waits for a running call of the consumer, unless it is that call that closes.
     @Override
     public void close() {

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
 
 /// The followers of the matches of one log. They are woken by writers of this log, and by a thread that watches for
@@ -23,6 +24,9 @@ final class Followers implements AutoCloseable {
     interface Wakeable {
 
         void wake();
+
+        /// Ends the following with what ended it.
+        void fail(RuntimeException why);
 
         void close();
     }
@@ -68,12 +72,15 @@ final class Followers implements AutoCloseable {
         long seen = -1;
         while (isNeeded()) {
             try {
+                sessions.checkInPlace();
                 session = session == null ? sessions.open() : session;
                 long version = session.pragma("data_version");
                 if (version != seen) {
                     wakeAll();
                     seen = version;
                 }
+            } catch (BadLog replaced) {
+                running.values().forEach(those -> those.forEach(one -> one.fail(replaced)));
             } catch (SQLException _) {
                 session = closed(session);
                 seen = -1;

@@ -1,7 +1,9 @@
 package letopis.sqlite;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.SQLException;
 import java.util.Deque;
 import java.util.Map;
@@ -10,6 +12,7 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import letopis.journal.MatchId;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 
 /// The connections to one file: one that writes, guarded by a lock, and a few that read beside it.
@@ -30,6 +33,7 @@ final class Sessions implements AutoCloseable {
     private final ReentrantLock writing = new ReentrantLock();
     private Session writer; // guarded by writing
     private volatile boolean closed;
+    private volatile @Nullable Object opened; // which file it was; null where the system does not say
 
     /// Something done with a connection.
     interface Work<T> {
@@ -93,8 +97,28 @@ final class Sessions implements AutoCloseable {
                 throw e;
             }
             idle.push(session);
+            opened = present();
         } catch (SQLException e) {
             throw readOnly ? errors.reading(e) : errors.writing(e);
+        }
+    }
+
+    /// What distinguishes the file that is there now from any other, or null when there is none.
+    private @Nullable Object present() {
+        try {
+            return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+        } catch (IOException _) {
+            return null;
+        }
+    }
+
+    /// Checks that the file was not moved, removed or replaced: this program would go on with one nobody else sees.
+    ///
+    /// @throws letopis.codec.message.BadLog when it was
+    void checkInPlace() {
+        Object then = opened;
+        if (then != null && !then.equals(present())) {
+            throw errors.replaced();
         }
     }
 
@@ -147,7 +171,7 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Writes in one transaction; an exception rolls everything back.
+    /// Writes in one transaction; an exception rolls everything back, or what was written cannot be found any more.
     <T> T write(Work<T> work) {
         if (readOnly) {
             throw errors.readOnly();
@@ -161,7 +185,9 @@ final class Sessions implements AutoCloseable {
             if (writer == null) {
                 writer = idleOrNew();
             }
-            return transaction(work);
+            T result = transaction(work);
+            checkInPlace();
+            return result;
         } catch (SQLException e) {
             throw errors.writing(e);
         } finally {

@@ -49,6 +49,10 @@ record SqliteErrors(String log) {
         return new BadLog(log, "opened-to-read", Map.of(), null);
     }
 
+    BadLog replaced() {
+        return new BadLog(log, "replaced", Map.of(), null);
+    }
+
     BadLog notALog(SQLException e) {
         return new BadLog(log, "not-a-log", Map.of(), e);
     }

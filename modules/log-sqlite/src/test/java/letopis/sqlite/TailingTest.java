@@ -2,8 +2,12 @@ package letopis.sqlite;
 
 import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,14 +17,18 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Sequence;
+import letopis.testkit.Sealing;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Those who follow matches that others write.
@@ -160,6 +168,29 @@ class TailingTest {
             assertThat(control.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isNotNull();
             assertThat(control.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().get(1));
             assertThat(seen).isEmpty();
+        }
+    }
+
+    /// A recorder or a follower that goes on with a file nobody else sees would lose what is acknowledged.
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "an open file cannot be replaced there")
+    void who_follows_or_writes_is_told_that_the_file_was_replaced() throws IOException {
+        Recording match = Recording.of("final");
+        Path file = folder.resolve("league.db");
+        Path other = folder.resolve("other.db");
+        try (SqliteLog elsewhere = Recording.open(other)) {
+            match.into(elsewhere);
+        }
+        try (SqliteLog log = Recording.open(file);
+                Writer writer = log.create(match.header(), "table 1");
+                var following = log.follow(match.header().match(), Sequence.NONE, _ -> { })) {
+            Sealing.append(writer, match.commits().get(0));
+            Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+            assertThat(following.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat()
+                    .withCauseInstanceOf(BadLog.class).withMessageContaining("moved, removed or replaced");
+            assertThatExceptionOfType(BadLog.class)
+                    .isThrownBy(() -> Sealing.append(writer, match.commits().get(1)))
+                    .extracting(BadLog::code).isEqualTo("log.replaced");
         }
     }
 }
