@@ -1,0 +1,83 @@
+package letopis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// A disk that takes no more in the middle of writing: the program says so, what it has reported is stored, and the
+/// next run goes on. The limit on the size of a file stands in for the disk. `-Drounds=20` tries more limits.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no ulimit")
+class FullDiskTest {
+
+    private static final int MATCHES = 12;
+
+    @TempDir
+    Path folder;
+
+    /// How many KiB a file may have: a match has between 40 and 900.
+    static Stream<Integer> limits() {
+        var random = new SplittableRandom(Integer.getInteger("from", 1));
+        return Stream.concat(Stream.of(100), random.ints(Integer.getInteger("rounds", 2) - 1L, 60, 700).boxed());
+    }
+
+    private record Ended(int exit, String out, String err) {}
+
+    private Ended limited(int kib, Object... words) throws IOException, InterruptedException {
+        var command = new ArrayList<>(List.of("bash", "-c", "ulimit -f " + kib + "; exec \"$@\"", "limited",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-cp",
+                System.getProperty("java.class.path"), "letopis.cli.Main"));
+        Stream.of(words).map(String::valueOf).forEach(command::add);
+        Path out = folder.resolve("out.txt");
+        Path err = folder.resolve("err.txt");
+        int exit = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start()
+                .waitFor();
+        return new Ended(exit, Files.readString(out, StandardCharsets.UTF_8),
+                Files.readString(err, StandardCharsets.UTF_8));
+    }
+
+    private static void assertSaid(Ended ended) {
+        assertThat(ended.exit()).as(ended.err()).isEqualTo(3);
+        assertThat(ended.err()).doesNotContain("Exception", "\tat ").contains("cannot be written");
+    }
+
+    @ParameterizedTest(name = "{0} KiB")
+    @MethodSource("limits")
+    void simulated_files_that_were_reported_are_whole(int kib) throws IOException, InterruptedException {
+        Path files = folder.resolve("files");
+        Ended ended = limited(kib, "simulate", "--count", MATCHES, "--surrender", 5, "--out", files, "--lang", "en");
+        assertSaid(ended);
+        for (String line : ended.out().lines().toList()) {
+            assertThat(Program.run("verify", line.substring(0, line.indexOf(".jsonl") + 6)).out()).startsWith("EXACT");
+        }
+    }
+
+    @ParameterizedTest(name = "{0} KiB")
+    @MethodSource("limits")
+    void an_import_continues_once_there_is_room(int kib) throws IOException, InterruptedException {
+        Path files = folder.resolve("files");
+        Program.run("simulate", "--count", MATCHES, "--surrender", 5, "--out", files);
+        String log = "sqlite:" + folder.resolve("league.db");
+        Ended ended = limited(kib, "import", files, "--log", log, "--lang", "en");
+        assertSaid(ended);
+        Program again = Program.run("import", files, "--log", log);
+        assertThat(again.exit()).as(again.err()).isZero();
+        assertThat(Program.run("verify", "--all", "--log", log).out().lines().filter(line -> line.startsWith("EXACT")))
+                .hasSize(MATCHES);
+    }
+}
