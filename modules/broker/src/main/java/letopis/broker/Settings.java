@@ -21,6 +21,7 @@ final class Settings {
         all.putAll(Map.of(
                 "log.retention.ms", "-1", // a recorded match is never too old
                 "auto.create.topics.enable", "false", // a mistyped name is a mistake, not a topic
+                "transaction.max.timeout.ms", "20000", // an open transaction keeps readers from what is behind it
                 "transaction.abort.timed.out.transaction.cleanup.interval.ms", "1000"));
         all.putAll(Map.of(
                 "group.initial.rebalance.delay.ms", "0",

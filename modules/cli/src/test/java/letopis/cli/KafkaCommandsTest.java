@@ -1,17 +1,32 @@
 package letopis.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import letopis.broker.TestBroker;
 import letopis.cli.reading.Replays;
 import letopis.codec.message.Language;
+import letopis.codec.notation.HeaderLine;
+import letopis.journal.GameId;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -110,6 +125,71 @@ class KafkaCommandsTest {
                 .last().asString().startsWith("на полке есть всё");
         assertThat(Program.run("verify", "--all", "--log", "sqlite:" + shelf).out().lines()).hasSize(3)
                 .allMatch(line -> line.startsWith("EXACT"));
+    }
+
+    /// Definitions that are no JSON, under a right hash: such a file of 340 bytes ended every reader of a topic.
+    @Test
+    void a_file_that_cannot_be_played_is_not_imported_and_keeps_no_other_out() throws IOException {
+        Path inside = Files.createDirectory(folder.resolve("folder"));
+        for (String definitions : List.of("[{]", "[]]", "{}", "[" + "9".repeat(1100) + "]", "[{\"kind\":\"spell\"}]")) {
+            String hash = HexFormat.of().formatHex(Seal.newDigest().digest(definitions.getBytes(UTF_8)));
+            var header = new Header(new MatchId("bad"), "…", new GameId("nebozhiteli"), Instant.parse("2026-01-01T00:00:00Z"),
+                    Map.of(), Map.of(), new Header.PinnedCards("x", hash, definitions));
+            Files.write(inside.resolve("bad.jsonl"), HeaderLine.beginning(header));
+            Files.copy(sample(SAMPLES.getFirst()), inside.resolve("good.jsonl"), StandardCopyOption.REPLACE_EXISTING);
+            for (Language language : Language.values()) {
+                Program done = run(language, "import", inside);
+                assertThat(done.exit()).isEqualTo(3);
+                assertThat(done.err()).contains("bad.jsonl").hasLineCount(1);
+            }
+        }
+        assertThat(run("matches").out().lines()).hasSize(1);
+        assertThat(run("verify", "--all").out()).startsWith("EXACT").hasLineCount(1);
+    }
+
+    @Test
+    void what_does_not_belong_in_a_topic_is_listed_by_the_shelf() {
+        importSamples();
+        try (var producer = producer(Map.of())) {
+            producer.send(new ProducerRecord<>(topic, "anything", "at all"));
+            var bad = new ProducerRecord<>(topic, "some-match", "{");
+            bad.headers().add("ce_type", "letopis.match-opened".getBytes(UTF_8)).add("ce_epoch", "1-x".getBytes(UTF_8));
+            producer.send(bad);
+        }
+        assertThat(run("matches").out().lines()).hasSize(3);
+        assertThat(run("matches").err()).isEqualTo("2 records of the topic were left out: letopis shelf --report\n");
+        assertThat(run(Language.RU, "verify", "--all").err()).isEqualTo("отложено 2 записи темы: letopis shelf --report\n");
+        assertThat(run("shelf", "--report").out().lines()).hasSize(4)
+                .anyMatch(line -> line.equals("1  not-ours  no record of Letopis"))
+                .anyMatch(line -> line.contains("bad-header, match some-match"));
+        assertThat(run(Language.RU, "shelf", "--report").out()).contains("1  not-ours  не запись Летописи");
+        assertThat(run("shelf", "--report", "--json").out().lines()).hasSize(3)
+                .last().isEqualTo("{\"setAside\":{\"bad-header\":1,\"not-ours\":1}}");
+    }
+
+    @Test
+    void lists_do_not_wait_for_the_transaction_of_somebody_else() {
+        importSamples();
+        try (var producer = producer(Map.of("transactional.id", topic + "-slow", "transaction.timeout.ms", "20000"))) {
+            producer.initTransactions();
+            producer.beginTransaction();
+            for (int partition = 0; partition < 12; partition++) {
+                producer.send(new ProducerRecord<>(topic, partition, "anything", "at all"));
+            }
+            producer.flush();
+            long begun = System.nanoTime();
+            Program listed = run("matches");
+            assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
+            assertThat(listed.out().lines()).hasSize(3);
+            assertThat(listed.err().lines()).hasSize(12).allMatch(line -> line.contains("a transaction of " + topic + "-slow"));
+            producer.abortTransaction();
+        }
+    }
+
+    private static KafkaProducer<String, String> producer(Map<String, Object> more) {
+        var settings = new HashMap<String, Object>(more);
+        settings.put("bootstrap.servers", TestBroker.bootstrap());
+        return new KafkaProducer<>(settings, new StringSerializer(), new StringSerializer());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import letopis.codec.message.BadLog;
 import letopis.journal.Header.PinnedCards;
+import letopis.journal.Seal;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -90,6 +92,11 @@ final class CardSetTopic implements CardSets {
         return cluster.hasCardSets() ? Optional.ofNullable(read().get(sha256)) : Optional.empty();
     }
 
+    /// Anybody may write a record; one whose hash does not fit would hide the set until it is published again.
+    private static boolean isWhole(byte[] sha256, byte[] definitions) {
+        return HexFormat.of().formatHex(Seal.newDigest().digest(definitions)).equals(new String(sha256, UTF_8));
+    }
+
     /// All sets there are now, by hash.
     private Map<String, byte[]> read() {
         var partition = new TopicPartition(topic.cardSets(), 0);
@@ -110,7 +117,7 @@ final class CardSetTopic implements CardSets {
                     throw new BadLog(topic.log(), "behind", Map.of("seconds", WAIT_SECONDS), null);
                 }
                 for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
-                    if (record.key() != null && record.value() != null) {
+                    if (record.key() != null && record.value() != null && isWhole(record.key(), record.value())) {
                         sets.put(new String(record.key(), UTF_8), record.value());
                     }
                 }

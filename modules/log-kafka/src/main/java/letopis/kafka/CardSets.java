@@ -11,7 +11,7 @@ interface CardSets {
     /// @throws letopis.codec.message.BadLog when that topic cannot be reached
     void publish(PinnedCards cards);
 
-    /// The definitions with this hash as they are stored; nobody has checked the hash.
+    /// The definitions with this hash.
     ///
     /// @throws letopis.codec.message.BadLog when that topic cannot be read to its end
     Optional<byte[]> find(String sha256);

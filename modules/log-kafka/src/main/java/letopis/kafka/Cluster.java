@@ -1,6 +1,8 @@
 package letopis.kafka;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +19,12 @@ import letopis.codec.message.Spelling;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ListOffsetsOptions;
+import org.apache.kafka.clients.admin.ListTransactionsOptions;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.admin.ProducerState;
+import org.apache.kafka.clients.admin.TransactionDescription;
+import org.apache.kafka.clients.admin.TransactionListing;
 import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
@@ -169,12 +175,46 @@ final class Cluster implements AutoCloseable {
 
     /// The end of each partition now, including unfinished transactions.
     Map<Integer, Long> ends(Set<Integer> partitions) {
+        return ends(partitions, IsolationLevel.READ_UNCOMMITTED);
+    }
+
+    /// Up to where each partition can be read now: to the first transaction that is not over.
+    Map<Integer, Long> readable(Set<Integer> partitions) {
+        return ends(partitions, IsolationLevel.READ_COMMITTED);
+    }
+
+    private Map<Integer, Long> ends(Set<Integer> partitions, IsolationLevel level) {
         var asked = partitions.stream().collect(Collectors.toMap(one -> new TopicPartition(topic.name(), one),
                 _ -> OffsetSpec.latest()));
         var ends = new HashMap<Integer, Long>();
-        answer(admin.listOffsets(asked, new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED)).all())
+        answer(admin.listOffsets(asked, new ListOffsetsOptions(level)).all())
                 .forEach((partition, end) -> ends.put(partition.partition(), end.offset()));
         return ends;
+    }
+
+    /// The oldest transaction that is open in a partition. Who may not ask the cluster about transactions is told less.
+    Optional<HeldUp> heldUp(int partition) {
+        var place = new TopicPartition(topic.name(), partition);
+        Optional<ProducerState> first = answer(admin.describeProducers(List.of(place)).partitionResult(place))
+                .activeProducers().stream().filter(one -> one.currentTransactionStartOffset().isPresent())
+                .min(Comparator.comparingLong(one -> one.currentTransactionStartOffset().getAsLong()));
+        return first.map(producer -> heldUp(partition, producer));
+    }
+
+    private HeldUp heldUp(int partition, ProducerState producer) {
+        long offset = producer.currentTransactionStartOffset().getAsLong();
+        try {
+            var asked = new ListTransactionsOptions().filterProducerIds(List.of(producer.producerId()));
+            for (TransactionListing one : answer(admin.listTransactions(asked).all())) {
+                TransactionDescription open = answer(admin.describeTransactions(List.of(one.transactionalId()))
+                        .description(one.transactionalId()));
+                long since = open.transactionStartTimeMs().orElse(producer.lastTimestamp());
+                return new HeldUp(partition, offset, Instant.ofEpochMilli(since), one.transactionalId());
+            }
+        } catch (BadLog _) {
+            return new HeldUp(partition, offset, Instant.ofEpochMilli(producer.lastTimestamp()), "");
+        }
+        return new HeldUp(partition, offset, Instant.ofEpochMilli(producer.lastTimestamp()), "");
     }
 
     static Set<Integer> all(Facts facts) {

@@ -1,10 +1,16 @@
 package letopis.kafka;
 
 import java.io.InputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import letopis.codec.copying.WrittenLog;
@@ -18,6 +24,10 @@ import letopis.sqlite.Shelf;
 /// the end of the topic, so that they see everything acknowledged before.
 public final class KafkaLog implements WrittenLog {
 
+    /// How long a commit may be under way before lists are answered without it.
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final long LOOK_NANOS = 50_000_000;
+
     private final Topic topic;
     private final Shelf shelf;
     private final Cluster cluster;
@@ -25,6 +35,7 @@ public final class KafkaLog implements WrittenLog {
     private final Set<Integer> partitions;
     private final TopicProjector projector;
     private final WriterElection election;
+    private volatile List<HeldUp> heldUp = List.of();
 
     private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
         this.topic = topic;
@@ -98,8 +109,7 @@ public final class KafkaLog implements WrittenLog {
 
     @Override
     public Stream<MatchSummary> matches() {
-        catchUp();
-        return shelf.log().matches();
+        return filled().log().matches();
     }
 
     @Override
@@ -154,6 +164,37 @@ public final class KafkaLog implements WrittenLog {
     public Shelf caughtUp() {
         catchUp();
         return shelf;
+    }
+
+    /// The shelf of this log, filled as far as the topic can be read. A transaction that is not over soon is not waited
+    /// for; [#heldUp] then says which.
+    public Shelf filled() {
+        Map<Integer, Long> ends = cluster.ends(partitions);
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        Map<Integer, Long> readable = cluster.readable(partitions);
+        while (isBehind(readable, ends) && System.nanoTime() < deadline) {
+            LockSupport.parkNanos(LOOK_NANOS);
+            readable = cluster.readable(partitions);
+        }
+        var reached = new HashMap<>(ends);
+        var held = new ArrayList<HeldUp>();
+        readable.forEach((partition, end) -> {
+            if (end < reached.put(partition, Math.min(end, ends.get(partition)))) {
+                cluster.heldUp(partition).ifPresent(held::add);
+            }
+        });
+        projector.await(reached);
+        heldUp = List.copyOf(held);
+        return shelf;
+    }
+
+    private static boolean isBehind(Map<Integer, Long> readable, Map<Integer, Long> ends) {
+        return ends.entrySet().stream().anyMatch(end -> readable.get(end.getKey()) < end.getValue());
+    }
+
+    /// What kept back a part of the topic when the shelf was filled last.
+    public List<HeldUp> heldUp() {
+        return heldUp;
     }
 
     /// How many partitions the topic has.

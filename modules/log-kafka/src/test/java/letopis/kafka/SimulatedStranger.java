@@ -21,7 +21,9 @@ import letopis.sqlite.Shelf;
 final class SimulatedStranger {
 
     private static final SigningKey OWN_KEY = SigningKey.generate();
-    private static final byte[] LONG = ("{\"seq\":1,\"data\":\"" + "x".repeat(1 << 20) + "\"}").getBytes(UTF_8);
+    private static final byte[] LONG = letters(1 << 20);
+    private static final byte[] MIDDLING = letters(1 << 12);
+    private static final int SELDOM = 50;
     private static final String ID = "stranger";
 
     private final SplittableRandom random;
@@ -40,6 +42,10 @@ final class SimulatedStranger {
         this.next = next;
     }
 
+    private static byte[] letters(int length) {
+        return ("{\"seq\":1,\"data\":\"" + "x".repeat(length) + "\"}").getBytes(UTF_8);
+    }
+
     void act() {
         MatchId match = headers.get(random.nextInt(headers.size())).match();
         Optional<KnownMatch> known = shelf.known(match);
@@ -56,7 +62,7 @@ final class SimulatedStranger {
         WriterEpoch epoch = WriterEpoch.of(known.token());
         switch (random.nextInt(12)) {
             case 0 -> write(loose(match, epoch, known.tail(), "{\"seq\":1}".getBytes(UTF_8)));
-            case 1 -> write(loose(match, epoch, known.tail(), LONG));
+            case 1 -> write(loose(match, epoch, known.tail(), random.nextInt(SELDOM) == 0 ? LONG : MIDDLING));
             case 2 -> forge(match, epoch, known.tail(), Signer.NONE);
             case 3 -> forge(match, epoch, known.tail(), (_, seal) -> Optional.of(OWN_KEY.sign(seal)));
             case 4, 5, 6 -> imitate(epoch, lines);
@@ -65,7 +71,7 @@ final class SimulatedStranger {
             case 8 -> topic.writeGarbage();
             case 9 -> open(random.nextBoolean() ? match : new MatchId(match + "-" + random.nextInt(100)));
             case 10 -> topic.take("t/" + match);
-            case 11 -> topic.write(ID, loose(match, epoch, known.tail(), LONG)); // and never ends it
+            case 11 -> topic.write(ID, loose(match, epoch, known.tail(), MIDDLING)); // and never ends it
             default -> throw new IllegalStateException();
         }
     }
@@ -93,7 +99,7 @@ final class SimulatedStranger {
         }
         int newest = Math.min(lines.size(), 1 + random.nextInt(4));
         for (LogRecord.Line seen : lines.subList(lines.size() - newest, lines.size())) {
-            byte[] line = random.nextBoolean() ? seen.line()
+            byte[] line = random.nextBoolean() || seen.line() == LONG ? seen.line()
                     : new String(seen.line(), UTF_8).replace("rules", "RULES").getBytes(UTF_8);
             Optional<LogRecord.Line.End> end = switch (random.nextInt(4)) {
                 case 0 -> seen.end();

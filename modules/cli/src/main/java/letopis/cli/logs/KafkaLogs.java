@@ -1,6 +1,7 @@
 package letopis.cli.logs;
 
 import java.nio.file.Path;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.Map;
 import letopis.cli.console.CliError;
@@ -22,7 +23,27 @@ final class KafkaLogs {
         Shelf shelf = Shelf.open(file);
         try {
             KafkaLog log = KafkaLog.open(topic(address, config), shelf, make);
-            return new OpenLog(log, () -> log.caughtUp().log());
+            return new OpenLog(log, () -> log.filled().log(), () -> notes(log, shelf));
+        } catch (BadLog e) {
+            shelf.close();
+            throw explained(e, config);
+        }
+    }
+
+    private static LogNotes notes(KafkaLog log, Shelf shelf) {
+        long setAside = shelf.setAside().values().stream().mapToLong(Long::longValue).sum();
+        return new LogNotes(setAside, log.heldUp().stream().map(one -> new LogNotes.Held(one.partition(), one.offset(),
+                one.since().truncatedTo(ChronoUnit.SECONDS).toString(), one.by())).toList());
+    }
+
+    /// What was left out of a topic, after its shelf was filled.
+    static ShelfReport report(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
+        Shelf shelf = Shelf.open(file);
+        try (KafkaLog log = KafkaLog.open(topic(address, config), shelf, false)) {
+            log.filled();
+            return new ShelfReport(notes(log, shelf), shelf.setAside(), shelf.setAside(max).stream()
+                    .map(one -> new ShelfReport.Record(one.partition(), one.offset(), one.match(), one.reason(), one.at()))
+                    .toList());
         } catch (BadLog e) {
             shelf.close();
             throw explained(e, config);

@@ -42,7 +42,14 @@ public final class Logs {
 
     private static OpenLog sqlite(Path file) {
         SqliteLog log = SqliteLog.open(file);
-        return new OpenLog(log, () -> log);
+        return new OpenLog(log, () -> log, () -> LogNotes.NONE);
+    }
+
+    /// What the shelf of a topic left out.
+    ///
+    /// @param max how many records at most are named
+    public static ShelfReport report(LogAddress.Kafka topic, KafkaConfig config, Path shelf, long max) {
+        return KafkaLogs.report(topic, config, shelfOf(topic, shelf), max);
     }
 
     /// Starts to fill the shelf of a topic.

@@ -7,7 +7,8 @@ import letopis.sqlite.SqliteLog;
 /// A log that is open.
 ///
 /// @param tables gives what lists and results are asked of: the log itself, or the shelf of a topic, filled to its end
-public record OpenLog(WrittenLog log, Supplier<SqliteLog> tables) implements AutoCloseable {
+/// @param notes what there is to say of the log, once its tables were asked for
+public record OpenLog(WrittenLog log, Supplier<SqliteLog> tables, Supplier<LogNotes> notes) implements AutoCloseable {
 
     @Override
     public void close() {

@@ -13,7 +13,11 @@ import java.util.function.Supplier;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
+import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
+import letopis.codec.message.FileProblem;
+import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
@@ -24,6 +28,8 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.table.Game;
+import letopis.table.State;
 
 /// Copies matches as they are written, with their seals. A match that is there already is compared and only what it
 /// lacks is added, so that copying resumes wherever it was interrupted.
@@ -105,11 +111,27 @@ public final class Copying implements AutoCloseable {
             if (plannedIds.contains(ours.header().match())) {
                 return false;
             }
+            checkPlayable(source, ours.header(), ours.game());
             plan(source, open, ours);
         } catch (BadFile bad) {
             planned.add(() -> new Copied.Unreadable(source, bad));
+        } catch (BadLog trouble) {
+            throw trouble; // with the target, so that nothing else can be copied either
+        } catch (RuntimeException e) {
+            planned.add(() -> new Copied.Unreadable(source, failed(source, e)));
         }
         return true;
+    }
+
+    /// A header is taken as a whole or not at all: its card set is one of the game, and the game can begin with it.
+    /// Whatever else is stored with a match can be read later; without these nothing can.
+    private static <S extends State> void checkPlayable(String source, Header header, Game<S> game) {
+        Games.opening(source, header, game, CardSets.unpin(source, header.cards(), game));
+    }
+
+    /// One source does not keep the others from being copied, whatever is wrong with it.
+    private static BadFile failed(String source, RuntimeException e) {
+        return new BadFile(source, 0, 0, new FileProblem("reading-failed", Map.of("reason", String.valueOf(e))), e);
     }
 
     private void plan(String source, Supplier<ReplayReader> open, ReplayReader ours) {

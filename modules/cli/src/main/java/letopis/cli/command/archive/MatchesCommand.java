@@ -63,6 +63,7 @@ public final class MatchesCommand implements Command {
             } else {
                 list.print(matches);
             }
+            opened.notes().get().say(console);
             if (matches.isEmpty() && console.terminal()) {
                 console.err().println(console.say("matches.none", Map.of("log", opened.log().name())));
             }

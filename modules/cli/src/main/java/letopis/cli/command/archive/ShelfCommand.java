@@ -5,15 +5,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.logs.ShelfFilling;
 import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.LogNotes;
 import letopis.cli.logs.Logs;
+import letopis.cli.logs.ShelfFilling;
+import letopis.cli.logs.ShelfReport;
+import letopis.codec.message.BadLog;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Fills a shelf from a topic, so that readers of the log find everything there already.
@@ -22,14 +26,23 @@ public final class ShelfCommand implements Command {
     private static final long LOOK_MILLIS = 500;
     private static final int LOOKS_A_LINE = 10; // where lines are not drawn over one another
     private static final int LEAVING_SECONDS = 10;
+    private static final long RETRY_MILLIS = 5000;
+    private static final long LISTED = 100; // records at most, for people
     private static final int QUIET_LOOKS = 2; // so often in a row is nothing left to read before that is believed
 
     private final Console console;
     private final CountDownLatch left = new CountDownLatch(1);
+    private final long retryMillis;
     private volatile boolean leaving;
 
     public ShelfCommand(Console console) {
+        this(console, RETRY_MILLIS);
+    }
+
+    /// @param retryMillis how long to wait before work that was stopped begins anew
+    ShelfCommand(Console console, long retryMillis) {
         this.console = console;
+        this.retryMillis = retryMillis;
     }
 
     @Override
@@ -41,7 +54,9 @@ public final class ShelfCommand implements Command {
     public List<ArgSpec> arguments() {
         return LogOptions.after(List.of(
                 CommandLineArgs.option("--group", "NAME", "shelf.group"),
-                CommandLineArgs.flag("--once", "shelf.once")), "shelf.log");
+                CommandLineArgs.flag("--once", "shelf.once"),
+                CommandLineArgs.flag("--report", "shelf.report"),
+                CommandLineArgs.flag("--json", "json")), "shelf.log");
     }
 
     @Override
@@ -49,13 +64,12 @@ public final class ShelfCommand implements Command {
         var options = new LogOptions(args);
         return switch (options.address()) {
             case LogAddress.Sqlite address -> throw CliError.usage("shelf.no-topic", Map.of("log", address));
+            case LogAddress.Kafka topic when args.has("--report") -> report(topic, options, args.has("--json"));
             case LogAddress.Kafka topic -> {
-                ShelfFilling filling = Logs.fill(topic, options.config(), options.shelf(), args.text("--group", ""));
                 Runtime.getRuntime().addShutdownHook(new Thread(this::leave, "leave the group"));
-                try (filling) {
-                    console.err().println(console.say("shelf.filling",
-                            Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
-                    yield fill(filling, args.has("--once"));
+                try {
+                    yield keepFilling(() -> Logs.fill(topic, options.config(), options.shelf(), args.text("--group", "")),
+                            topic, args.has("--once"));
                 } finally {
                     left.countDown();
                 }
@@ -70,6 +84,49 @@ public final class ShelfCommand implements Command {
             left.await(LEAVING_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private int report(LogAddress.Kafka topic, LogOptions options, boolean json) {
+        ShelfReport report = Logs.report(topic, options.config(), options.shelf(), json ? Long.MAX_VALUE : LISTED);
+        var list = new SetAsideList(console);
+        if (json) {
+            list.printJson(report);
+        } else {
+            list.print(report);
+        }
+        new LogNotes(0, report.notes().held()).say(console);
+        return Exit.OK.code();
+    }
+
+    /// Fills until somebody ends it. Whatever stops the work after it has begun is told, and the work begins anew.
+    int keepFilling(Supplier<ShelfFilling> start, LogAddress topic, boolean once) {
+        boolean begun = false;
+        while (true) {
+            try (ShelfFilling filling = start.get()) {
+                console.err().println(console.say(begun ? "shelf.again" : "shelf.filling",
+                        Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
+                begun = true;
+                return fill(filling, once);
+            } catch (BadLog trouble) {
+                if (once || leaving || !begun) {
+                    throw trouble;
+                }
+                if (console.progress()) {
+                    console.err().println();
+                }
+                console.err().println(console.say("shelf.trouble", Map.of("reason", trouble.message(console.language()))));
+                pause();
+            }
+        }
+    }
+
+    private void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(retryMillis);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            leaving = true;
         }
     }
 

@@ -88,6 +88,9 @@ public final class VerifyCommand implements Command {
                     progress.step();
                 }
             }
+            if (args.has("--all")) {
+                finder.log().notes().get().say(console);
+            }
         }
         return exit.code();
     }

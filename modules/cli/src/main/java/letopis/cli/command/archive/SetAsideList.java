@@ -1,0 +1,45 @@
+package letopis.cli.command.archive;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import letopis.cli.console.Console;
+import letopis.cli.console.Json;
+import letopis.cli.logs.ShelfReport;
+
+/// What a shelf left out of its topic, as lines for people or as JSON.
+final class SetAsideList {
+
+    private final Console console;
+
+    SetAsideList(Console console) {
+        this.console = console;
+    }
+
+    void print(ShelfReport report) {
+        if (report.reasons().isEmpty()) {
+            console.out().println(console.say("shelf.nothing-aside"));
+        }
+        report.reasons().forEach((reason, count) -> console.out().println(
+                count + "  " + reason + "  " + console.say("shelf.reason." + reason)));
+        report.records().forEach(one -> console.out().println(console.say("shelf.aside", Map.of("partition",
+                one.partition(), "offset", one.offset(), "reason", one.reason(), "match", one.match().orElse(""),
+                "at", one.at()))));
+        long left = report.reasons().values().stream().mapToLong(Long::longValue).sum() - report.records().size();
+        if (left > 0) {
+            console.out().println(console.say("shelf.more-aside", Map.of("count", left)));
+        }
+    }
+
+    void printJson(ShelfReport report) {
+        for (ShelfReport.Record one : report.records()) {
+            var fields = new LinkedHashMap<String, Object>();
+            fields.put("partition", one.partition());
+            fields.put("offset", one.offset());
+            one.match().ifPresent(match -> fields.put("match", match));
+            fields.put("reason", one.reason());
+            fields.put("at", one.at());
+            console.out().println(Json.line(fields));
+        }
+        console.out().println(Json.line(Map.of("setAside", report.reasons())));
+    }
+}

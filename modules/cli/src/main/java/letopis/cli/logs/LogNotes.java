@@ -1,0 +1,26 @@
+package letopis.cli.logs;
+
+import java.util.List;
+import java.util.Map;
+import letopis.cli.console.Console;
+
+/// What there is to say of a log beside what is in it.
+///
+/// @param setAside how many records of its topic were left out
+/// @param held transactions that keep a part of the topic back
+public record LogNotes(long setAside, List<Held> held) {
+
+    static final LogNotes NONE = new LogNotes(0, List.of());
+
+    /// @param by the transactional id, or empty when it is not known
+    public record Held(int partition, long offset, String since, String by) {}
+
+    /// Says it on standard error.
+    public void say(Console console) {
+        held.forEach(one -> console.err().println(console.say("logs.held", Map.of("partition", one.partition(),
+                "offset", one.offset(), "since", one.since(), "by", one.by()))));
+        if (setAside > 0) {
+            console.err().println(console.say("logs.set-aside", Map.of("count", setAside)));
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package letopis.cli.logs;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/// What a shelf left out of its topic.
+///
+/// @param reasons how many records, by reason
+/// @param records the first of them, by partition and offset
+public record ShelfReport(LogNotes notes, SortedMap<String, Long> reasons, List<Record> records) {
+
+    /// A record that was left out.
+    ///
+    /// @param match which match it names, if it names one
+    /// @param at when that was noticed
+    public record Record(int partition, long offset, Optional<String> match, String reason, String at) {}
+}

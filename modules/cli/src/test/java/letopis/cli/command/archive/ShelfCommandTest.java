@@ -1,0 +1,91 @@
+package letopis.cli.command.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import letopis.cli.console.Console;
+import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.ShelfFilling;
+import letopis.codec.message.BadLog;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ShelfCommandTest {
+
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private int started;
+    private int asked;
+
+    private ShelfCommand command(Language language) {
+        var err = new PrintStream(said, true, StandardCharsets.UTF_8);
+        return new ShelfCommand(new Console(err, err, language, Console.messages(language), false, false, false, 100,
+                Path.of(".")), 1);
+    }
+
+    private static BadLog outage() {
+        return new BadLog("kafka:here", "unreachable", Map.of("reason", "nobody there"), null);
+    }
+
+    /// Fails in the middle, then twice at the beginning, and is stopped by what no outage is.
+    private ShelfFilling start() {
+        started++;
+        if (started == 2 || started == 3) {
+            throw outage();
+        }
+        return new ShelfFilling() {
+            @Override
+            public Path shelf() {
+                return Path.of("league.db");
+            }
+
+            @Override
+            public String group() {
+                return "g";
+            }
+
+            @Override
+            public Progress progress() {
+                asked++;
+                if (started > 3) {
+                    throw new IllegalStateException("enough");
+                }
+                throw outage();
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    /// It exited when a broker was away for 140 seconds.
+    @Test
+    void filling_goes_on_after_an_outage_until_somebody_ends_it() {
+        for (Language language : Language.values()) {
+            started = 0;
+            asked = 0;
+            said.reset();
+            assertThatThrownBy(() -> command(language).keepFilling(this::start, LogAddress.parse("kafka:here:9092"), false))
+                    .isInstanceOf(IllegalStateException.class);
+            assertThat(asked).isEqualTo(2);
+            assertThat(said.toString(StandardCharsets.UTF_8).lines()).hasSize(5)
+                    .filteredOn(line -> line.contains("kafka:here") && line.contains("Ctrl+C")).hasSize(3);
+        }
+    }
+
+    @Test
+    void a_shelf_that_is_to_be_filled_once_or_could_not_be_begun_says_why_and_ends() {
+        assertThatThrownBy(() -> command(Language.EN).keepFilling(this::start, LogAddress.parse("kafka:here:9092"), true))
+                .isInstanceOf(BadLog.class);
+        started = 1;
+        assertThatThrownBy(() -> command(Language.EN).keepFilling(this::start, LogAddress.parse("kafka:here:9092"), false))
+                .isInstanceOf(BadLog.class);
+    }
+}
