@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
 import letopis.codec.notation.WrittenCommit;
 import letopis.codec.signing.SignatureCheck;
 import letopis.journal.Author;
@@ -20,10 +23,12 @@ import org.jspecify.annotations.Nullable;
 final class BatchCheck {
 
     private static final int LINES_AT_ONCE = 200;
+    private static final int FEW_LINES = 40;
 
     private final Map<MatchId, Vouching> vouching = new HashMap<>();
     private final List<CompletableFuture<Boolean>> answers = new ArrayList<>();
     private List<WrittenCommit> commits = new ArrayList<>();
+    private Executor executor = ForkJoinPool.commonPool();
     private int lines;
 
     private record Vouching(PublicKey key, WrittenCommit commit) {}
@@ -44,20 +49,29 @@ final class BatchCheck {
     }
 
     private void look(Vouching one) {
-        answers.add(CompletableFuture.supplyAsync(() -> isRight(one.key(), one.commit())));
+        ask(() -> isRight(one.key(), one.commit()));
     }
 
     private void read() {
         List<WrittenCommit> now = commits;
-        answers.add(CompletableFuture.supplyAsync(() -> now.stream().allMatch(WrittenCommit::hasEntries)));
+        ask(() -> now.stream().allMatch(WrittenCommit::hasEntries));
         commits = new ArrayList<>();
         lines = 0;
     }
 
-    /// Begins with what is left to do.
+    private void ask(Supplier<Boolean> question) {
+        answers.add(CompletableFuture.supplyAsync(question, executor));
+    }
+
+    /// Begins with what is left to do. Of a commit or two it takes longer to wake another thread than to look at them.
     void begin() {
+        if (answers.isEmpty() && lines < FEW_LINES) {
+            executor = Runnable::run;
+        }
         vouching.values().forEach(this::look);
-        read();
+        if (!commits.isEmpty()) {
+            read();
+        }
     }
 
     boolean isRight() {
