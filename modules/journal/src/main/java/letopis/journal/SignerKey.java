@@ -46,6 +46,12 @@ public record SignerKey(Role role, PublicKey key) {
         }
     }
 
+    /// Whether the holder may sign a commit that begins with this entry. Only the player can sign that the player
+    /// agrees to a match.
+    public boolean maySign(Entry first) {
+        return maySign(first.by()) && (!(first.event() instanceof MatchEvent.Agreed) || role instanceof Role.Player);
+    }
+
     /// Whether the holder may sign a commit that begins with an act of this author.
     public boolean maySign(Author by) {
         return switch (role) {

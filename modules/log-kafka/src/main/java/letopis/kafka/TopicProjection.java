@@ -11,7 +11,6 @@ import letopis.codec.notation.CardSetLine;
 import letopis.codec.notation.HeaderLine;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.sqlite.DeadLetter;
 import letopis.sqlite.DeadLetter.Reason;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfTransaction;

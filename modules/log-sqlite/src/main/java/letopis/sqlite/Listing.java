@@ -123,6 +123,11 @@ final class Listing {
                 Times.parse(row.getString(5)), new TreeMap<>(), new Sequence(row.getLong(6)), Optional.empty());
     }
 
+    static MatchListing of(Session session, Tables.Row match) throws SQLException {
+        String sql = "SELECT no, id, title, game, at, " + LAST + " FROM matches WHERE no = ?";
+        return complete(session, match.no(), session.one(sql, Listing::listed, match.no()).orElseThrow());
+    }
+
     private static MatchListing complete(Session session, long no, MatchListing listed) throws SQLException {
         var players = new TreeMap<Seat, String>();
         session.all("SELECT seat, name FROM players WHERE match = ?",

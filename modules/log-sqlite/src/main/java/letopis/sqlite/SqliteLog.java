@@ -168,6 +168,13 @@ public final class SqliteLog implements WrittenLog {
         return Listing.of(sessions, wanted);
     }
 
+    /// What the tables say of one match, which its lines may not say.
+    ///
+    /// @throws letopis.journal.NoSuchMatchException when the log has no such match
+    public MatchListing listing(MatchId match) {
+        return sessions.read(session -> Listing.of(session, Tables.get(session, match)));
+    }
+
     /// The result of a match, if it was cached and nothing was added since.
     public Optional<CachedResult> result(MatchId match) {
         return sessions.read(session -> {

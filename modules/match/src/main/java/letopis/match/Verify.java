@@ -145,6 +145,11 @@ public final class Verify<S extends State> {
         return firstHidden == null ? new Verdict.Exact(entries) : new Verdict.Unverified(entries, firstHidden);
     }
 
+    /// The state that was reached.
+    public S state() {
+        return state;
+    }
+
     public Extent extent() {
         return new Extent(consequences, checked, new TreeMap<>(unchecked), differences, secrets, opened);
     }

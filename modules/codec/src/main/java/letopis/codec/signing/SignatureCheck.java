@@ -57,7 +57,7 @@ public final class SignatureCheck {
         if (key == null) {
             throw bad(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
-        if (!key.maySign(commit.entries().getFirst().by())) {
+        if (!key.maySign(commit.entries().getFirst())) {
             throw bad(line, commit, "signer-unfit", Map.of("key", signature.key(), "role", key.role().toString()));
         }
         if (last != null && (every || !last.key.equals(key))) {

@@ -10,13 +10,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
+import letopis.codec.signing.KeyRing;
+import letopis.codec.signing.SigningKey;
 import letopis.codec.text.Words;
 import letopis.journal.Author;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.Header;
 import letopis.journal.MatchEvent.Agreed;
 import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent.Ended;
@@ -24,6 +28,9 @@ import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.journal.SignerKey.Role;
 import letopis.sparks.Spark;
 import letopis.sparks.SparksMatch;
 import letopis.table.Audience;
@@ -83,6 +90,20 @@ class EndOfMatchTest {
         assertThat(said(AGREED, Language.RU)).isEqualTo("Иван подтверждает запись матча");
     }
 
+    /// Whoever records a match cannot agree to it for a player.
+    @Test
+    void in_a_signed_match_a_player_agrees_with_the_players_own_key() {
+        SigningKey recorder = SigningKey.generate();
+        SigningKey player = SigningKey.generate();
+        var header = SparksMatch.HEADER.signedBy(List.of(new SignerKey(Role.RECORDER, recorder.open()),
+                new SignerKey(new Role.Player(Seat.A), player.open())));
+        Signer own = KeyRing.of(header.keys(), List.of(recorder, player));
+        assertThat(reader(match(header, own, MOVE, END, AGREED))).hasSize(3);
+        Signer forger = (_, seal) -> Optional.of(recorder.sign(seal));
+        assertThatThrownBy(() -> reader(match(header, forger, MOVE, END, AGREED)).forEach(_ -> { }))
+                .isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("signer-unfit"));
+    }
+
     private static String said(By by, Language language) {
         var state = SparksMatch.GAME.opening(Games.setup(SparksMatch.HEADER, new CardSet("none", List.of())));
         return Words.of(SparksMatch.HEADER, SparksMatch.GAME, language, SparksMatch.CARDS)
@@ -109,14 +130,18 @@ class EndOfMatchTest {
 
     /// Each event in a commit of its own, with seals that stand.
     private static byte[] match(By... events) {
+        return match(SparksMatch.HEADER, Signer.NONE, events);
+    }
+
+    private static byte[] match(Header header, Signer signer, By... events) {
         var out = new ByteArrayOutputStream();
-        out.writeBytes(HeaderLine.beginning(SparksMatch.HEADER));
-        Seal tail = Seal.ofHeader(NOTATION.header(SparksMatch.HEADER));
+        out.writeBytes(HeaderLine.beginning(header));
+        Seal tail = Seal.ofHeader(NOTATION.header(header));
         for (By by : events) {
             var commit = SealedCommit.after(tail);
             var written = NOTATION.write(entry(commit.next(), by), () -> "salt");
-            SealedCommit sealed = commit.add(written.entry(), written.line()).close();
-            var lines = new ArrayList<byte[]>(List.of(written.line().bytes(), SealLine.write(sealed.seal())));
+            SealedCommit sealed = commit.add(written.entry(), written.line()).close(signer);
+            var lines = new ArrayList<byte[]>(List.of(written.line().bytes(), SealLine.write(sealed.seal(), sealed.signature())));
             lines.forEach(line -> out.writeBytes((new String(line, StandardCharsets.UTF_8) + "\n")
                     .getBytes(StandardCharsets.UTF_8)));
             tail = sealed.seal();

@@ -27,6 +27,7 @@ import letopis.journal.MatchEvent;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seat;
 import letopis.journal.Signer;
+import letopis.journal.SignerKey;
 import letopis.match.Referee;
 import letopis.match.Referee.Taken;
 import letopis.table.Audience;
@@ -142,8 +143,8 @@ public final class ClosingCommand implements Command {
         return new Author.Player(seat);
     }
 
-    /// A match with keys takes only what one of them signs.
-    private static Signer signer(CommandLineArgs args, Header header, Author by) {
+    /// A match with keys takes only what one of them signs, and an agreement only from the player's own.
+    private Signer signer(CommandLineArgs args, Header header, Author by) {
         Optional<SigningKey> key = Optional.of(args.text("--key", "")).filter(file -> !file.isEmpty())
                 .map(CommandLineArgs::path).map(SigningKey::read);
         if (key.isPresent() != header.isSigned()) {
@@ -154,7 +155,8 @@ public final class ClosingCommand implements Command {
             return Signer.NONE;
         }
         boolean fits = header.keys().stream()
-                .anyMatch(one -> one.key().equals(key.get().open()) && one.maySign(by));
+                .anyMatch(one -> one.key().equals(key.get().open()) && one.maySign(by)
+                        && (!agrees || one.role() instanceof SignerKey.Role.Player));
         if (!fits) {
             throw CliError.input("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
         }

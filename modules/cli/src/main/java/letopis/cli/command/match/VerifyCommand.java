@@ -21,8 +21,10 @@ import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
 import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
 import letopis.journal.Completion;
 import letopis.journal.MatchId;
+import letopis.sqlite.MatchListing;
 import letopis.sqlite.MatchQuery;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
@@ -102,6 +104,9 @@ public final class VerifyCommand implements Command {
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
             Exit exit = report(origin.name(), checked).or(signers(origin.name(), checked));
+            if (origin instanceof Origin.InLog(_, var id)) {
+                exit = exit.or(tables(origin.name(), checked, finder.log().tables().get().listing(id)));
+            }
             return exit.or(compare(origin));
         } catch (BadFile bad) {
             progress.hide();
@@ -111,7 +116,36 @@ public final class VerifyCommand implements Command {
             String sentence = error.sentence(console);
             say(match, "bad", Map.of("message", sentence), "BAD         " + sentence);
             return Exit.INPUT;
+        } catch (BadLog bad) {
+            if (!listed) {
+                throw bad;
+            }
+            progress.hide();
+            String message = bad.message(console.language());
+            say(match, "bad", Map.of("message", message), "BAD         " + match + "  " + message);
+            return Exit.INPUT;
         }
+    }
+
+    /// Lists read names and results from tables of their own, which no seal covers.
+    private Exit tables(String name, VerifyReport checked, MatchListing listed) {
+        var wrong = new ArrayList<String>();
+        if (!listed.players().equals(checked.header().players())) {
+            wrong.add("players");
+        }
+        if (!listed.title().equals(checked.header().title()) || !listed.at().equals(checked.header().at())) {
+            wrong.add("matches");
+        }
+        if (listed.cached().isPresent() && !listed.cached().get().result().equals(checked.end())) {
+            wrong.add("results");
+        }
+        if (wrong.isEmpty()) {
+            return Exit.OK;
+        }
+        String tables = String.join(", ", wrong);
+        say(name, "tables", Map.of("tables", wrong),
+                "TABLES      " + name + "  " + console.say("verify.tables", Map.of("tables", tables)));
+        return Exit.FAILED;
     }
 
     /// Says who signed a match, and answers whether they are trusted if that was asked.

@@ -18,23 +18,28 @@ import letopis.codec.signing.SignatureCheck.Signed;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
+import letopis.journal.Header;
 import letopis.match.Verify;
 import letopis.match.Verify.Found;
 import letopis.match.Verify.Verdict;
+import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
 /// What checking one match showed.
 ///
+/// @param end what everybody sees at the end of the match
 /// @param differences the first of them, as many as anybody reads
 /// @param impossible where it cannot be read on behind a difference
 /// @param completion whether the match has ended
 /// @param notation writes entries of this game
 /// @param signers who signed it
 record VerifyReport(
-        Verdict verdict, Verify.Extent extent, List<Place> differences, Optional<CliError> impossible,
-        Completion completion, JsonNotation notation, Optional<TornTail> tornTail, List<Signed> signers) {
+        Header header, Verdict verdict, Verify.Extent extent, Optional<BoardView.Result> end,
+        List<Place> differences, Optional<CliError> impossible, Completion completion, JsonNotation notation,
+        Optional<TornTail> tornTail, List<Signed> signers) {
 
     static final int DIFFERENCES_MAX = 20;
 
@@ -74,8 +79,9 @@ record VerifyReport(
         if (impossible.isPresent() && differences.isEmpty()) {
             throw impossible.get();
         }
-        return new VerifyReport(verify.verdict(), verify.extent(), differences, impossible, reader.completion(),
-                new JsonNotation(game), reader.tornTail(), reader.signed());
+        var end = game.view(verify.state(), Audience.EVERYONE).result();
+        return new VerifyReport(reader.header(), verify.verdict(), verify.extent(), end, differences, impossible,
+                reader.completion(), new JsonNotation(game), reader.tornTail(), reader.signed());
     }
 
     /// One side of a difference, as a line of a replay file.

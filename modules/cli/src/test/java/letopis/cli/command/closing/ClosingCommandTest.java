@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
 import letopis.codec.signing.SigningKey;
@@ -44,7 +45,8 @@ class ClosingCommandTest {
     void a_match_in_a_log_is_closed() {
         String log = "sqlite:" + folder.resolve("league.db");
         assertThat(Program.run("import", RECORDED, "--log", log).exit()).isZero();
-        String id = Program.run("matches", "--log", log, "--json").out().replaceAll("(?s).*\"match\":\"([^\"]*).*", "$1");
+        String id = Program.run("matches", "--log", log, "--json").out()
+                .replaceAll("(?s).*\"match\":\"([^\"]*).*", "$1");
         Program ended = Program.run("end", id, "--log", log, "--judge", "--json");
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(ended.out()).contains("\"sha256\":");
@@ -61,8 +63,12 @@ class ClosingCommandTest {
         assertThat(Program.run("simulate", "--seed", 4, "--key", recorder, "--out", match).exit()).isZero();
         assertThat(Program.run("agree", match, "--seat", "A").err()).contains("--key");
         assertThat(Program.run("agree", match, "--seat", "A", "--key", stranger).err()).contains("with this key");
-        assertThat(Program.run("agree", match, "--seat", "A", "--key", recorder).exit()).isZero();
-        assertThat(Program.run("verify", match).out()).contains("EXACT", "SIGNED");
+        assertThat(Program.run("agree", match, "--seat", "A", "--key", recorder).err()).contains("with this key");
+        List<String> lines = Files.readAllLines(match);
+        Files.write(match, lines.subList(0, lines.size() - 2));
+        assertThat(Program.run("verify", match).out()).contains("OPEN");
+        assertThat(Program.run("end", match, "--key", recorder).exit()).isZero();
+        assertThat(Program.run("verify", match).out()).contains("EXACT", "ENDED", "SIGNED");
 
         Path unsigned = Files.copy(RECORDED, folder.resolve("unsigned.jsonl"));
         assertThat(Program.run("end", unsigned, "--key", recorder).err()).contains("no keys");

@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import letopis.cli.Program;
@@ -221,6 +224,52 @@ class VerifyCommandTest {
         Program verified = Program.run("verify", match, "--expect", seal);
         assertThat(verified.exit()).as(verified.out()).isZero();
         assertThat(verified.out()).containsPattern("secrets: (\\d+) of \\1 opened").contains("EXPECTED");
+    }
+
+    @Test
+    void names_and_results_in_the_lists_of_a_log_are_compared_with_the_match() throws SQLException {
+        Path file = folder.resolve("tables.db");
+        String log = "sqlite:" + file;
+        assertThat(Program.run("import", match, "--log", log).exit()).isZero();
+        assertThat(Program.run("matches", "--results", "--log", log).exit()).isZero();
+        assertThat(Program.run("verify", "--all", "--log", log).exit()).isZero();
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                var statement = connection.createStatement()) {
+            statement.execute("UPDATE results SET winner = CASE winner WHEN 'A' THEN 'B' ELSE 'A' END");
+        }
+        Program verified = Program.run("verify", "--all", "--log", log);
+        assertThat(verified.exit()).isEqualTo(1);
+        assertThat(verified.out()).contains("TABLES", "results").doesNotContain("players");
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                var statement = connection.createStatement()) {
+            statement.execute("DROP TRIGGER players_are_not_changed");
+            statement.execute("UPDATE players SET name = 'Никто' WHERE seat = 'A'");
+        }
+        assertThat(Program.run(Language.RU, "verify", "--all", "--log", log).out())
+                .contains("списки журнала говорят не то, что сам матч: players, results");
+        assertThat(Program.run("verify", "--all", "--log", log, "--json").out()).contains("\"verdict\":\"tables\"");
+    }
+
+    @Test
+    void a_damaged_page_does_not_keep_the_other_matches_from_being_verified() throws IOException {
+        Path file = folder.resolve("damaged.db");
+        String log = "sqlite:" + file;
+        var matches = new ArrayList<Path>();
+        for (int seed = 21; seed <= 23; seed++) {
+            matches.add(Program.simulated(folder, seed));
+            assertThat(Program.run("import", matches.getLast(), "--log", log).exit()).isZero();
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        String line = Files.readAllLines(matches.get(1)).stream()
+                .filter(one -> one.contains("\"salt\":\"")).skip(9).findFirst().orElseThrow();
+        String salt = line.replaceAll(".*\"salt\":\"([^\"]*).*", "$1");
+        int found = new String(bytes, StandardCharsets.ISO_8859_1).indexOf(salt);
+        Arrays.fill(bytes, found / 4096 * 4096, (found / 4096 + 1) * 4096, (byte) 0x5a);
+        Files.write(file, bytes);
+        Program verified = Program.run("verify", "--all", "--log", log);
+        assertThat(verified.exit()).as(verified.out() + verified.err()).isEqualTo(3);
+        assertThat(verified.out().lines().filter(one -> one.startsWith("EXACT"))).hasSize(2);
+        assertThat(verified.out()).contains("BAD ");
     }
 
     private static String redacted() {
