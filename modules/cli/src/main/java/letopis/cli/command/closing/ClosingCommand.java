@@ -1,6 +1,7 @@
 package letopis.cli.command.closing;
 
-import java.time.InstantSource;
+import java.time.Clock;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,7 +111,7 @@ public final class ClosingCommand implements Command {
         boolean ended = size > 0 && match.timeline().entry(size).event() instanceof MatchEvent;
         var referee = new Referee<>(match.game(), match.timeline().at(size),
                 ended ? Completion.ENDED : Completion.OPEN, writer, new JsonNotation(match.game()),
-                InstantSource.system(), () -> "", signer);
+                Clock.tickMillis(ZoneOffset.UTC), () -> "", signer);
         Taken taken = by instanceof Author.Player(var seat) ? referee.agree(seat) : referee.end(by);
         switch (taken) {
             case Taken.Recorded(var commit) -> say(args, match, commit);
