@@ -34,6 +34,13 @@ public final class Seeds {
         for (Path dispute : files(".yaml")) {
             write(folder, "Position", Files.readString(dispute));
         }
+        String hash = "a".repeat(64);
+        for (int i = 1; i < 9; i++) {
+            write(folder, "Projector", "A\th\tpebbles.pebble-played\t1-x\t" + i + "\t" + hash + "\t"
+                    + (i % 2 == 0 ? hash : "") + "\t\t\t{\"seq\":" + i + "}");
+        }
+        write(folder, "Projector", "B\to\tletopis.match-opened\t1-y\t0\t\t\t\t\t$HEADER");
+        write(folder, "Projector", "B\to\tletopis.writer-changed\t2-z\t0\t\t\t\t\t{}");
         for (Game<?> game : Games.all()) {
             var all = List.copyOf(CardSets.builtIn(game).definitions());
             for (int i = 0; i < all.size(); i += CARDS_AT_ONCE) {

@@ -1,0 +1,144 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.notation.HeaderLine;
+import letopis.fuzz.Limits;
+import letopis.journal.Header;
+import letopis.journal.Header.PinnedCards;
+import letopis.journal.MatchId;
+import letopis.journal.SealedCommit;
+import letopis.kafka.TopicProjection.Overtaken;
+import letopis.kafka.TopicProjection.PlacedRecord;
+import letopis.pebbles.Pebbles;
+import letopis.sqlite.KnownMatch;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+
+/// Any records may stand in a topic between those of a recorder, also under its own epoch: each line of an input is
+/// one, its fields between tabs. What the recorder has stored is on the shelf all the same.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ProjectorFuzzTest {
+
+    private static final Pebbles GAME = new Pebbles();
+    private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+    private static final Header HEADER = PLAY.header("honest");
+    private static final List<SealedCommit> COMMITS =
+            Sealing.sealed(HEADER, PLAY.play(1, HEADER).commits()).subList(0, 4);
+    private static final WriterEpoch EPOCH = WriterEpoch.of("1-x");
+    private static final MatchId OTHER = new MatchId("other");
+    private static final List<String> FIELDS =
+            List.of("ce_type", "ce_epoch", "ce_id", "ce_commit", "ce_seal", "ce_lines", "ce_signature");
+    private static final int ATTEMPTS_MAX = 20;
+    private static final int STRANGE_MAX = 50;
+
+    private static final CardSets SETS = new CardSets() {
+        @Override
+        public void publish(PinnedCards cards) {
+            throw new IllegalStateException("nobody publishes here");
+        }
+
+        @Override
+        public Optional<byte[]> find(String sha256) {
+            return HEADER.cards().sha256().equals(sha256) ? Optional.of(HEADER.cards().json().getBytes(UTF_8))
+                    : Optional.empty();
+        }
+    };
+
+    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    void a_match_is_on_the_shelf_whatever_stands_beside_it(byte[] input) {
+        List<ConsumerRecord<byte[], byte[]>> records = records(new String(input, UTF_8));
+        Limits.check(input, () -> project(records));
+    }
+
+    private static void project(List<ConsumerRecord<byte[], byte[]>> records) {
+        Path file = Path.of("shelf.db").toAbsolutePath();
+        for (String part : List.of("", "-wal", "-shm")) {
+            delete(Path.of(file + part));
+        }
+        try (Shelf shelf = Shelf.open(file, List.of(GAME))) {
+            var projection = new TopicProjection(shelf, "topic", SETS);
+            put(projection, records);
+            Optional<KnownMatch> known = shelf.known(HEADER.match());
+            if (known.filter(one -> one.tail().equals(COMMITS.getLast().seal())).isEmpty()) {
+                throw new AssertionError("lost: " + known.map(KnownMatch::tail) + ", set aside: " + shelf.setAside(5));
+            }
+        }
+    }
+
+    /// As the projector does it.
+    private static void put(TopicProjection projection, List<ConsumerRecord<byte[], byte[]>> records) {
+        for (int i = 0; i < ATTEMPTS_MAX; i++) {
+            long from = projection.start(0);
+            var reader = new LogRecordReader();
+            var placed = new ArrayList<PlacedRecord>();
+            records.stream().filter(record -> record.offset() >= from).forEach(record -> placed.add(
+                    new PlacedRecord(record.offset(), LogRecordReader.named(record), reader.read(record))));
+            try {
+                projection.put(Map.of(0, placed), Map.of(0, (long) records.size()));
+                return;
+            } catch (Overtaken _) {
+                // reads again
+            }
+        }
+        throw new AssertionError("reading never ends");
+    }
+
+    /// The first field says before which record of the recorder it stands, the second under which match.
+    private static List<ConsumerRecord<byte[], byte[]>> records(String input) {
+        var honest = new ArrayList<LogRecord>();
+        honest.add(new LogRecord.Opened(HEADER.match(), HeaderLine.write(HEADER), EPOCH, "table"));
+        COMMITS.forEach(commit -> honest.addAll(LogRecord.Line.of(HEADER.match(), commit, EPOCH)));
+        List<String[]> strange = input.lines().limit(STRANGE_MAX).map(line -> line.split("\t", -1)).toList();
+        var cloudEvents = new CloudEventRecords("topic", 1);
+        var records = new ArrayList<ConsumerRecord<byte[], byte[]>>();
+        for (int i = 0; i < honest.size(); i++) {
+            for (String[] fields : strange) {
+                if (!fields[0].isEmpty() && fields[0].charAt(0) % honest.size() == i) {
+                    records.add(strange(fields, records.size()));
+                }
+            }
+            ProducerRecord<byte[], byte[]> made = cloudEvents.record(honest.get(i));
+            var record = new ConsumerRecord<>("topic", 0, records.size(), made.key(), made.value());
+            made.headers().forEach(record.headers()::add);
+            records.add(record);
+        }
+        return records;
+    }
+
+    /// A recorder who is followed by another one stops; nobody else may follow it here.
+    private static ConsumerRecord<byte[], byte[]> strange(String[] fields, long offset) {
+        boolean line = fields.length > 2 && !fields[2].equals(CloudEventRecords.OPENED)
+                && !fields[2].equals(CloudEventRecords.WRITER_CHANGED);
+        MatchId match = line && fields[1].startsWith("h") ? HEADER.match() : OTHER;
+        String value = fields[fields.length - 1].replace("$HEADER",
+                new String(HeaderLine.write(HEADER), UTF_8).replace("honest", "other"));
+        var record = new ConsumerRecord<>("topic", 0, offset, match.value().getBytes(UTF_8), value.getBytes(UTF_8));
+        for (int i = 2; i < Math.min(fields.length - 1, FIELDS.size() + 2); i++) {
+            record.headers().add(FIELDS.get(i - 2), fields[i].getBytes(UTF_8));
+        }
+        return record;
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
