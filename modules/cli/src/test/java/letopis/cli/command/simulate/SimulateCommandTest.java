@@ -3,14 +3,16 @@ package letopis.cli.command.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
@@ -20,6 +22,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SimulateCommandTest {
@@ -111,6 +115,23 @@ class SimulateCommandTest {
 
     private static String told(Path file) {
         return Program.run("log", file, "--as", "judge").out();
+    }
+
+    /// Each match is written once, by one of the two; the other is refused in a sentence.
+    @ParameterizedTest
+    @ValueSource(strings = {"--log", "--out"})
+    void two_simulations_of_the_same_seeds_do_not_hurt_each_other(String where, @TempDir Path folder) {
+        String target = where.equals("--log") ? "sqlite:" + folder.resolve("league.db")
+                : folder.resolve("files").toString();
+        Supplier<Program> simulation = () -> Program.run("simulate", "--count", 12, "--surrender", 300, where, target);
+        var other = CompletableFuture.supplyAsync(simulation);
+        for (Program ended : List.of(simulation.get(), other.join())) {
+            assertThat(ended.exit()).as(ended.toString()).isIn(0, 1, 3);
+        }
+        Program verified = where.equals("--log") ? Program.run("verify", "--all", "--log", target)
+                : Program.run("verify", target + "/simulated-1.jsonl");
+        assertThat(verified.exit()).as(verified.toString()).isZero();
+        assertThat(verified.out()).startsWith("EXACT");
     }
 
     @Test
