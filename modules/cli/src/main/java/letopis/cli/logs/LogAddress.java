@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.cli.console.CliError;
+import letopis.codec.message.FileProblem;
 
 /// The address of a log, as people write it: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
 public sealed interface LogAddress {
@@ -77,7 +78,7 @@ public sealed interface LogAddress {
                 return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
             }
         }
-        throw CliError.usage("logs.address", Map.of("text", text, "said", said));
+        throw CliError.usage("logs.address", Map.of("text", FileProblem.brief(text), "said", said));
     }
 
     /// The log that is meant where none is named: what the environment says, else a file among the person's data.
