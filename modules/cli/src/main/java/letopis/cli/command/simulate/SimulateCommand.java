@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.LongFunction;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.simulate.Simulation.Bot;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Progress;
@@ -24,7 +24,6 @@ import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.cards.SampleDecks.SampleDeck;
 import letopis.codec.message.Spelling;
-import letopis.codec.signing.SigningKey;
 import letopis.journal.MatchId;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -60,7 +59,7 @@ public final class SimulateCommand implements Command {
                 CommandLineArgs.option("--surrender", "N", "simulate.surrender"),
                 CommandLineArgs.option("--title", "TEXT", "simulate.title"),
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
-                CommandLineArgs.option("--key", "FILE", "simulate.key"),
+                CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "simulate.key"),
                 CommandLineArgs.flag("--seeded-salts", "simulate.seeded-salts"),
                 CommandLineArgs.flag("--now", "simulate.now"),
                 CommandLineArgs.flag("--json", "json")), "simulate.log");
@@ -84,9 +83,8 @@ public final class SimulateCommand implements Command {
         Map<String, String> filled = ChosenGame.settings(chosen, args.pairs("--settings"));
         List<SampleDeck> bring = decks(chosen, filled, args.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
-        Optional<SigningKey> key = Optional.ofNullable(args.text("--key", null)).map(CommandLineArgs::path)
-                .map(SigningKey::read);
-        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, key,
+        MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
+        var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, keys,
                 args.has("--seeded-salts"));
         var options = new LogOptions(args);
         if (!options.isNamed()) {

@@ -5,27 +5,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import letopis.cli.command.Salts;
 import letopis.cli.command.simulate.SimulatedMatch.Recording;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.cli.console.CliError;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks.SampleDeck;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
-import letopis.codec.signing.KeyRing;
-import letopis.codec.signing.SigningKey;
 import letopis.codec.text.Words;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
-import letopis.journal.Signer;
-import letopis.journal.SignerKey;
-import letopis.journal.SignerKey.Role;
 import letopis.match.Contest;
 import letopis.match.Contest.Played;
 import letopis.match.GreedyPlayer;
@@ -43,12 +38,12 @@ import letopis.table.State;
 /// @param bots who plays at each seat
 /// @param decks which deck each seat brings, in order; none where the game needs none
 /// @param surrendersPerMille how many of a thousand choices may give up
-/// @param key signs every commit
+/// @param keys sign every commit; with none the matches are not signed
 /// @param seededSalts whether the salts come from the seed too, so that even the file is the same. Then whoever knows
 ///     one salt can find the others, and open what is hidden
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
-        List<Bot> bots, int surrendersPerMille, Optional<SigningKey> key, boolean seededSalts) {
+        List<Bot> bots, int surrendersPerMille, MatchKeys keys, boolean seededSalts) {
 
     private static final int CHOICES_MAX = 200_000;
 
@@ -97,17 +92,15 @@ record Simulation(
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
-        List<SignerKey> signers = key.map(one -> new SignerKey(Role.RECORDER, one.open())).stream().toList();
-        Signer signer = signers.isEmpty() ? Signer.NONE : KeyRing.of(signers, key.stream().toList());
         var unseeded = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
-                CardSets.pin(cards, rules)).signedBy(signers);
+                CardSets.pin(cards, rules)).signedBy(keys.named());
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);
         SplittableRandom ofSalts = random.split(); // also where it is not used: the choices depend on it
         var recording = new Recording(header, notation);
         var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), recording, notation, clock,
-                seededSalts ? Salts.from(ofSalts) : Salts.fresh(), signer);
+                seededSalts ? Salts.from(ofSalts) : Salts.fresh(), keys.signer());
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.Taken.Recorded)) {

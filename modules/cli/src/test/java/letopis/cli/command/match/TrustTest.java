@@ -109,6 +109,20 @@ class TrustTest {
     }
 
     @Test
+    void players_with_keys_sign_what_they_do_themselves_and_their_agreement() {
+        Path anna = folder.resolve("anna.pem");
+        assertThat(Program.run("key", "new", anna).exit()).isZero();
+        Path match = folder.resolve("two-keys.jsonl");
+        assertThat(Program.run("simulate", "--seed", "5", "--out", match, "--key", key + ",A=" + anna).exit()).isZero();
+        assertThat(Program.run("agree", match, "--seat", "A", "--key", anna).exit()).isZero();
+        Program answer = Program.run("verify", match, "--trust", open);
+        assertThat(answer.exit()).isZero();
+        assertThat(answer.out()).contains("TRUSTED").contains("player A").contains("recorder");
+        assertThat(Program.run("simulate", "--out", folder.resolve("x.jsonl"), "--key", "A=" + anna).exit()).isEqualTo(2);
+        assertThat(Program.run("simulate", "--out", folder.resolve("x.jsonl"), "--key", "z=" + anna).exit()).isEqualTo(2);
+    }
+
+    @Test
     void whom_one_trusts_can_be_kept_in_a_file_with_names() throws IOException {
         Path keys = Files.writeString(folder.resolve("trust"), "# лига\n\n" + open + "  Ольга\n");
         assertThat(Program.run("verify", signed, "--trust", keys).out()).contains("TRUSTED").contains("Ольга");

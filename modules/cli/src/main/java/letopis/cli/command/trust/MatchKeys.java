@@ -1,0 +1,55 @@
+package letopis.cli.command.trust;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.codec.signing.KeyRing;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.journal.SignerKey.Role;
+
+/// The private keys a match is recorded with, and in which roles the header names them.
+///
+/// @param named in the order they were given
+/// @param keys those of `named`, in its order
+public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
+
+    public MatchKeys {
+        named = List.copyOf(named);
+        keys = List.copyOf(keys);
+    }
+
+    /// Reads what `--key` lists: files of private keys, each with its role and `=` before it, or nothing for the
+    /// recorder's.
+    ///
+    /// @throws CliError when there are keys, but none of a recorder, or a role is none
+    public static MatchKeys read(List<String> files) {
+        var named = new ArrayList<SignerKey>();
+        var keys = new ArrayList<SigningKey>();
+        for (String file : files) {
+            int sign = file.indexOf('=');
+            Role role = sign < 0 ? Role.RECORDER : role(file.substring(0, sign));
+            keys.add(SigningKey.read(CommandLineArgs.path(file.substring(sign + 1))));
+            named.add(new SignerKey(role, keys.getLast().open()));
+        }
+        if (!named.isEmpty() && named.stream().noneMatch(one -> one.role().equals(Role.RECORDER))) {
+            throw CliError.usage("key.no-recorder", Map.of());
+        }
+        return new MatchKeys(named, keys);
+    }
+
+    private static Role role(String text) {
+        try {
+            return Role.of(text);
+        } catch (IllegalArgumentException _) {
+            throw CliError.usage("key.no-role", Map.of("role", text));
+        }
+    }
+
+    public Signer signer() {
+        return named.isEmpty() ? Signer.NONE : KeyRing.of(named, keys);
+    }
+}
