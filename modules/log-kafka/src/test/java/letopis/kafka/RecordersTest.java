@@ -211,6 +211,24 @@ class RecordersTest {
         }
     }
 
+    /// Both have seen the match when it was empty.
+    @Test
+    void of_two_bulks_that_go_on_with_the_same_match_differently_one_is_refused() {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
+            here.create(header, "recorder").close();
+            try (Bulk first = here.bulk("first"); Bulk second = there.bulk("second")) {
+                first.begin(header);
+                second.begin(header);
+                sealed.forEach(commit -> first.add(header.match(), commit));
+                assertThat(first.flush()).isEmpty();
+                Sealing.sealed(header, PLAY.play(2, header).commits())
+                        .forEach(commit -> second.add(header.match(), commit));
+                assertThat(second.flush()).extracting(Refused::match).containsExactly(header.match());
+            }
+            assertThat(read(here, header)).isEqualTo(commits);
+        }
+    }
+
     @Test
     void a_bulk_that_is_given_up_leaves_nothing() {
         try (KafkaLog log = open("here")) {
