@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
-import java.util.function.Supplier;
+import java.util.concurrent.FutureTask;
 import letopis.codec.notation.WrittenCommit;
 import letopis.codec.signing.SignatureCheck;
 import letopis.journal.Author;
@@ -26,9 +26,9 @@ final class BatchCheck {
     private static final int FEW_LINES = 40;
 
     private final Map<MatchId, Vouching> vouching = new HashMap<>();
-    private final List<CompletableFuture<Boolean>> answers = new ArrayList<>();
+    private final List<FutureTask<Boolean>> questions = new ArrayList<>();
     private List<WrittenCommit> commits = new ArrayList<>();
-    private Executor executor = ForkJoinPool.commonPool();
+    private boolean elsewhere = true; // whether other threads help
     private int lines;
 
     private record Vouching(PublicKey key, WrittenCommit commit) {}
@@ -59,23 +59,38 @@ final class BatchCheck {
         lines = 0;
     }
 
-    private void ask(Supplier<Boolean> question) {
-        answers.add(CompletableFuture.supplyAsync(question, executor));
+    private void ask(Callable<Boolean> question) {
+        var task = new FutureTask<>(question);
+        questions.add(task);
+        if (elsewhere) {
+            ForkJoinPool.commonPool().execute(task);
+        }
     }
 
     /// Begins with what is left to do. Of a commit or two it takes longer to wake another thread than to look at them.
     void begin() {
-        if (answers.isEmpty() && lines < FEW_LINES) {
-            executor = Runnable::run;
-        }
+        elsewhere = !questions.isEmpty() || lines >= FEW_LINES;
         vouching.values().forEach(this::look);
         if (!commits.isEmpty()) {
             read();
         }
     }
 
+    /// Does what no other thread has begun with meanwhile, and waits for the rest.
     boolean isRight() {
-        return answers.stream().map(CompletableFuture::join).reduce(true, Boolean::logicalAnd);
+        questions.forEach(FutureTask::run);
+        return questions.stream().map(BatchCheck::answer).reduce(true, Boolean::logicalAnd);
+    }
+
+    private static boolean answer(FutureTask<Boolean> question) {
+        try {
+            return question.get();
+        } catch (ExecutionException _) {
+            return false; // whatever it is, it will turn up again when records are looked at one by one
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while commits were checked", e);
+        }
     }
 
     /// The key a commit names, if it is one of these and its holder may sign this. A line that is not written the usual
