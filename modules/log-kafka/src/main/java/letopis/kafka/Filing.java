@@ -24,9 +24,10 @@ import letopis.sqlite.ShelfTransaction.Added;
 ///
 /// @param open the commits whose end was not read yet
 /// @param unreadable the hashes of card sets that are none
+/// @param inBatch whether one signature vouches for several commits
 /// @param filed the commits that were put on the shelf in this transaction, by their hashes
-record Filing(String topic, int partition, OpenCommits open, Set<String> unreadable, Set<String> filed,
-        ShelfTransaction shelf) {
+record Filing(String topic, int partition, OpenCommits open, Set<String> unreadable, boolean inBatch,
+        Set<String> filed, ShelfTransaction shelf) {
 
     /// The end of a commit came twice, perhaps with two signatures. In a batch a later signature would vouch for the
     /// wrong one.
@@ -135,7 +136,7 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
             case DOES_NOT_FOLLOW -> {
                 boolean before = shelf.seal(line.match(), new Sequence(line.number()))
                         .filter(seal -> seal.sha256().equals(line.commit())).isPresent();
-                if (before && filed.contains(line.commit())) {
+                if (before && inBatch && filed.contains(line.commit())) {
                     throw new TwoEnds();
                 }
                 if (before) {

@@ -112,9 +112,8 @@ final class TopicProjection {
             if (shelf.next(topic, partition).orElse(0) != reading.stored) {
                 throw new Overtaken();
             }
-            var filing = new Filing(topic, partition, reading.open, unreadable, new HashSet<>(), shelf);
+            var filing = new Filing(topic, partition, reading.open, unreadable, !doubtful, new HashSet<>(), shelf);
             for (PlacedRecord placed : read.getOrDefault(partition, List.of())) {
-                filing.filed().removeIf(_ -> doubtful);
                 if (!doubtful) {
                     filing.file(placed);
                 } else if (!shelf.attempt(() -> filing.file(placed))) {
