@@ -133,7 +133,8 @@ class KafkaCommandsTest {
         Path inside = Files.createDirectory(folder.resolve("folder"));
         for (String definitions : List.of("[{]", "[]]", "{}", "[" + "9".repeat(1100) + "]", "[{\"kind\":\"spell\"}]")) {
             String hash = HexFormat.of().formatHex(Seal.newDigest().digest(definitions.getBytes(UTF_8)));
-            var header = new Header(new MatchId("bad"), "…", new GameId("nebozhiteli"), Instant.parse("2026-01-01T00:00:00Z"),
+            var header = new Header(
+                    new MatchId("bad"), "…", new GameId("nebozhiteli"), Instant.parse("2026-01-01T00:00:00Z"),
                     Map.of(), Map.of(), new Header.PinnedCards("x", hash, definitions));
             Files.write(inside.resolve("bad.jsonl"), HeaderLine.beginning(header));
             Files.copy(sample(SAMPLES.getFirst()), inside.resolve("good.jsonl"), StandardCopyOption.REPLACE_EXISTING);
@@ -158,7 +159,8 @@ class KafkaCommandsTest {
         }
         assertThat(run("matches").out().lines()).hasSize(3);
         assertThat(run("matches").err()).isEqualTo("2 records of the topic were left out: letopis shelf --report\n");
-        assertThat(run(Language.RU, "verify", "--all").err()).isEqualTo("отложено 2 записи темы: letopis shelf --report\n");
+        assertThat(run(Language.RU, "verify", "--all").err())
+                .isEqualTo("отложено 2 записи темы: letopis shelf --report\n");
         assertThat(run("shelf", "--report").out().lines()).hasSize(4)
                 .anyMatch(line -> line.equals("1  not-ours  no record of Letopis"))
                 .anyMatch(line -> line.contains("bad-header, match some-match"));
@@ -181,7 +183,8 @@ class KafkaCommandsTest {
             Program listed = run("matches");
             assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
             assertThat(listed.out().lines()).hasSize(3);
-            assertThat(listed.err().lines()).hasSize(12).allMatch(line -> line.contains("a transaction of " + topic + "-slow"));
+            String slow = "a transaction of " + topic + "-slow";
+            assertThat(listed.err().lines()).hasSize(12).allMatch(line -> line.contains(slow));
             producer.abortTransaction();
         }
     }

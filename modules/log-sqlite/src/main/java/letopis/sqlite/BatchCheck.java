@@ -101,7 +101,8 @@ final class BatchCheck {
         }
         Author by = author(EntryRow.of(commit.first().number(), commit.lines().getFirst()).head());
         String id = commit.signature().get().key();
-        return keys.stream().filter(one -> one.key().id().equals(id) && one.maySign(by)).map(SignerKey::key).findFirst();
+        return keys.stream().filter(one -> one.key().id().equals(id) && one.maySign(by))
+                .map(SignerKey::key).findFirst();
     }
 
     private static Author author(EntryRow.@Nullable Head head) {

@@ -119,8 +119,8 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param max how many at most
     public List<SetAside> setAside(long max) {
-        return log.sessions().read(session -> session.all("SELECT partition, offset, match, reason, at FROM dead_letters"
-                        + " ORDER BY topic, partition, offset LIMIT ?",
+        return log.sessions().read(session -> session.all(
+                "SELECT partition, offset, match, reason, at FROM dead_letters ORDER BY topic, partition, offset LIMIT ?",
                 row -> new SetAside(row.getInt(1), row.getLong(2), Optional.ofNullable(row.getString(3)),
                         row.getString(4), row.getString(5)), max));
     }

@@ -109,7 +109,8 @@ final class Tables {
     }
 
     static Optional<Seal> seal(Session session, MatchId match, Sequence last) throws SQLException {
-        return session.one("SELECT seal FROM lines JOIN matches ON place = no << 32 | ? WHERE id = ? AND seal IS NOT NULL",
+        return session.one(
+                "SELECT seal FROM lines JOIN matches ON place = no << 32 | ? WHERE id = ? AND seal IS NOT NULL",
                 row -> new Seal(last, row.getString(1)), last.number(), match.value());
     }
 

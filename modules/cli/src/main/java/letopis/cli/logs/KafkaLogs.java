@@ -42,7 +42,8 @@ final class KafkaLogs {
         try (KafkaLog log = KafkaLog.open(topic(address, config), shelf, false)) {
             log.filled();
             return new ShelfReport(notes(log, shelf), shelf.setAside(), shelf.setAside(max).stream()
-                    .map(one -> new ShelfReport.Record(one.partition(), one.offset(), one.match(), one.reason(), one.at()))
+                    .map(one -> new ShelfReport.Record(
+                            one.partition(), one.offset(), one.match(), one.reason(), one.at()))
                     .toList());
         } catch (BadLog e) {
             shelf.close();

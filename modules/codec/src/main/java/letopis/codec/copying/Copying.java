@@ -66,7 +66,8 @@ public final class Copying implements AutoCloseable {
     }
 
     /// @param lacking whether anything is to be copied
-    private record Plan(String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long there, long torn) {}
+    private record Plan(
+            String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long there, long torn) {}
 
     /// @param writer who brings the matches, as a later refusal should name them
     /// @param outcomes receives the outcome of each match, in the order they were given, once it is certain
@@ -81,7 +82,8 @@ public final class Copying implements AutoCloseable {
         return new Target() {
             @Override
             public Optional<ReplayReader> read(Header header) {
-                return log.header(header.match()).map(_ -> ReplayReader.of(log.name() + "#" + header.match(), log.replay(header.match())));
+                MatchId match = header.match();
+                return log.header(match).map(_ -> ReplayReader.of(log.name() + "#" + match, log.replay(match)));
             }
 
             @Override
@@ -198,8 +200,9 @@ public final class Copying implements AutoCloseable {
         entriesPlanned = 0;
         List<Copied> done = now.stream().map(Supplier::get).toList();
         flush();
-        done.forEach(one -> outcomes.accept(one instanceof Copied.Done(var source, var match, long added, _, _) && added > 0 && refused.containsKey(match)
-                ? new Copied.Fenced(source, match, refused.get(match)) : one));
+        done.forEach(one -> outcomes.accept(
+                one instanceof Copied.Done(var source, var match, long added, _, _) && added > 0 && refused.containsKey(match)
+                        ? new Copied.Fenced(source, match, refused.get(match)) : one));
         refused.clear();
         if (begun >= MATCHES_IN_A_BULK) {
             close();

@@ -41,7 +41,8 @@ public final class CardSetLine {
         byte[] before = before(named).toBytes();
         int end = to - 1;
         boolean framed = bytes[end] == '}' && Lines.startsWith(bytes, from, end, before);
-        return (framed ? KnownCardSets.checked(named.sha256(), bytes, from + before.length, end) : Optional.<String>empty())
+        return (framed ? KnownCardSets.checked(named.sha256(), bytes, from + before.length, end)
+                : Optional.<String>empty())
                 .orElseThrow(() -> new BadJson("cards-broken", details(named), framed ? before.length : 0));
     }
 

@@ -68,7 +68,8 @@ public final class ShelfCommand implements Command {
             case LogAddress.Kafka topic -> {
                 Runtime.getRuntime().addShutdownHook(new Thread(this::leave, "leave the group"));
                 try {
-                    yield keepFilling(() -> Logs.fill(topic, options.config(), options.shelf(), args.text("--group", "")),
+                    yield keepFilling(
+                            () -> Logs.fill(topic, options.config(), options.shelf(), args.text("--group", "")),
                             topic, args.has("--once"));
                 } finally {
                     left.countDown();
@@ -115,7 +116,8 @@ public final class ShelfCommand implements Command {
                 if (console.progress()) {
                     console.err().println();
                 }
-                console.err().println(console.say("shelf.trouble", Map.of("reason", trouble.message(console.language()))));
+                String reason = trouble.message(console.language());
+                console.err().println(console.say("shelf.trouble", Map.of("reason", reason)));
                 pause();
             }
         }

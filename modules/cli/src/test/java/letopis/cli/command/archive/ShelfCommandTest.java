@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ShelfCommandTest {
 
+    private static final LogAddress HERE = LogAddress.parse("kafka:here:9092");
+
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private int started;
     private int asked;
@@ -72,7 +74,7 @@ class ShelfCommandTest {
             started = 0;
             asked = 0;
             said.reset();
-            assertThatThrownBy(() -> command(language).keepFilling(this::start, LogAddress.parse("kafka:here:9092"), false))
+            assertThatThrownBy(() -> command(language).keepFilling(this::start, HERE, false))
                     .isInstanceOf(IllegalStateException.class);
             assertThat(asked).isEqualTo(2);
             assertThat(said.toString(StandardCharsets.UTF_8).lines()).hasSize(5)
@@ -82,10 +84,10 @@ class ShelfCommandTest {
 
     @Test
     void a_shelf_that_is_to_be_filled_once_or_could_not_be_begun_says_why_and_ends() {
-        assertThatThrownBy(() -> command(Language.EN).keepFilling(this::start, LogAddress.parse("kafka:here:9092"), true))
+        assertThatThrownBy(() -> command(Language.EN).keepFilling(this::start, HERE, true))
                 .isInstanceOf(BadLog.class);
         started = 1;
-        assertThatThrownBy(() -> command(Language.EN).keepFilling(this::start, LogAddress.parse("kafka:here:9092"), false))
+        assertThatThrownBy(() -> command(Language.EN).keepFilling(this::start, HERE, false))
                 .isInstanceOf(BadLog.class);
     }
 }
