@@ -18,7 +18,6 @@ import letopis.journal.Header.PinnedCards;
 import letopis.journal.MatchId;
 import letopis.journal.SealedCommit;
 import letopis.kafka.TopicProjection.Overtaken;
-import letopis.kafka.TopicProjection.PlacedRecord;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -13,7 +14,6 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.kafka.OpenCommits.Open;
 import letopis.kafka.OpenCommits.PlacedLine;
-import letopis.kafka.TopicProjection.PlacedRecord;
 import letopis.sqlite.DeadLetter;
 import letopis.sqlite.DeadLetter.Reason;
 import letopis.sqlite.KnownMatch;
@@ -49,7 +49,8 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
         Optional<KnownMatch> known = shelf.known(record.match());
         Optional<Reason> wrong = switch (record) {
             case LogRecord.Opened opened -> known.isEmpty() ? begin(opened)
-                    : Optional.of(Reason.OTHER_HEADER).filter(_ -> !Arrays.equals(opened.line(), known.get().headerLine()));
+                    : Optional.of(Reason.OTHER_HEADER)
+                            .filter(_ -> !Arrays.equals(opened.line(), known.get().headerLine()));
             case LogRecord.WriterChanged changed -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
                     : change(changed, WriterEpoch.of(known.get().token()));
             case LogRecord.Line line -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
@@ -70,7 +71,7 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
         if (opened.epoch().number() != WriterEpoch.FIRST) {
             return Optional.of(Reason.BAD_CLAIM);
         }
-        Optional<Header> header = TopicProjection.header(opened)
+        Optional<Header> header = header(opened)
                 .filter(one -> !unreadable.contains(one.cards().sha256()));
         if (header.isEmpty()) {
             return Optional.of(Reason.BAD_HEADER);
@@ -165,6 +166,16 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
             commit.lines().stream().filter(line -> !used.contains(line))
                     .forEach(line -> setAside(line.offset(), Optional.of(match), Reason.FOREIGN_LINE));
             open.remove(commit);
+        }
+    }
+
+    /// The header of a record, or nothing when it cannot be read, for whatever reason, or is that of another match.
+    static Optional<Header> header(LogRecord.Opened opened) {
+        try {
+            Header header = HeaderLine.readWithoutCards(opened.match().value(), opened.line());
+            return Optional.of(header).filter(one -> one.match().equals(opened.match()));
+        } catch (RuntimeException _) {
+            return Optional.empty();
         }
     }
 }

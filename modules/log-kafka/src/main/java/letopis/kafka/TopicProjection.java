@@ -8,8 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.CardSetLine;
-import letopis.codec.notation.HeaderLine;
-import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.sqlite.DeadLetter.Reason;
 import letopis.sqlite.Shelf;
@@ -39,17 +37,6 @@ final class TopicProjection {
         this.shelf = shelf;
         this.topic = topic;
         this.cardSets = cardSets;
-    }
-
-    /// A record with its offset.
-    ///
-    /// @param named the match it names, if it does
-    /// @param record nothing when it is none as this program writes them
-    record PlacedRecord(long offset, Optional<MatchId> named, Optional<LogRecord> record) {
-
-        PlacedRecord(long offset, LogRecord record) {
-            this(offset, Optional.of(record.match()), Optional.of(record));
-        }
     }
 
     /// The shelf is not where this reader left it: somebody else has filled it from the same partition in the meantime,
@@ -135,7 +122,7 @@ final class TopicProjection {
     /// @param unreadable receives the hash when the set is not one
     private void fetchCards(PlacedRecord placed, Set<String> unreadable) {
         if (placed.record().orElse(null) instanceof LogRecord.Opened opened) {
-            header(opened).map(header -> header.cards().sha256()).filter(sha256 -> !knownSets.contains(sha256))
+            Filing.header(opened).map(header -> header.cards().sha256()).filter(sha256 -> !knownSets.contains(sha256))
                     .ifPresent(sha256 -> fetch(sha256, unreadable));
         }
     }
@@ -153,15 +140,5 @@ final class TopicProjection {
                 unreadable.add(sha256);
             }
         });
-    }
-
-    /// The header of a record, or nothing when it cannot be read, for whatever reason, or is that of another match.
-    static Optional<Header> header(LogRecord.Opened opened) {
-        try {
-            Header header = HeaderLine.readWithoutCards(opened.match().value(), opened.line());
-            return Optional.of(header).filter(one -> one.match().equals(opened.match()));
-        } catch (RuntimeException _) {
-            return Optional.empty();
-        }
     }
 }

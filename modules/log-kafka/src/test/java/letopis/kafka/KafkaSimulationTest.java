@@ -222,7 +222,8 @@ class KafkaSimulationTest {
             long jump = stranger == null ? 0 : random.nextLong(-JUMP_MAX, JUMP_MAX);
             var commit = SealedCommit.after(tail);
             for (Entry entry : plain.entries()) {
-                var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(jump).plusMillis(stamp), entry.by(),
+                var written = NOTATION.write(new Entry(
+                        entry.seq(), entry.at().plusSeconds(jump).plusMillis(stamp), entry.by(),
                         entry.cause(), entry.rules(),
                         entry.event(), Map.of()), () -> "salt");
                 commit.add(written.entry(), written.line());

@@ -119,7 +119,8 @@ final class SimulatedStranger {
 
     /// A match of its own, or one that is there, with a header nobody can read.
     private void open(MatchId match) {
-        String header = "{\"letopis\":2,\"match\":\"" + match + "\"" + (random.nextBoolean() ? "" : ",\"at\":\"1000000000-01-01\"")
+        String header = "{\"letopis\":2,\"match\":\"" + match + "\""
+                + (random.nextBoolean() ? "" : ",\"at\":\"1000000000-01-01\"")
                 + ",\"n\":" + "9".repeat(1100);
         write(new LogRecord.Opened(match, header.getBytes(UTF_8), WriterEpoch.first(ID), ID));
     }

@@ -107,14 +107,14 @@ final class SimulatedTopic {
     }
 
     /// What such a reader gets of some cells.
-    List<TopicProjection.PlacedRecord> read(long from, long to) {
-        var read = new ArrayList<TopicProjection.PlacedRecord>();
+    List<PlacedRecord> read(long from, long to) {
+        var read = new ArrayList<PlacedRecord>();
         for (long i = from; i < to; i++) {
             Cell cell = cells.get((int) i);
             if (cell.of().state == State.COMMITTED && cell.record().isPresent()) {
-                read.add(new TopicProjection.PlacedRecord(i, cell.record().get()));
+                read.add(new PlacedRecord(i, cell.record().get()));
             } else if (garbage.contains(i)) {
-                read.add(new TopicProjection.PlacedRecord(i, Optional.empty(), Optional.empty()));
+                read.add(new PlacedRecord(i, Optional.empty(), Optional.empty()));
             }
         }
         return read;

@@ -96,7 +96,8 @@ class StrangersTest {
 
     private ProducerRecord<byte[], byte[]> plain(MatchId match, String value, String... headers) {
         int partition = new CloudEventRecords(topic.name(), log.partitions()).partition(match);
-        var record = new ProducerRecord<>(topic.name(), partition, match.value().getBytes(UTF_8), value.getBytes(UTF_8));
+        byte[] key = match.value().getBytes(UTF_8);
+        var record = new ProducerRecord<>(topic.name(), partition, key, value.getBytes(UTF_8));
         for (int i = 0; i < headers.length; i += 2) {
             record.headers().add(headers[i], headers[i + 1].getBytes(UTF_8));
         }
@@ -155,7 +156,8 @@ class StrangersTest {
             for (Commit commit : commits) {
                 WriterEpoch epoch = epoch(header);
                 long next = writer.tail().last().number() + 1;
-                List<LogRecord> copies = LogRecord.Line.of(header.match(), Sealing.sealed(NOTATION, commit, writer.tail()),
+                List<LogRecord> copies = LogRecord.Line.of(
+                        header.match(), Sealing.sealed(NOTATION, commit, writer.tail()),
                         epoch);
                 copies.removeLast();
                 write(copies.stream().map(LogRecord.Line.class::cast).map(copy -> new LogRecord.Line(copy.match(),
@@ -171,7 +173,8 @@ class StrangersTest {
     void a_claim_nobody_could_follow_does_not_count() {
         try (Writer writer = log.create(header, "recorder")) {
             append(writer, commits.get(0));
-            write(List.of(new LogRecord.WriterChanged(header.match(), new WriterEpoch(999_999_999_999_999_999L, "x"), "x")));
+            var claim = new WriterEpoch(999_999_999_999_999_999L, "x");
+            write(List.of(new LogRecord.WriterChanged(header.match(), claim, "x")));
             assertThat(append(writer, commits.get(1))).isInstanceOf(Appended.Stored.class);
         }
         try (Writer next = log.open(header.match(), "the next one")) {
@@ -189,7 +192,8 @@ class StrangersTest {
                 WriterEpoch epoch = epoch(signedHeader);
                 Commit plain = commit.commit();
                 for (Signer signer : List.<Signer>of(Signer.NONE, (_, seal) -> Optional.of(own.sign(seal)),
-                        (_, seal) -> Optional.of(KEY.sign(new Seal(new Sequence(seal.last().number() + 1), seal.sha256()))))) {
+                        (_, seal) -> Optional.of(
+                                KEY.sign(new Seal(new Sequence(seal.last().number() + 1), seal.sha256()))))) {
                     SealedCommit.Builder forged = SealedCommit.after(writer.tail());
                     plain.entries().forEach(entry -> {
                         var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(1),
@@ -231,7 +235,8 @@ class StrangersTest {
             append(writer, commits.get(0));
         }
         Seal tail = commits.get(0).seal();
-        for (String line : List.of("no JSON at all", "{\"seq\":" + (tail.last().number() + 1) + ",\"type\":\"a.b\",\"v\":1,"
+        for (String line : List.of("no JSON at all",
+                "{\"seq\":" + (tail.last().number() + 1) + ",\"type\":\"a.b\",\"v\":1,"
                 + "\"at\":\"2026-01-01T00:00:00Z\",\"by\":\"?\",\"data\":{{}}", "{\"seq\":1e1100}")) {
             byte[] bytes = line.getBytes(UTF_8);
             Seal.Chain chain = tail.chain();

@@ -99,20 +99,10 @@ public final class Shelf implements AutoCloseable {
     /// As [#inTransaction], and quicker: what takes long to check is checked meanwhile. A seal is chained to all before
     /// it, so of the commits one key has signed in a match only the last signature is looked at.
     ///
-    /// @throws Doubtful when something was wrong, and nothing was put on the shelf: the same has to be done again in
-    ///     [#inTransaction], which finds out what
+    /// @throws DoubtfulBatch when something was wrong, and nothing was put on the shelf: the same has to be done again
+    ///     in [#inTransaction], which finds out what
     public void inBatch(Consumer<ShelfTransaction> steps) {
         writer.inBatch(log.sessions(), steps);
-    }
-
-    /// Something in a batch must not be on the shelf.
-    public static final class Doubtful extends RuntimeException {
-
-        private static final long serialVersionUID = 1;
-
-        Doubtful(Throwable cause) {
-            super("something in the batch must not be on the shelf", cause);
-        }
     }
 
     /// What was left out of the topic, in the order of partitions and offsets.
@@ -120,7 +110,8 @@ public final class Shelf implements AutoCloseable {
     /// @param max how many at most
     public List<SetAside> setAside(long max) {
         return log.sessions().read(session -> session.all(
-                "SELECT partition, offset, match, reason, at FROM dead_letters ORDER BY topic, partition, offset LIMIT ?",
+                "SELECT partition, offset, match, reason, at FROM dead_letters"
+                        + " ORDER BY topic, partition, offset LIMIT ?",
                 row -> new SetAside(row.getInt(1), row.getLong(2), Optional.ofNullable(row.getString(3)),
                         row.getString(4), row.getString(5)), max));
     }

@@ -94,14 +94,14 @@ final class ShelfWriter {
         check.begin();
         adding.done();
         if (!check.isRight()) {
-            throw new Shelf.Doubtful(null);
+            throw new DoubtfulBatch(null);
         }
     }
 
     /// In a batch it is not known which record a value came from that the tables refuse.
     private static SQLException doubted(SQLException e, @Nullable BatchCheck check) {
         if (check != null && SqliteErrors.isRefused(e)) {
-            throw new Shelf.Doubtful(e);
+            throw new DoubtfulBatch(e);
         }
         return e;
     }
