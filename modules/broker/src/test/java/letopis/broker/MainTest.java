@@ -43,7 +43,7 @@ class MainTest {
         String port = address.substring(address.indexOf(':') + 1);
         try (var second = Program.start(folder, "--dir=" + data, "--port=" + port, "--lang=ru")) {
             assertThat(second.ready()).isEqualTo(address);
-            assertThat(second.out()).startsWith("Готов по адресу " + address).hasLineCount(1);
+            assertThat(second.out()).startsWith("Готов: " + address).hasLineCount(1);
             assertThat(second.err()).hasLineCount(1);
             assertThat(Clients.read(address, "matches")).containsExactly("opened");
             Clients.write(address, "matches", "dealt");
@@ -98,9 +98,9 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ru, Такого ключа нет, --prt=1", "en, no option, --prt=1", "ru, нужно значение, --port",
+    @CsvSource({"ru, Неизвестный параметр, --prt=1", "en, no option, --prt=1", "ru, нужно значение, --port",
             "en, needs a value, --dir",
-            "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишнее, 9092",
+            "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишний аргумент, 9092",
             "en, Unexpected argument, 9092"})
     void a_mistyped_command_line_ends_with_two(String language, String words, String argument) throws Exception {
         refused(2, words, "--lang", language, argument);
