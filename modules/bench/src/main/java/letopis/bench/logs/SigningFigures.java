@@ -24,7 +24,7 @@ import letopis.sqlite.SqliteLog;
 final class SigningFigures {
 
     private static final int SIGNATURES = 500;
-    private static final int LOADS = 40;
+    private static final int LOADS = 200;
 
     private final Figures figures;
     private final Scratch scratch;
