@@ -49,7 +49,8 @@ record PlainKafka(String address) {
     /// A producer that has begun, and can write transactions.
     KafkaProducer<byte[], byte[]> producer(String id, Map<String, Object> more) {
         var settings = new HashMap<String, Object>(
-                Map.of("bootstrap.servers", address, "transactional.id", id, "acks", "all"));
+                Map.of("bootstrap.servers", address, "transactional.id", id, "acks", "all",
+                        "transaction.timeout.ms", "20000")); // the broker allows no more
         settings.putAll(more);
         var producer = new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer());
         producer.initTransactions();
