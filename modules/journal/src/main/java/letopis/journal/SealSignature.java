@@ -13,6 +13,7 @@ public record SealSignature(String key, String value) {
 
     private static final int KEY_LETTERS = 16;
     private static final int VALUE_LETTERS = 86;
+    private static final boolean[] BASE64 = base64();
     private static final String LAST = "AQgw"; // the last letter of 64 bytes carries two bits only
 
     /// Looks at the letters and decodes nothing: readers do this for every commit.
@@ -37,16 +38,21 @@ public record SealSignature(String key, String value) {
         return true;
     }
 
+    /// By a table: comparing each letter with its limits took an eighth of the time of loading a signed match.
     private static boolean isBase64(String text) {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
-            boolean fits = letter >= 'a' && letter <= 'z' || letter >= 'A' && letter <= 'Z'
-                    || letter >= '0' && letter <= '9' || letter == '-' || letter == '_';
-            if (!fits) {
+            if (letter >= BASE64.length || !BASE64[letter]) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean[] base64() {
+        var fits = new boolean['z' + 1];
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".chars().forEach(letter -> fits[letter] = true);
+        return fits;
     }
 
     /// A signature just made.
