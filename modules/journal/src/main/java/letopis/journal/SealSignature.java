@@ -51,7 +51,8 @@ public record SealSignature(String key, String value) {
 
     private static boolean[] base64() {
         var fits = new boolean['z' + 1];
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".chars().forEach(letter -> fits[letter] = true);
+        String letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+        letters.chars().forEach(letter -> fits[letter] = true);
         return fits;
     }
 
