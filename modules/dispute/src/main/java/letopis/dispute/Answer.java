@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Commit;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Refusal;
@@ -17,14 +18,17 @@ import letopis.table.State;
 /// @param match from its opening; the first choices put the position up
 /// @param commits the commits of the match
 /// @param ids the ids given to cards in the file
-/// @param start how many entries put the position up
+/// @param start the entry that put the position up at last; what follows from it counts as done
 /// @param end how many entries there are up to the end of the game of the position
 /// @param said every choice after that, in order
 /// @param refused the choice the rules refused, which ended the run
+/// @param result how the game of the position ended, if it has
+/// @param outlook what is still due where the choices end
 /// @param expectations each thing that was expected, held or not
 public record Answer<S extends State>(
         String name, LoadedMatch<S> match, List<Commit> commits, Map<String, CardId> ids, long start, long end,
-        List<Said> said, Optional<Refused> refused, List<Expectation> expectations) {
+        List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook> outlook,
+        List<Expectation> expectations) {
 
     /// A choice as it was taken.
     ///
@@ -46,8 +50,8 @@ public record Answer<S extends State>(
         expectations = List.copyOf(expectations);
     }
 
-    /// Whether everything came out as expected.
+    /// Whether everything came out as expected. Nobody expects a refusal without saying so.
     public boolean held() {
-        return expectations.stream().allMatch(Expectation::held);
+        return expectations.stream().allMatch(Expectation::held) && (refused.isEmpty() || !expectations.isEmpty());
     }
 }

@@ -30,6 +30,7 @@ import letopis.match.Referee;
 import letopis.match.Timeline;
 import letopis.table.Audience;
 import letopis.table.Awaited;
+import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -125,8 +126,13 @@ final class DisputeRunner<S extends State> {
         List<Answer.Expectation> expectations = checks.all(file.find("expect"));
         problems.take(reader);
         String name = file.find("name").map(SourceNode::plain).orElse("");
-        return new Answer<>(name, match, commits, reader.ids(), start, end, said, Optional.ofNullable(refused),
-                expectations);
+        S last = timeline.at(end);
+        Optional<BoardView.Result> ended = positions.ended(last)
+                .or(() -> game.view(last, Audience.JUDGE).result());
+        Optional<Outlook> outlook = refused != null || end < timeline.size() ? Optional.empty()
+                : Outlook.of(game, positions, last, reader);
+        return new Answer<>(name, match, commits, reader.ids(), set, end, said, Optional.ofNullable(refused),
+                ended, outlook, expectations);
     }
 
     private static List<Commit> read(InMemoryLog log) {

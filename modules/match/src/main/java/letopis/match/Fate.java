@@ -25,9 +25,9 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         this(subject, end, LIFE, life, max);
     }
 
-    /// `LIVES` is in play, `DIES` was left with nothing by the ledger, `LEAVES` went elsewhere; `STAYS` and `LOSES` are
-    /// said of players.
-    public enum End { LIVES, DIES, LEAVES, STAYS, LOSES }
+    /// `LIVES` is in play, `UNCHECKED` too, but with no life left when the game ended. `DIES` was left with nothing by
+    /// the ledger, `LEAVES` went elsewhere; `STAYS` and `LOSES` are said of players.
+    public enum End { LIVES, UNCHECKED, DIES, LEAVES, STAYS, LOSES }
 
     private static final String LIFE = Account.LIFE;
     private static final String LIFE_MAX = "maxLife";
@@ -63,6 +63,9 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                 int life = card == null ? 0 : card.stats().getOrDefault(of, 0);
                 if (life > 0) {
                     yield new Fate(subject, End.LIVES, of, life, card.stats().getOrDefault(LIFE_MAX, max));
+                }
+                if (card != null && card.stats().containsKey(of)) {
+                    yield new Fate(subject, End.UNCHECKED, of, 0, card.stats().getOrDefault(LIFE_MAX, max));
                 }
                 yield new Fate(subject, check.filter(Account.Check.DIES::equals).isPresent() ? End.DIES : End.LEAVES,
                         of, 0, max);

@@ -35,6 +35,12 @@ public interface Positions<S extends State> {
     /// The next choice where nobody does anything; empty where somebody has to decide.
     Optional<Choice> idle(S state);
 
+    /// The word for the moment by which everything is settled that is due in this state, if nobody does anything more;
+    /// nothing where the game leaves nothing in suspense.
+    default Optional<String> settledAt(S state) {
+        return Optional.empty();
+    }
+
     /// Who chooses next, where a word such as a pass is written once for both players.
     Optional<Seat> next(S state);
 

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.dispute.Answer;
-import letopis.journal.Entry;
+import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
-import letopis.journal.Sequence;
 import letopis.live.Chronicle;
 import letopis.match.Fate;
 import letopis.match.Ledger;
@@ -30,21 +30,21 @@ import letopis.table.State;
 /// @param ids what people call the cards
 /// @param implied the entries of choices that nobody wrote down, because they are implied
 /// @param refused the first choice the rules forbid
+/// @param late choices for cards that were dead by then
+/// @param result how the game ended, if it has
+/// @param outlook what is still due where the choices end
 /// @param expected what was expected to come out
 public record Answered(
         String title, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
-        Optional<Refused> refused, List<Expected> expected) {
+        Optional<RefusedChoice> refused, List<LateChoice> late,
+        Optional<BoardView.Result> result, Optional<Outlook> outlook, List<Expected> expected) {
 
     public Answered {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
         implied = Set.copyOf(implied);
+        late = List.copyOf(late);
         expected = List.copyOf(expected);
     }
-
-    /// @param choice which of the written choices, from 1
-    /// @param line its line in the file
-    /// @param said what was wanted; empty where it cannot even be said
-    public record Refused(int choice, long line, String said, String code, String sentence, List<RuleRef> rules) {}
 
     /// @param what whose what, for example `cards.vampire.life`
     public record Expected(String what, String wanted, String found, boolean held) {}
@@ -58,20 +58,14 @@ public record Answered(
                 .collect(Collectors.toSet());
         List<Expected> expected = answer.expectations().stream()
                 .map(one -> new Expected(one.what(), one.expected(), one.actual(), one.held())).toList();
+        List<Ledger> ledgers = Ledger.between(answer.match().game(), answer.match().timeline(), Audience.JUDGE,
+                answer.start(), answer.end());
         return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), chronicle,
                 answer.start(), answer.end(), answer.ids(), implied,
-                answer.refused().map(refused -> refused(answer, refused, open)), expected);
-    }
-
-    private static <S extends State> Refused refused(Answer<S> answer, Answer.Refused refused, OpenMatch open) {
-        S state = answer.match().timeline().at(answer.match().timeline().size());
-        int written = (int) answer.said().stream().filter(said -> !said.implied()).count();
-        String said = refused.choice()
-                .map(choice -> new Entry(state.at().next(), answer.match().header().at(), choice.by(), Sequence.NONE,
-                        List.of(), choice, Map.of()))
-                .map(entry -> open.words().narrate(entry, state, Audience.JUDGE)).orElse("");
-        return new Refused(written + 1, refused.line(), said, refused.refusal().code(),
-                open.words().refusal(refused.refusal(), state, Audience.JUDGE), refused.refusal().rules());
+                answer.refused().map(refused -> RefusedChoice.of(answer, refused, open.words(),
+                        chronicle.moment(answer.match().timeline().size()))),
+                LateChoice.all(answer, ledgers), answer.result(), answer.outlook(),
+                expected);
     }
 
     /// What people call a card, or its number.
@@ -80,15 +74,15 @@ public record Answered(
                 .map(one -> "'" + one.getKey() + "'").findFirst().orElse(card.toString());
     }
 
+    /// Whether everything came out as expected. Nobody expects a refusal without saying so.
     public boolean holds() {
-        return expected.stream().allMatch(Expected::held);
+        return expected.stream().allMatch(Expected::held) && (refused.isEmpty() || !expected.isEmpty());
     }
 
     /// Who won the match, or a game of it.
     public Optional<Seat> winner() {
-        BoardView last = chronicle.board(end);
-        return last.result().flatMap(BoardView.Result::winner)
-                .or(() -> last.seats().stream().filter(seat -> wins(seat) > winsBefore(seat.seat()))
+        return result.flatMap(BoardView.Result::winner)
+                .or(() -> chronicle.board(end).seats().stream().filter(seat -> wins(seat) > winsBefore(seat.seat()))
                         .map(BoardView.SeatView::seat).findFirst());
     }
 
@@ -106,8 +100,12 @@ public record Answered(
                 .filter(ledger -> ledger.entry().number() > set && ledger.entry().number() <= end).toList();
     }
 
+    /// What became of everybody. Where something is still due, what becomes of them if nobody does anything more.
     public List<Fate> fates() {
-        return Fate.all(chronicle.board(set), chronicle.board(end), ledgers());
+        BoardView before = chronicle.board(set);
+        return outlook.map(due -> Fate.all(before, due.then(),
+                Stream.concat(ledgers().stream(), due.settled().stream()).toList()))
+                .orElseGet(() -> Fate.all(before, chronicle.board(end), ledgers()));
     }
 
     /// The paragraphs that were applied, in the order in which they first were.

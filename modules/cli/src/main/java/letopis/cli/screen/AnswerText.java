@@ -4,15 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Answered;
+import letopis.cli.reading.Awaiting;
+import letopis.cli.reading.RefusedChoice;
 import letopis.codec.text.Rulebook;
 import letopis.codec.text.Words;
+import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
 import letopis.match.Fate;
 import letopis.match.Ledger;
+import letopis.table.BoardView;
+import letopis.table.BoardView.ZoneView.Form;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
@@ -21,6 +27,8 @@ import org.jline.utils.AttributedStyle;
 public final class AnswerText {
 
     private static final String INDENT = "  ";
+    private static final int FOLDED_MIN = 6;
+    private static final int LONG = 24;
 
     private final Answered answer;
     private final Words words;
@@ -38,37 +46,90 @@ public final class AnswerText {
         this.console = console;
         this.glyphs = glyphs;
         this.names = Names.of(words, glyphs).unambiguous(Stream.concat(
-                LedgerText.subjects(answer.ledgers().stream().flatMap(ledger -> ledger.accounts().stream()).toList()),
+                LedgerText.subjects(Stream.concat(answer.ledgers().stream(),
+                        answer.outlook().stream().flatMap(due -> due.settled().stream()))
+                        .flatMap(ledger -> ledger.accounts().stream()).toList()),
                 answer.fates().stream().map(Fate::subject)).toList(), answer::label);
         this.width = console.width();
     }
 
+    /// @param brief without what was done and the words of the rules
     public static List<AttributedString> of(Answered answer, Words words, Rulebook rulebook, Console console,
-            Glyphs glyphs) {
+            Glyphs glyphs, boolean brief) {
         var page = new AnswerText(answer, words, rulebook, console, glyphs);
+        page.wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
         page.verdict();
         page.arithmetic();
+        if (brief) {
+            page.ruleIds();
+            return page.text;
+        }
         page.choices();
         page.rules();
+        if (page.text.size() > LONG) { // on a screen the beginning has scrolled away
+            page.heading("answer.again");
+            page.verdict();
+        }
         return page.text;
     }
 
     private void verdict() {
-        wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
-        answer.refused().ifPresent(refused -> {
-            String sentence = console.say("answer.refused",
-                    Map.of("number", refused.choice(), "line", refused.line(), "choice", refused.said()));
-            wrapped(sentence, "", Ink.HURT);
-            wrapped(refused.sentence(), INDENT, Ink.STRONG);
-        });
+        answer.refused().ifPresent(this::refused);
+        answer.outlook().ifPresent(this::due);
         List<Fate> fates = answer.fates();
         fates.forEach(fate -> wrapped(sentence(fate), "", isWell(fate) ? Ink.GOOD : Ink.HURT));
         answer.winner().ifPresent(seat -> wrapped(console.say("answer.wins", Map.of("who", words.player(seat))), "",
                 Ink.GOOD));
-        if (fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty()) {
+        boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
+        if (drawn) {
+            wrapped(console.say("answer.drawn"), "", Ink.STRONG);
+        }
+        if (!drawn && fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty()) {
             wrapped(console.say("answer.nobody"), "", Ink.STRONG);
         }
+        answer.late().forEach(late -> wrapped(console.say("answer.too-late",
+                Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
+                        "choice", late.declared() > 0 ? answer.chronicle().line(late.declared()).sentence()
+                                : answer.refused().map(RefusedChoice::said).orElse(""))), "", Ink.HURT));
         expected();
+    }
+
+    /// What the rules forbid, and what they allow instead.
+    private void refused(RefusedChoice refused) {
+        wrapped(console.say("answer.refused", Map.of("number", refused.choice(), "line", refused.line(),
+                "choice", refused.said())), "", Ink.HURT);
+        wrapped(refused.sentence(), INDENT, Ink.STRONG);
+        wrapped(console.say("answer.chooses", Map.of("moment", refused.moment(),
+                "who", who(refused.awaiting()), "prompt", words.word("prompt." + refused.awaiting().prompt()))),
+                INDENT, Ink.PLAIN);
+        if (!refused.legal().isEmpty()) {
+            wrapped(console.say("answer.legal", Map.of("choices", String.join("; ", refused.legal()),
+                    "more", refused.more())), INDENT, Ink.PLAIN);
+        }
+    }
+
+    /// That it is not over, and what comes of it where nobody does anything more.
+    private void due(Outlook due) {
+        Awaiting next = Awaiting.of(due.now());
+        wrapped(console.say("answer.due",
+                Map.of("who", who(next), "prompt", words.word("prompt." + next.prompt()))), "", Ink.HURT);
+        Awaiting first = Awaiting.of(due.then());
+        boolean moved = !due.settled().isEmpty() || !answer.fates().isEmpty();
+        if (!due.reached() && (moved || !first.equals(next))) {
+            wrapped(console.say("answer.undecided",
+                    Map.of("who", who(first), "prompt", words.word("prompt." + first.prompt()))), "", Ink.HURT);
+        }
+        if (due.reached()) {
+            wrapped(console.say("answer.play-on", Map.of("until", due.until())), INDENT, Ink.PLAIN);
+        }
+        if (moved) {
+            wrapped(console.say("answer.if-nothing"), "", Ink.STRONG);
+        }
+    }
+
+    private String who(Awaiting awaiting) {
+        return awaiting.seats().isEmpty() ? console.say("board.chance")
+                : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
     /// Each thing that came out otherwise, and how many came out as expected.
@@ -94,6 +155,14 @@ public final class AnswerText {
     }
 
     private void arithmetic() {
+        answer.outlook().filter(due -> !due.settled().isEmpty()).ifPresent(due -> {
+            heading("answer.if-nothing");
+            new LedgerText(words, console.messages(), glyphs, names, width - INDENT.length()).whole(
+                    due.settled().stream().flatMap(ledger -> ledger.accounts().stream()).toList(),
+                    entry -> answer.chronicle().rules(entry.number()))
+                    .forEach(line -> text.add(new AttributedStringBuilder().append(INDENT).append(line)
+                            .toAttributedString()));
+        });
         for (Ledger ledger : answer.ledgers()) {
             text.add(AttributedString.EMPTY);
             long at = ledger.entry().number();
@@ -103,15 +172,65 @@ public final class AnswerText {
         }
     }
 
+    /// Everything that was done. Of a long run of what nobody wrote down only what settles lives is shown.
     private void choices() {
         heading("answer.choices");
         var lines = new LogText(glyphs, width);
-        for (long at = answer.set() + 1; at <= answer.end(); at++) {
-            NarratedEntry line = answer.chronicle().line(at);
-            boolean implied = answer.implied().contains(at);
-            text.addAll(lines.whole(!implied ? line : new NarratedEntry(at, true,
-                    console.say("answer.implied", Map.of("choice", line.sentence())), line.rules())));
+        long at = answer.set() + 1;
+        while (at <= answer.end()) {
+            long after = afterImplied(at);
+            if (after - at > FOLDED_MIN) {
+                folded(at, after, lines);
+                at = after;
+            } else {
+                entry(at, lines);
+                at++;
+            }
         }
+    }
+
+    private void entry(long at, LogText lines) {
+        NarratedEntry line = answer.chronicle().line(at);
+        text.addAll(lines.whole(!answer.implied().contains(at) ? line : new NarratedEntry(at, true,
+                console.say("answer.implied", Map.of("choice", line.sentence())), line.rules())));
+    }
+
+    /// Where a run of implied choices and their consequences ends that begins here.
+    private long afterImplied(long at) {
+        long after = at;
+        while (after <= answer.end() && (after == at ? answer.implied().contains(at)
+                : answer.implied().contains(after) || !answer.chronicle().line(after).choice())) {
+            after++;
+        }
+        return after;
+    }
+
+    private void folded(long from, long after, LogText lines) {
+        int choices = 0;
+        for (long at = from; at < after; at++) {
+            choices += answer.implied().contains(at) ? 1 : 0;
+        }
+        text.addAll(lines.whole(new NarratedEntry(from, true, console.say("answer.folded",
+                Map.of("choices", choices, "until", answer.chronicle().moment(after - 1))), List.of())));
+        for (long at = from; at < after; at++) {
+            if (decides(at)) {
+                entry(at, lines);
+            }
+        }
+    }
+
+    /// Whether an entry counts lives, changes how many cards are in play, or ends a game.
+    private boolean decides(long at) {
+        BoardView before = answer.chronicle().board(at - 1);
+        BoardView after = answer.chronicle().board(at);
+        return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == at)
+                || inPlay(after) != inPlay(before) || after.result().isPresent() && before.result().isEmpty()
+                || at == answer.end() && answer.result().isPresent();
+    }
+
+    private static long inPlay(BoardView board) {
+        return board.seats().stream().flatMap(seat -> seat.zones().stream())
+                .filter(zone -> zone.form() == Form.ROW).mapToLong(zone -> zone.cards().size()).sum();
     }
 
     private void rules() {
@@ -127,6 +246,11 @@ public final class AnswerText {
                 first = false;
             }
         }
+    }
+
+    private void ruleIds() {
+        text.add(AttributedString.EMPTY);
+        wrapped(answer.rules().stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", Ink.RULE);
     }
 
     private void heading(String key) {

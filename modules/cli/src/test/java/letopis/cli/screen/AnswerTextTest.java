@@ -12,11 +12,13 @@ import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.Answered.Expected;
-import letopis.cli.reading.Answered.Refused;
+import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.RefusedChoice;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import org.jline.utils.AttributedString;
@@ -30,14 +32,16 @@ class AnswerTextTest {
 
     private static final long BEFORE_THE_FIGHT = 341;
 
-    private static String answer(Language language, Optional<Refused> refused, Expected... expected) {
+    private static String answer(Language language, Optional<RefusedChoice> refused, Expected... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         OpenMatch open = OpenMatch.open("nb-115-armour-against-three", console);
         var answer = new Answered("Доспех против троих", open.chronicle(Audience.JUDGE), BEFORE_THE_FIGHT, open.match()
                 .timeline().size(),
-                Map.of("first", new CardId(6)), Set.of(348L), refused, List.of(expected));
-        return AnswerText.of(answer, open.words(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN).stream()
-                .map(AttributedString::toString).map(String::stripTrailing).collect(Collectors.joining("\n", "", "\n"));
+                Map.of("first", new CardId(6)), Set.of(348L), refused,
+                List.of(), Optional.empty(), Optional.empty(), List.of(expected));
+        return AnswerText.of(answer, open.words(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN, false)
+                .stream().map(AttributedString::toString).map(String::stripTrailing)
+                .collect(Collectors.joining("\n", "", "\n"));
     }
 
     @Test
@@ -63,14 +67,17 @@ class AnswerTextTest {
 
     @Test
     void a_forbidden_choice_and_what_came_out_otherwise_than_expected_are_said_at_once() {
-        var refused = new Refused(2, 17, "A: пас", "nebozhiteli.queue-not-empty", "Сначала закройте очередь.",
-                List.of(new RuleRef("NT-IV-2.1.1")));
+        var refused = new RefusedChoice(2, 17, "A: пас", "nebozhiteli.queue-not-empty", "Сначала закройте очередь.",
+                List.of(new RuleRef("NT-IV-2.1.1")), "ход 7 (A) · урон", new Awaiting("close-queue", List.of(Seat.A)),
+                List.of("A закрывает очередь"), 3);
         String chronicle = answer(Language.RU, Optional.of(refused), new Expected("first.life", "3", "0", false),
                 new Expected("knight.alive", "true", "true", true));
         assertThat(chronicle).startsWith("""
                 Доспех против троих · Небожители, турнирная
                 Выбор 2 (строка 17) запрещён правилами: A: пас
                   Сначала закройте очередь.
+                  ход 7 (A) · урон: выбирает Иван (закрыть очередь).
+                  Можно: A закрывает очередь; и ещё 3
                 Головорез 'first' погибает.
                 Рыцарь выживает, жизнь 3 из 6.
                   НЕ как ожидалось: first.life 0, а не 3

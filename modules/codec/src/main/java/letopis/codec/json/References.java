@@ -7,24 +7,40 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.Sequence;
+import letopis.table.CardId;
 import letopis.table.Hidden;
 
-/// The entries an event refers to by number, anywhere in its components.
-public final class References {
+/// What an event refers to, anywhere in its components.
+///
+/// @param <T> what is looked for
+public final class References<T> {
 
-    private final List<Sequence> found = new ArrayList<>();
+    private final Class<T> kind;
+    private final List<T> found = new ArrayList<>();
 
-    private References() {}
+    private References(Class<T> kind) {
+        this.kind = kind;
+    }
 
+    /// The entries it refers to by number.
     public static List<Sequence> of(Event event) {
-        var references = new References();
+        return of(event, Sequence.class);
+    }
+
+    /// The cards it names, but for those somebody may not see.
+    public static List<CardId> cards(Event event) {
+        return of(event, CardId.class);
+    }
+
+    private static <T> List<T> of(Event event, Class<T> kind) {
+        var references = new References<>(kind);
         references.look(event);
         return List.copyOf(references.found);
     }
 
     private void look(Object value) {
         switch (value) {
-            case Sequence entry -> found.add(entry);
+            case Object one when kind.isInstance(one) -> found.add(kind.cast(one));
             case Hidden<?> _ -> { } // what somebody may not see cannot explain anything to everybody
             case Collection<?> many -> many.forEach(this::look);
             case Map<?, ?> map -> map.forEach((key, one) -> {

@@ -40,6 +40,7 @@ public final class HandPositions extends GamePositions<DuelState> {
                     "actions"),
             List.of("life", "mana", "actions"), List.of("turned", "summoned"));
     private static final String WINDOW = "window";
+    private static final String END_OF_PHASE = "end of phase";
     private static final MomentReader<DuelState> MOMENTS = moments();
 
     /// Refusals of what would be allowed a little later.
@@ -117,7 +118,7 @@ public final class HandPositions extends GamePositions<DuelState> {
             words.put(code + " " + WINDOW, _ -> now -> now.turn().phase() == phase && now.window().open());
         });
         words.put(WINDOW, _ -> now -> now.window().open());
-        words.put("end of phase", start -> now -> now.turn().phase() != start.turn().phase()
+        words.put(END_OF_PHASE, start -> now -> now.turn().phase() != start.turn().phase()
                 || now.moment().turn() != start.moment().turn());
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
         words.put("end of game", _ -> DuelState::isGameOver);
@@ -170,6 +171,16 @@ public final class HandPositions extends GamePositions<DuelState> {
             case BLOCK -> Optional.of(new DuelDecision.BlockersDeclared(seat, List.of()));
             case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> Optional.empty();
         };
+    }
+
+    /// The blows of a declared fight fall later than the phase ends in which it was declared.
+    @Override
+    public Optional<String> settledAt(DuelState state) {
+        if (state.moment().turn() == 0) {
+            return Optional.empty();
+        }
+        boolean fighting = !state.combat().attackers().isEmpty() && state.turn().phase().compareTo(Phase.DAMAGE) < 0;
+        return Optional.of(fighting ? Phase.END.code() : END_OF_PHASE);
     }
 
     @Override

@@ -80,6 +80,11 @@ public final class HandPositions extends GamePositions<FightState> {
     }
 
     @Override
+    public Optional<String> settledAt(FightState state) {
+        return Optional.of(ImpliedChoices.settledAt(state));
+    }
+
+    @Override
     public Optional<Seat> next(FightState state) {
         return ImpliedChoices.next(state);
     }

@@ -29,6 +29,9 @@ import letopis.vremyageroev.state.Frame;
 /// The choices people leave out because others imply them, and how a fight continues where nobody does anything.
 final class ImpliedChoices {
 
+    private static final String PLAY = "play";
+    private static final String END_OF_ATTACK = "end of attack";
+
     static final MomentReader<FightState> MOMENTS = moments();
 
     /// Refusals of what would be allowed a little later.
@@ -85,6 +88,11 @@ final class ImpliedChoices {
         return copies ? Optional.of(new FightCards.Held(known.subList(0, cards), List.of())) : Optional.empty();
     }
 
+    /// The end of the attack, and outside of one, the next time somebody may play a card.
+    static String settledAt(FightState state) {
+        return MOMENTS.words().get(END_OF_ATTACK).after(state).test(state) ? PLAY : END_OF_ATTACK;
+    }
+
     /// Where chance is awaited, whoever it concerns: what he says comes after it.
     static Optional<Seat> next(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
@@ -103,8 +111,8 @@ final class ImpliedChoices {
         words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("respond", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Respond);
-        words.put("play", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play);
-        words.put("end of attack", _ -> now -> now.agenda().stream().noneMatch(Frame.Attack.class::isInstance));
+        words.put(PLAY, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play);
+        words.put(END_OF_ATTACK, _ -> now -> now.agenda().stream().noneMatch(Frame.Attack.class::isInstance));
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
         words.put("end of fight", _ -> now -> now.result().isPresent());
         return new MomentReader<>(words, _ -> now -> now.result().isPresent());

@@ -8,8 +8,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.cli.command.AnswerParts;
 import letopis.cli.reading.Answered;
+import letopis.cli.reading.Awaiting;
+import letopis.cli.reading.LateChoice;
+import letopis.cli.reading.RefusedChoice;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
+import letopis.dispute.Outlook;
 import letopis.journal.Seat;
 import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
@@ -19,9 +23,25 @@ import letopis.table.CardName;
 
 /// The answer to a dispute for programs.
 record AskAnswer(
-        String file, @JsonProperty("case") String id, String variant, boolean held, Optional<Answered.Refused> refused,
-        List<Answered.Expected> expected, Map<String, Card> cards, Map<Seat, Map<String, Integer>> seats,
+        String file, @JsonProperty("case") String id, String variant, boolean held, Optional<RefusedChoice> refused,
+        List<LateChoice> late, Optional<Due> due, List<Answered.Expected> expected, Map<String, Card> cards,
+        Map<Seat, Map<String, Integer>> seats,
         Optional<Seat> winner, List<AnswerParts.Ledger> ledgers, List<AnswerParts.Paragraph> rules) {
+
+    /// What is still due where the choices end.
+    ///
+    /// @param until the moment that settles it, as it is written behind `until`
+    /// @param awaiting who may choose now
+    /// @param undecided whose choice the rest depends on; nothing where nobody's does
+    /// @param ledgers what is counted if nobody does anything more
+    record Due(String until, Awaiting awaiting, Optional<Awaiting> undecided, List<AnswerParts.Ledger> ledgers) {
+
+        static Due of(Outlook outlook) {
+            return new Due(outlook.until(), Awaiting.of(outlook.now()),
+                    outlook.reached() ? Optional.empty() : Optional.of(Awaiting.of(outlook.then())),
+                    outlook.settled().stream().map(AnswerParts.Ledger::of).toList());
+        }
+    }
 
     sealed interface Card {}
 
@@ -38,8 +58,8 @@ record AskAnswer(
         answer.ids().forEach((name, id) -> cards.put(name, card(id, board)));
         var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
         board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
-        return new AskAnswer(file, title, variant, answer.holds(), answer.refused(),
-                answer.expected(), cards, seats, answer.winner(),
+        return new AskAnswer(file, title, variant, answer.holds(), answer.refused(), answer.late(),
+                answer.outlook().map(Due::of), answer.expected(), cards, seats, answer.winner(),
                 answer.ledgers().stream().map(AnswerParts.Ledger::of).toList(),
                 AnswerParts.Paragraph.all(answer.rules(), rulebook, language));
     }
@@ -53,7 +73,7 @@ record AskAnswer(
     private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone) {
         boolean inPlay = (zone.form() == Form.ROW || zone.form() == Form.PASSING) && !card.faceDown();
         int life = card.stats().getOrDefault("life", 0);
-        return new OnBoard(card.id(), card.name(), inPlay && life > 0, life, zone.code(), half, card.flags());
+        return new OnBoard(card.id(), card.name(), inPlay, life, zone.code(), half, card.flags());
     }
 
     private static Stream<CardView> withAttached(CardView card) {

@@ -30,6 +30,7 @@ public final class AskCommand implements Command {
 
     private final Console console;
     private boolean json;
+    private boolean brief;
     private Map<String, String> settings = Map.of();
 
     public AskCommand(Console console) {
@@ -47,12 +48,14 @@ public final class AskCommand implements Command {
                 CommandLineArgs.parameters("FILE", "1..*", "ask.file"),
                 CommandLineArgs.option("--save", "REPLAY", "ask.save"),
                 CommandLineArgs.option("--settings", "K=V,…", "ask.settings"),
+                CommandLineArgs.flag("--brief", "ask.brief"),
                 CommandLineArgs.flag("--json", "json"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
         json = args.has("--json");
+        brief = args.has("--brief");
         settings = args.pairs("--settings");
         List<String> files = args.parameters();
         String save = args.text("--save", "");
@@ -105,7 +108,7 @@ public final class AskCommand implements Command {
                     rulebook, console.language())));
         } else {
             Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            console.print(AnswerText.of(answered, open.words(), rulebook, console, glyphs));
+            console.print(AnswerText.of(answered, open.words(), rulebook, console, glyphs, brief));
         }
     }
 

@@ -14,10 +14,13 @@ import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
 import letopis.cli.reading.Answered;
+import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.RefusedChoice;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -28,13 +31,14 @@ import org.junit.jupiter.api.Test;
 class AskAnswerTest {
 
     private static JsonNode answer(String replay, long set, Map<String, CardId> ids,
-            Optional<Answered.Refused> refused, Answered.Expected... expected)
+            Optional<RefusedChoice> refused, Answered.Expected... expected)
             throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
         OpenMatch open = OpenMatch.open(replay, console);
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered(
-                "", chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(expected));
+                "", chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(),
+                Optional.empty(), Optional.empty(), List.of(expected));
         var written = AskAnswer.of("", "", "", answer, Rulebook.of(open.match().game()), Language.EN);
         return new ObjectMapper().readTree(Json.line(written));
     }
@@ -71,8 +75,9 @@ class AskAnswerTest {
 
     @Test
     void what_was_refused_and_what_did_not_hold_is_told() throws IOException {
-        var refused = new Answered.Refused(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.",
-                List.of(new RuleRef("NT-IV-2.1.1")));
+        var refused = new RefusedChoice(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.",
+                List.of(new RuleRef("NT-IV-2.1.1")), "turn 7", new Awaiting("close-queue", List.of(Seat.A)),
+                List.of("A closes the queue"), 0);
         JsonNode answer = answer("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused),
                 new Answered.Expected("first.life", "3", "0", false));
         assertThat(answer.get("held").asBoolean()).isFalse();

@@ -148,4 +148,162 @@ class AskCommandTest {
         assertThat(Program.run("ask").exit()).isEqualTo(2);
         assertThat(Program.run("ask", healed(2), healed(3), "--save", folder.resolve("x.jsonl")).exit()).isEqualTo(2);
     }
+
+    private static final String UNFINISHED = """
+            game: nebozhiteli
+            seats:
+              A: {hand: [Гроза]}
+              B: {hand: [Исцеление], field: [{id: x, card: Берсерк, life: 3}, Жрица]}
+            choices:
+              - A: {play: Гроза, target: x}
+            """;
+
+    @Test
+    void an_unfinished_phase_says_so_first_and_what_comes_of_it() throws IOException {
+        Program asked = Program.run("ask", file("open.yaml", UNFINISHED));
+        assertThat(asked.exit()).isZero();
+        assertThat(asked.out()).startsWith("""
+                open.yaml · Nebozhiteli, tournament
+                Not over yet. Next to choose: A (right to act).
+                  To play it to the end, add to the choices: - until: end of phase
+                If nobody does anything more:
+                Berserker dies.
+                """).contains("  Berserker dies: 3 - 3 = 0 of 5\n").doesNotContain("No life total changes");
+        assertThat(Program.run(Language.RU, "ask", file("open.yaml", UNFINISHED)).out()).startsWith("""
+                open.yaml · Небожители, турнирная
+                Это ещё не конец. Дальше выбирает A (право действовать).
+                  Чтобы доиграть, добавьте к выборам строку: - until: end of phase
+                Если больше никто ничего не сделает:
+                Берсерк погибает.
+                """);
+        JsonNode json = new ObjectMapper().readTree(Program.run("ask", "--json", file("open.yaml", UNFINISHED)).out());
+        assertThat(json.at("/due/until").asText()).isEqualTo("end of phase");
+        assertThat(json.at("/due/awaiting/seats/0").asText()).isEqualTo("A");
+        assertThat(json.at("/due/undecided").isNull()).isTrue();
+        assertThat(json.at("/due/ledgers/0/accounts/0/net").asInt()).isZero();
+        assertThat(Program.run("ask", file("over.yaml", UNFINISHED + "  - until: end of phase\n")).out())
+                .startsWith("over.yaml · Nebozhiteli, tournament\nBerserker dies.\n").doesNotContain("Not over");
+    }
+
+    @Test
+    void a_strike_whose_chance_is_still_due_is_no_draw() throws IOException {
+        Path strike = file("strike.yaml", """
+                game: vremya-geroev
+                cards:
+                  - {kind: battle-card, name: Копьё, english: Spear, type: technique, rarity: black, abilities: [{kind:
+                     action, effects: [{kind: attack, strikes: [{strength: 2}]}]}], text: "Удар Силы 2.", flavour: ""}
+                seats:
+                  A: {hero: Жрец, hand: [Копьё]}
+                  B: {hero: Рыцарь, hand: 1}
+                choices:
+                  - A: {play: Копьё}
+                """);
+        assertThat(Program.run("ask", strike).out()).contains("Not over yet. Next to choose: B (",
+                "- until: end of attack", "If nobody does anything more:\nB loses the game.\n",
+                "  B loses: 1 - 2 = -1, not below 0\n");
+    }
+
+    @Test
+    void a_decision_nobody_has_written_is_named() throws IOException {
+        Path split = file("split.yaml", """
+                game: nebozhiteli
+                turn: {phase: attack}
+                seats:
+                  A: {field: [{id: giant, card: Великан}]}
+                  B: {field: [{id: one, card: Рыцарь, life: 1}, {id: two, card: Рыцарь, life: 1}]}
+                choices:
+                  - A: {attack: [giant]}
+                  - both: pass
+                  - B: {block: {one: giant, two: giant}}
+                """);
+        assertThat(Program.run("ask", split).out()).contains("Not over yet. ",
+                "It depends on a choice that is not written: A (splitting the damage).");
+    }
+
+    @Test
+    void a_refusal_nobody_expects_is_no_success_and_says_what_is_legal() throws IOException {
+        Path twice = file("twice.yaml", UNFINISHED + "  - A: {play: Гроза, target: x}\n");
+        Program asked = Program.run("ask", twice);
+        assertThat(asked.exit()).isEqualTo(1);
+        assertThat(asked.out()).contains("Choice 2 (line 7) is illegal", "to choose: A (right to act).", "Legal now: ");
+        JsonNode json = new ObjectMapper().readTree(Program.run("ask", "--json", twice).out());
+        assertThat(json.get("held").asBoolean()).isFalse();
+        assertThat(json.at("/refused/awaiting/prompt").asText()).isEqualTo("act");
+        assertThat(json.at("/refused/legal")).isNotEmpty();
+        assertThat(Program.run("ask", file("expected.yaml", UNFINISHED
+                + "  - A: {play: Гроза, target: x}\nexpect: {refused: not-in-hand}\n")).exit()).isZero();
+    }
+
+    @Test
+    void healing_after_the_count_is_called_too_late() throws IOException {
+        Path late = file("late.yaml", """
+                game: nebozhiteli
+                turn: {phase: ranged}
+                seats:
+                  A: {field: [{id: archer, card: Лучник, equipped: [Лук]}]}
+                  B: {hand: [Исцеление], field: [{id: x, card: Берсерк, life: 2}, Жрица]}
+                choices:
+                  - A: {shoot: {archer: x}}
+                  - until: attack window
+                  - B: {cast: Исцеление, target: x}
+                """);
+        assertThat(Program.run("ask", late).out()).contains("""
+                Berserker dies.
+                Too late: "B: Priestess casts Healing → Berserker" (#16) comes after the count (#10); Berserker is
+                already out of play.
+                """);
+        assertThat(Program.run(Language.RU, "ask", late).out()).contains("Поздно: «B: Жрица читает «Исцеление» →",
+                "(#16) — после подсчёта (#10);", "Берсерк уже вне игры.");
+        assertThat(Program.run("ask", healed(2)).out()).doesNotContain("Too late");
+    }
+
+    @Test
+    void the_verdict_is_said_again_at_the_end_and_brief_leaves_the_rest_out() throws IOException {
+        Program whole = Program.run("ask", healed(2));
+        assertThat(whole.out()).endsWith("""
+
+                The verdict again
+                Berserker lives, life 2 of 5.
+                  as expected: 2 of 2
+                """);
+        Program brief = Program.run("ask", "--brief", healed(2));
+        assertThat(brief.out()).startsWith("Healed in time?").contains("  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
+                "NT-IV-2.1.3-d").doesNotContain("Choices", "At phase end");
+        assertThat(brief.out().lines().count()).isLessThan(12);
+    }
+
+    @Test
+    void long_waiting_is_folded_but_for_what_decides() throws IOException {
+        Path idle = file("idle.yaml", """
+                game: nebozhiteli
+                seats:
+                  A: {life: 20, field: [Рыцарь]}
+                  B: {life: 21, field: [Рыцарь]}
+                choices:
+                  - until: end of game
+                """);
+        String said = Program.run("ask", idle).out();
+        assertThat(said).contains("implied choices, up to game 1 · turn", "B wins the game");
+        assertThat(said.lines().filter(line -> line.contains("passes"))).isEmpty();
+    }
+
+    @Test
+    void a_creature_without_life_that_nobody_checked_any_more_is_neither_dead_nor_alive() throws IOException {
+        Path both = file("both.yaml", """
+                game: nebozhiteli
+                seats:
+                  A: {life: 3, field: [{id: x, card: Берсерк, life: 3}]}
+                  B: {hand: [Гроза, Гроза], field: []}
+                ledger:
+                  - {damage: 3, by: x, to: A}
+                  - {damage: 3, by: x, to: x}
+                choices:
+                  - until: end of phase
+                """);
+        assertThat(Program.run("ask", both).out()).contains(
+                "Berserker has no life left; the game ended before creatures were checked.");
+        JsonNode card = new ObjectMapper().readTree(Program.run("ask", "--json", both).out()).at("/cards/x");
+        assertThat(card.get("alive").asBoolean()).as("as expectations see it").isTrue();
+        assertThat(card.get("life").asInt()).isZero();
+    }
 }
