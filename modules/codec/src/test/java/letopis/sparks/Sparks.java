@@ -25,6 +25,7 @@ import letopis.table.Choice;
 import letopis.table.Deck;
 import letopis.table.Dice;
 import letopis.table.CardProblem;
+import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -53,7 +54,7 @@ public final class Sparks implements Game<Sparks.Fire> {
         }
     }
 
-    public record Fire(Sequence at, Table table, Map<Seat, Integer> wounds) implements State {
+    public record Fire(Sequence at, CardSet cards, Table table, Map<Seat, Integer> wounds) implements State {
         @Override
         public Moment moment() {
             return at.number() < 3
@@ -104,7 +105,7 @@ public final class Sparks implements Game<Sparks.Fire> {
         for (Seat seat : setup.seats()) {
             table = table.withDeck(seat, Place.DRAW_PILE, Deck.unknown(20));
         }
-        return new Fire(Sequence.NONE, table, Map.of());
+        return new Fire(Sequence.NONE, setup.cards(), table, Map.of());
     }
 
     @Override
@@ -170,16 +171,17 @@ public final class Sparks implements Game<Sparks.Fire> {
                     table = table.withKnown(seat, Place.DRAW_PILE, cards.get(i), face)
                             .move(cards.get(i), seat, Place.HAND);
                 }
-                yield new Fire(seq, table, state.wounds());
+                yield new Fire(seq, state.cards(), table, state.wounds());
             }
-            case Spark.Played(var seat, var card, var name, _, _) -> new Fire(seq, state.table()
+            case Spark.Played(var seat, var card, var name, _, _) -> new Fire(seq, state.cards(), state.table()
                     .with(card, one -> one.withFace(Hidden.open(name))).move(card, seat, Place.ASHES), state.wounds());
             case Spark.Wounded wounded -> {
                 var wounds = new TreeMap<>(state.wounds());
                 wounds.merge(((Spark.Aim.AtSeat) wounded.aim()).seat(), wounded.amount(), Integer::sum);
-                yield new Fire(seq, state.table(), wounds);
+                yield new Fire(seq, state.cards(), state.table(), wounds);
             }
-            case Spark.Brought _, Spark.WoundedOnce _, Spark.Won _ -> new Fire(seq, state.table(), state.wounds());
+            case Spark.Brought _, Spark.WoundedOnce _, Spark.Won _ ->
+                    new Fire(seq, state.cards(), state.table(), state.wounds());
         };
     }
 

@@ -2,11 +2,12 @@ package letopis.fuzz;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
+import java.util.List;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
+import letopis.live.Chronicle;
 import letopis.table.Audience;
-import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
@@ -19,16 +20,26 @@ class ReplayLinesFuzzTest {
     void lines_of_entries_are_read_or_refused_with_their_place(byte[] input) {
         Limits.check(input, () -> {
             try {
-                look(LoadedMatch.load("match", new ByteArrayInputStream(Samples.sealed(input))));
+                look(LoadedMatch.load("match", new ByteArrayInputStream(Samples.sealed(input))), 0);
             } catch (BadFile bad) {
                 bad.message(Language.RU);
             }
         });
     }
 
-    private static <S extends State> void look(LoadedMatch<S> match) {
-        S end = match.timeline().at(match.timeline().size());
-        match.game().view(end, Audience.EVERYONE);
-        match.game().view(end, Audience.JUDGE);
+    /// As `show`, `log` and `ledger` do at every entry.
+    ///
+    /// @throws BadFile when the entries make no sense
+    static void look(LoadedMatch<?> match, long from) {
+        for (Audience audience : List.of(Audience.EVERYONE, Audience.JUDGE)) {
+            var chronicle = new Chronicle(match, match.words(Language.RU), audience);
+            for (long index = from; index <= match.timeline().size(); index++) {
+                chronicle.board(index);
+                if (index > 0) {
+                    chronicle.line(index);
+                }
+            }
+            chronicle.ledgers();
+        }
     }
 }

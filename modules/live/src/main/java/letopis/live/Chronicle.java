@@ -23,7 +23,8 @@ import letopis.table.State;
 /// A loaded match for one audience and in one language: its entries in words, its boards, its ledgers, and what led to
 /// each.
 ///
-/// Sentences are made when they are first asked for and kept. Not for several threads.
+/// Sentences are made when they are first asked for and kept. Not for several threads. Where entries were made up that
+/// make no sense, each answer may be a [letopis.codec.message.BadFile]; see [LoadedMatch#ask].
 public final class Chronicle {
 
     private final LoadedMatch<?> match;
@@ -43,7 +44,8 @@ public final class Chronicle {
     /// @param index from 1 to the end
     public NarratedEntry line(long index) {
         return narrated.computeIfAbsent(index,
-                at -> NarratedEntry.of(match.timeline().entry(at), match.timeline().at(at), words, audience));
+                at -> match.ask(at, () ->
+                        NarratedEntry.of(match.timeline().entry(at), match.timeline().at(at), words, audience)));
     }
 
     public BoardView board(long index) {
@@ -52,7 +54,7 @@ public final class Chronicle {
 
     public static <S extends State> BoardView view(LoadedMatch<S> match, long index, Audience audience) {
         Game<S> game = match.game();
-        return game.view(match.timeline().at(index), audience);
+        return match.ask(index, () -> game.view(match.timeline().at(index), audience));
     }
 
     /// Every ledger of the match, in order.
@@ -76,7 +78,7 @@ public final class Chronicle {
 
     private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after,
             long upTo) {
-        return Ledger.between(match.game(), match.timeline(), audience, after, upTo);
+        return match.ask(upTo, () -> Ledger.between(match.game(), match.timeline(), audience, after, upTo));
     }
 
     /// The last index of the game that is played at an index.

@@ -5,6 +5,7 @@ import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.table.Audience;
 import letopis.table.BoardView.Account;
+import letopis.table.Card;
 import letopis.table.Game;
 import letopis.table.State;
 
@@ -14,8 +15,18 @@ public final class Fold {
 
     private Fold() {}
 
+    /// @throws RuntimeException when the entry cannot follow, whoever sealed it; for one, [UndefinedCard]
     public static <S extends State> S after(Game<S> game, S state, Entry entry) {
-        return entry.event() instanceof MatchEvent ? state : game.evolve(state, entry.seq(), entry.event());
+        if (entry.event() instanceof MatchEvent) {
+            return state;
+        }
+        S after = game.evolve(state, entry.seq(), entry.event());
+        for (Card card : after.table().facesSince(state.table())) {
+            if (!state.cards().mayDefine(card)) {
+                throw new UndefinedCard(entry.seq(), card, state.cards());
+            }
+        }
+        return after;
     }
 
     /// As [Game#settledAccounts].

@@ -125,11 +125,27 @@ public final class Verify<S extends State> {
         }
     }
 
+    /// Checks a match that was read, up to the end of the commit that holds an entry, or to the first difference.
+    public static <S extends State> Verify<S> upTo(long index, Timeline<S> timeline, Game<S> game) {
+        var verify = new Verify<>(game, timeline.at(0));
+        for (long from = 0; from < index && verify.first == null;) {
+            long to = timeline.next(from, Timeline.Stride.STEP);
+            verify.check(timeline.entries().subList((int) from, (int) to));
+            from = to;
+        }
+        return verify;
+    }
+
     /// @return what differs in this commit, if anything
     public Optional<Found> check(Commit commit) {
-        entries += commit.entries().size();
-        consequences += commit.entries().size() - 1;
-        commit.entries().forEach(this::count);
+        return check(commit.entries());
+    }
+
+    /// @param commit all its entries
+    private Optional<Found> check(List<Entry> commit) {
+        entries += commit.size();
+        consequences += commit.size() - 1;
+        commit.forEach(this::count);
         Optional<Found> found = compare(commit);
         if (found.isPresent()) {
             differences++;
@@ -164,8 +180,8 @@ public final class Verify<S extends State> {
         }
     }
 
-    private Optional<Found> compare(Commit commit) {
-        Entry first = commit.entries().getFirst();
+    private Optional<Found> compare(List<Entry> commit) {
+        Entry first = commit.getFirst();
         if (first.event() instanceof MatchEvent.Ended(var reason)) {
             return compare(first, reason);
         }
@@ -176,7 +192,7 @@ public final class Verify<S extends State> {
             fold(commit);
             return Optional.of(new Found(first.seq(), new Difference.NoChoice()));
         }
-        List<Entry> recorded = commit.entries().subList(1, commit.entries().size());
+        List<Entry> recorded = commit.subList(1, commit.size());
         var unseen = new Unseen();
         Outcome<S> outcome;
         try {
@@ -231,8 +247,8 @@ public final class Verify<S extends State> {
         }
     }
 
-    private void fold(Commit commit) {
-        for (Entry entry : commit.entries()) {
+    private void fold(List<Entry> commit) {
+        for (Entry entry : commit) {
             state = Fold.after(game, state, entry);
         }
     }

@@ -63,6 +63,11 @@ public final class CardSet {
         return definitions.keySet().containsAll(names);
     }
 
+    /// Whether a card may be one of this set: it is, or its face is not at hand.
+    public boolean mayDefine(Card card) {
+        return card.face().mayFit(definitions::containsKey);
+    }
+
     /// Whether a card may be called so: by the name on it or, where that was recorded unseen, by any of the set.
     public boolean allows(Card card, CardName name) {
         return card.mayBe(name) && find(name).isPresent();

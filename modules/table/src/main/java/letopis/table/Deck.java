@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 public final class Deck {
 
     private static final int UNKNOWN = 0;
+    private static final int SIZE_MAX = 10_000; // a log may claim any size, and each slot takes memory
 
     public static final Deck EMPTY = new Deck(new int[0]);
 
@@ -20,8 +21,17 @@ public final class Deck {
     }
 
     /// A shuffled deck.
+    ///
+    /// @throws IllegalStateException when no deck is of such a size
     public static Deck unknown(int size) {
-        return new Deck(new int[size]);
+        return new Deck(slots(size));
+    }
+
+    private static int[] slots(long size) {
+        if (size < 0 || size > SIZE_MAX) {
+            throw new IllegalStateException("a deck has up to " + SIZE_MAX + " cards, not " + size);
+        }
+        return new int[(int) size];
     }
 
     public int size() {
@@ -76,7 +86,7 @@ public final class Deck {
 
     /// With so many unidentified cards on top of it, as a shuffled pile laid on it.
     public Deck under(int cards) {
-        int[] more = new int[cards + slots.length];
+        int[] more = slots((long) cards + slots.length);
         System.arraycopy(slots, 0, more, cards, slots.length);
         return new Deck(more);
     }

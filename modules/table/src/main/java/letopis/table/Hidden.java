@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 
@@ -66,6 +67,11 @@ public final class Hidden<T> {
     /// the unknown, since the player has answered it.
     public boolean mayBe(T other) {
         return value == null || value.equals(other);
+    }
+
+    /// As [#mayBe], of any value that fits.
+    public boolean mayFit(Predicate<? super T> condition) {
+        return value == null || condition.test(value);
     }
 
     /// The same, with the value only where this audience may see it.

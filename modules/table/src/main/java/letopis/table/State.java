@@ -8,6 +8,9 @@ public interface State {
     /// The entry that led here.
     Sequence at();
 
+    /// The definitions the match is played with.
+    CardSet cards();
+
     Table table();
 
     Moment moment();

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class Table {
 
     private static final int PAGE = 16;
+    private static final Card[] NONE = {};
 
     private final List<Seat> seats;
     private final List<Zone> zonesPerSeat;
@@ -67,6 +68,24 @@ public final class Table {
             throw new IllegalStateException("there is no card " + id + " on the table");
         }
         return pages[index / PAGE][index % PAGE];
+    }
+
+    /// The cards that have another face than on an earlier table of the same match, or had none there.
+    public List<Card> facesSince(Table before) {
+        if (pages == before.pages) {
+            return List.of();
+        }
+        var changed = new ArrayList<Card>();
+        for (int page = 0; page < pages.length; page++) {
+            Card[] earlier = page < before.pages.length ? before.pages[page] : NONE;
+            for (int i = 0; pages[page] != earlier && i < PAGE && pages[page][i] != null; i++) {
+                Card card = pages[page][i];
+                if (earlier == NONE || earlier[i] == null || card.face() != earlier[i].face()) {
+                    changed.add(card);
+                }
+            }
+        }
+        return changed;
     }
 
     public boolean has(CardId id) {

@@ -63,8 +63,11 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return text.length() <= 60 ? text : text.substring(0, 57) + "…";
     }
 
+    /// The sentence. A detail may be another problem.
     public String message(Language language) {
+        var said = new HashMap<>(details);
+        said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.message(language) : value);
         return game.map(one -> Messages.ofGame(one, language)).orElseGet(() -> Messages.ofCodec(language))
-                .say(code, details);
+                .say(code, said);
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
@@ -13,7 +14,11 @@ import letopis.codec.text.Words;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.Seal;
+import letopis.journal.Sequence;
 import letopis.match.Timeline;
+import letopis.match.UndefinedCard;
+import letopis.match.Verify;
+import letopis.match.Verify.Verdict;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
@@ -27,6 +32,8 @@ import letopis.table.State;
 public record LoadedMatch<S extends State>(
         String source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Seal seal,
         Optional<TornTail> tornTail) {
+
+    private static final String IMPOSSIBLE = "impossible-entry";
 
     /// @throws BadFile when the file cannot be read as a match
     public static LoadedMatch<?> load(Path path) {
@@ -54,14 +61,44 @@ public record LoadedMatch<S extends State>(
         return Words.of(header, game, language, cards);
     }
 
+    /// Asks something about the match at an entry. Entries that fold may still make no sense, if somebody made them up;
+    /// then the match is to blame for what goes wrong, unless its entries are those the rules derive.
+    ///
+    /// @throws BadFile when the entries up to there make no sense
+    public <T> T ask(long index, Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (RuntimeException e) {
+            throw blame(index, e);
+        }
+    }
+
+    private RuntimeException blame(long index, RuntimeException e) {
+        Verify<S> verify;
+        try {
+            verify = Verify.upTo(index, timeline, game);
+        } catch (RuntimeException _) {
+            return impossible(source, 0, Sequence.NONE.next(), new Sequence(index), e);
+        }
+        return switch (verify.verdict()) {
+            case Verdict.Diverged(var at, _) -> new BadFile(source, 0, 0, new FileProblem(IMPOSSIBLE, Map.of(
+                    "entry", at.number(), "reason", new FileProblem("not-derived", Map.of("at", index)))), e);
+            case Verdict.Unverified _ when !verify.extent().unchecked().isEmpty() ->
+                    impossible(source, 0, Sequence.NONE.next(), new Sequence(index), e);
+            case Verdict.Unverified _, Verdict.Exact _ -> e;
+        };
+    }
+
     private static <S extends State> LoadedMatch<S> fold(String source, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(source, reader.header().cards(), game);
         var timeline = new Timeline.Builder<>(game, Games.opening(source, reader.header(), game, cards));
         for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {
             try {
                 timeline.add(next.get());
+            } catch (UndefinedCard e) {
+                throw undefined(source, reader.line(), next.get(), cards, e);
             } catch (RuntimeException e) {
-                throw impossible(source, reader.line(), next.get(), e);
+                throw impossible(source, reader.line(), next.get().first(), next.get().last(), e);
             }
         }
         return new LoadedMatch<>(source, reader.header(), game, cards, timeline.build(), reader.seal(),
@@ -69,9 +106,18 @@ public record LoadedMatch<S extends State>(
     }
 
     /// The seals are intact, so somebody wrote this; but the events cannot happen one after the other.
-    private static BadFile impossible(String source, long line, Commit commit, RuntimeException e) {
+    private static BadFile impossible(
+            String source, long line, Sequence first, Sequence last, RuntimeException e) {
         Map<String, Object> details = Map.of(
-                "first", commit.first().number(), "last", commit.last().number(), "reason", String.valueOf(e.getMessage()));
-        return new BadFile(source, line, 0, new FileProblem("impossible-entry", details), e);
+                "first", first.number(), "last", last.number(), "reason", String.valueOf(e.getMessage()));
+        return new BadFile(source, line, 0, new FileProblem(IMPOSSIBLE, details), e);
+    }
+
+    private static BadFile undefined(String source, long line, Commit commit, CardSet cards, UndefinedCard e) {
+        var names = cards.definitions().stream().map(card -> card.name().value()).toList();
+        Map<String, Object> details = Map.of("entry", e.entry().number(),
+                "reason", FileProblem.unknown("unknown-card", e.name().value(), names));
+        long inCommit = e.entry().number() - commit.first().number();
+        return new BadFile(source, line + inCommit, 0, new FileProblem(IMPOSSIBLE, details), e);
     }
 }

@@ -213,6 +213,15 @@ class BadFileTest {
     }
 
     @Test
+    void a_card_that_its_set_does_not_define_is_named_with_its_entry_and_the_nearest_one() throws IOException {
+        byte[] bytes = Forgery.of(SparksMatch.record(folder), "\"card\":\"c1\",\"name\":\"Искра\"",
+                "\"card\":\"c1\",\"name\":\"Иск@а\"");
+        assertBad(bytes, "impossible-entry", 12, "",
+                "entry 5 cannot have happened like this: there is no card called \"Иск@а\"; did you mean \"Искра\"?",
+                "записи 5 в таком виде быть не могло: нет карты с именем «Иск@а»; может быть, «Искра»?");
+    }
+
+    @Test
     void folders_and_files_that_are_not_there_are_said_to_be_so() {
         assertThat(load(folder).message(Language.RU)).endsWith("это папка, а не файл");
         assertThat(load(folder.resolve("nothing")).message(Language.EN)).endsWith("there is no such file");

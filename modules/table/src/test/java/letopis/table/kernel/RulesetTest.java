@@ -12,6 +12,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Awaited;
+import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Moment;
 import letopis.table.Outcome;
@@ -31,6 +32,11 @@ class RulesetTest {
     private static final Heap HEAP = new Heap();
 
     record Stones(Sequence at, int left) implements State {
+        @Override
+        public CardSet cards() {
+            return new CardSet("stones", List.of());
+        }
+
         @Override
         public Table table() {
             return Table.of(Seat.PAIR, new Zone[0]);

@@ -112,6 +112,7 @@ public final class ClosingCommand implements Command {
         var referee = new Referee<>(match.game(), match.timeline().at(size),
                 ended ? Completion.ENDED : Completion.OPEN, writer, new JsonNotation(match.game()),
                 Clock.tickMillis(ZoneOffset.UTC), () -> "", signer);
+        match.ask(size, () -> match.game().awaited(referee.state())); // who ends a match asks this
         Taken taken = by instanceof Author.Player(var seat) ? referee.agree(seat) : referee.end(by);
         switch (taken) {
             case Taken.Recorded(var commit) -> say(args, match, commit);

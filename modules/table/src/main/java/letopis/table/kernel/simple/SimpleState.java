@@ -2,15 +2,12 @@ package letopis.table.kernel.simple;
 
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.table.CardSet;
 import letopis.table.State;
 
 /// A state whose seats have numbers, such as points, beside their cards.
 ///
 /// @param <S> the states of the game
 public interface SimpleState<S extends SimpleState<S>> extends State {
-
-    CardSet cards();
 
     /// A number of a seat, by its name.
     int number(Seat seat, String name);

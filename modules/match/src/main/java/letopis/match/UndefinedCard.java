@@ -1,0 +1,31 @@
+package letopis.match;
+
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+
+/// An entry gives a card a face that the card set of the match does not define, so that nothing could be asked of it.
+public final class UndefinedCard extends IllegalStateException {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient Sequence entry;
+    private final transient CardName name;
+
+    UndefinedCard(Sequence entry, Card card, CardSet cards) {
+        CardName name = card.face().seenBy(Audience.JUDGE).orElseThrow();
+        super(card.id() + " is called \"" + name + "\", which the card set " + cards.name() + " does not define");
+        this.entry = entry;
+        this.name = name;
+    }
+
+    public Sequence entry() {
+        return entry;
+    }
+
+    public CardName name() {
+        return name;
+    }
+}
