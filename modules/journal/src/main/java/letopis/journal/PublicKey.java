@@ -4,19 +4,22 @@ import java.util.Base64;
 import java.util.HexFormat;
 
 /// An Ed25519 public key.
-///
-/// @param text its 32 bytes in the Base64 for URLs, without padding
-public record PublicKey(String text) {
+public final class PublicKey {
 
     private static final int BYTES = 32;
-    private static final int ID_LETTERS = 16;
 
+    private final String text;
+    private final String id; // asked for at every signed commit
+
+    /// @param text its 32 bytes in the Base64 for URLs, without padding
     /// @throws IllegalArgumentException when this is not the text of 32 bytes
-    public PublicKey {
+    public PublicKey(String text) {
         byte[] bytes = Base64.getUrlDecoder().decode(text);
         if (bytes.length != BYTES || !encoded(bytes).equals(text)) {
             throw new IllegalArgumentException("a public key is 32 bytes in Base64 for URLs, not " + text);
         }
+        this.text = text;
+        id = HexFormat.of().formatHex(Seal.newDigest().digest(bytes)).substring(0, SealSignature.KEY_LETTERS);
     }
 
     public static PublicKey of(byte[] bytes) {
@@ -27,6 +30,11 @@ public record PublicKey(String text) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
+    /// Its bytes in the Base64 for URLs, without padding.
+    public String text() {
+        return text;
+    }
+
     public byte[] bytes() {
         return Base64.getUrlDecoder().decode(text);
     }
@@ -34,7 +42,17 @@ public record PublicKey(String text) {
     /// What people compare, and what signatures name the key by: the first 16 letters of the SHA-256 of its bytes, in
     /// lower-case hex.
     public String id() {
-        return HexFormat.of().formatHex(Seal.newDigest().digest(bytes())).substring(0, ID_LETTERS);
+        return id;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PublicKey same && text.equals(same.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
     }
 
     @Override

@@ -25,6 +25,7 @@ final class ReplayLines {
     private long line = 1; // the number of the block's first line
     private long offset; // of the block in the file
     private boolean closed;
+    private boolean drained; // whether the last reading got less than there was room for
 
     ReplayLines(String file, InputStream in) {
         this.file = file;
@@ -69,6 +70,25 @@ final class ReplayLines {
             // fill has taken what there is so far
         }
         return Arrays.copyOfRange(buffer, start, Math.min(end, start + length));
+    }
+
+    /// Whether the last line of the file is probably in memory already.
+    boolean isNearEnd() {
+        return drained && end > start && buffer[end - 1] == '\n';
+    }
+
+    /// Where the last line in memory begins. It ends with a line feed.
+    int lastLineStart() {
+        int at = end - 1;
+        while (at > start && buffer[at - 1] != '\n') {
+            at--;
+        }
+        return at;
+    }
+
+    /// Where the line feed of the last line in memory is.
+    int lastLineEnd() {
+        return end - 1;
     }
 
     /// Goes on to the next seal line: the lines of the block are then the lines of a commit and its seal.
@@ -143,6 +163,7 @@ final class ReplayLines {
         try {
             int read = in.read(buffer, end, buffer.length - end);
             closed = read < 0;
+            drained = read < buffer.length - end;
             end += Math.max(read, 0);
             return !closed;
         } catch (IOException e) {

@@ -1,9 +1,11 @@
 package letopis.codec.notation;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
+import letopis.codec.json.Scan;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.Sequence;
@@ -12,6 +14,7 @@ import letopis.journal.Sequence;
 public final class SealLine {
 
     static final byte[] START = "{\"seal\":".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] HASH_PROPERTY = ",\"sha256\":".getBytes(StandardCharsets.US_ASCII);
     private static final String HASH_NAME = ",\"sha256\":\"";
     private static final byte[] HASH = HASH_NAME.getBytes(StandardCharsets.US_ASCII);
     private static final int HASH_LETTERS = 64;
@@ -19,9 +22,8 @@ public final class SealLine {
 
     private static final byte[] KEY = "\",\"key\":\"".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] SIGNATURE = "\",\"signature\":\"".getBytes(StandardCharsets.US_ASCII);
-    private static final int KEY_LETTERS = 16;
-    private static final int SIGNATURE_LETTERS = 86;
-    private static final int SIGNED_LENGTH = KEY.length + KEY_LETTERS + SIGNATURE.length + SIGNATURE_LETTERS;
+    private static final int SIGNED_LENGTH =
+            KEY.length + SealSignature.KEY_LETTERS + SIGNATURE.length + SealSignature.VALUE_LETTERS;
 
     private SealLine() {}
 
@@ -51,21 +53,50 @@ public final class SealLine {
         out.raw(name, 0, name.length).raw(text, 0, text.length);
     }
 
-    /// The signature in the line of a seal. Nothing when it has none, or when this is no such line: whoever compares it
-    /// with the line of the seal it should be finds that out.
-    static Optional<SealSignature> signature(byte[] line, int from, int to) {
-        int key = to - END.length - SIGNED_LENGTH;
-        if (key < from || !Lines.startsWith(line, key, to, KEY)) {
+    /// The signature in the line of a seal. Nothing when it has none, or when this is no such line: [#isLine] finds that
+    /// out.
+    ///
+    /// @param before of the commit before, which usually has the same key
+    static Optional<SealSignature> signature(byte[] line, int from, int to, Optional<SealSignature> before) {
+        int key = to - END.length - SIGNED_LENGTH + KEY.length;
+        int value = to - END.length - SealSignature.VALUE_LETTERS;
+        if (key - KEY.length < from || !Lines.startsWith(line, key - KEY.length, to, KEY)
+                || !Lines.startsWith(line, value - SIGNATURE.length, to, SIGNATURE)) {
             return Optional.empty();
         }
+        byte[] letters = Arrays.copyOfRange(line, value, value + SealSignature.VALUE_LETTERS);
         try {
-            int value = to - END.length - SIGNATURE_LETTERS;
-            return Optional.of(new SealSignature(
-                    new String(line, key + KEY.length, KEY_LETTERS, StandardCharsets.ISO_8859_1),
-                    new String(line, value, SIGNATURE_LETTERS, StandardCharsets.ISO_8859_1)));
+            if (before.isPresent() && before.get().hasKey(line, key)) {
+                return Optional.of(before.get().next(letters));
+            }
+            String id = new String(line, key, SealSignature.KEY_LETTERS, StandardCharsets.ISO_8859_1);
+            return Optional.of(SealSignature.read(id, letters));
         } catch (IllegalArgumentException _) {
             return Optional.empty(); // such a line is not what any seal looks like
         }
+    }
+
+    /// The seal in a line, unchecked. Nothing when this is no such line.
+    static Optional<Seal> seal(byte[] line, int from) {
+        try {
+            var in = new Scan(line, from);
+            in.take(START);
+            var last = new Sequence(in.number());
+            in.take(HASH_PROPERTY);
+            return Optional.of(new Seal(last, in.text()));
+        } catch (Scan.NotCanonical | IllegalArgumentException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// Whether a line is that of a seal with the signature that was found in it, if any.
+    ///
+    /// @param expected the line of the seal without a signature
+    static boolean isLine(JsonOut expected, boolean signed, byte[] line, int from, int to) {
+        int end = to - END.length;
+        return end >= from && Lines.startsWith(line, end, to, END)
+                && Arrays.equals(line, from, signed ? end - SIGNED_LENGTH : end,
+                        expected.bytes(), 0, expected.size() - END.length);
     }
 
     /// Whether a line is one of a seal of this entry, whatever its hash.

@@ -1,9 +1,9 @@
 package letopis.codec.signing;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ForkJoinTask;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.journal.Commit;
@@ -24,12 +24,22 @@ public final class SignatureCheck {
     private final String file;
     private final Header header;
     private final Map<String, SignerKey> keys = new LinkedHashMap<>();
-    private final Map<String, Long> commits = new LinkedHashMap<>();
+    private final Map<SignerKey, Long> commits = new LinkedHashMap<>();
     private @Nullable Unchecked last;
+    private long run; // of commits that were signed with the same key as the last
+    private @Nullable Begun begun;
     private boolean every;
 
     /// A signature nobody has looked at.
     private record Unchecked(SignerKey key, Seal seal, SealSignature signature, long line) {}
+
+    /// A signature that another thread may be looking at.
+    private record Begun(Seal seal, SealSignature signature, ForkJoinTask<Boolean> isRight) {
+
+        boolean isOf(Unchecked one) {
+            return seal.equals(one.seal) && signature.equals(one.signature);
+        }
+    }
 
     /// How many commits a key has signed.
     public record Signed(SignerKey key, long commits) {}
@@ -46,6 +56,14 @@ public final class SignatureCheck {
         every = true;
     }
 
+    /// Looks at a signature on another thread, since it will probably be the last one.
+    public void begin(Seal seal, SealSignature signature) {
+        SignerKey key = keys.get(signature.key());
+        if (key != null) {
+            begun = new Begun(seal, signature, ForkJoinTask.adapt(() -> isRight(key.key(), seal, signature)).fork());
+        }
+    }
+
     /// @param line where its seal is
     /// @throws BadFile when it must not be in this match, or the signature of another key before it is wrong
     public void next(Commit commit, long line) {
@@ -53,18 +71,25 @@ public final class SignatureCheck {
             return;
         }
         SealSignature signature = commit.signature().orElseThrow(() -> bad(line, commit, "unsigned", Map.of()));
-        SignerKey key = keys.get(signature.key());
+        SignerKey key = last != null && last.signature.key().equals(signature.key())
+                ? last.key : keys.get(signature.key());
         if (key == null) {
             throw bad(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
         if (!key.maySign(commit.entries().getFirst())) {
             throw bad(line, commit, "signer-unfit", Map.of("key", signature.key(), "role", key.role().toString()));
         }
-        if (last != null && (every || !last.key.equals(key))) {
-            look(last);
+        if (last != null && (every || last.key != key)) {
+            endRun(last);
         }
         last = new Unchecked(key, commit.seal(), signature, line);
-        commits.merge(signature.key(), 1L, Long::sum);
+        run++;
+    }
+
+    private void endRun(Unchecked end) {
+        commits.merge(end.key, run, Long::sum);
+        run = 0;
+        look(end);
     }
 
     /// Nothing follows, or nobody reads on.
@@ -72,20 +97,24 @@ public final class SignatureCheck {
     /// @throws BadFile when the last signature is wrong
     public void end() {
         if (last != null) {
-            look(last);
+            endRun(last);
             last = null;
         }
     }
 
     /// Who has signed so far.
     public List<Signed> signed() {
-        var signed = new ArrayList<Signed>();
-        commits.forEach((id, count) -> signed.add(new Signed(keys.get(id), count)));
-        return signed;
+        var counts = new LinkedHashMap<>(commits);
+        if (last != null) {
+            counts.merge(last.key, run, Long::sum);
+        }
+        return counts.entrySet().stream().map(one -> new Signed(one.getKey(), one.getValue())).toList();
     }
 
     private void look(Unchecked one) {
-        if (!isRight(one.key.key(), one.seal, one.signature)) {
+        boolean right = begun != null && begun.isOf(one)
+                ? begun.isRight.join() : isRight(one.key.key(), one.seal, one.signature);
+        if (!right) {
             throw new BadFile(file, one.line, 0,
                     new FileProblem("signature-broken", Map.of("key", one.signature.key())), null);
         }

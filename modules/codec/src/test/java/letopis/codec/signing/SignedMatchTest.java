@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import letopis.codec.json.JsonOut;
@@ -189,6 +190,55 @@ class SignedMatchTest {
                     .isThrownBy(() -> read(file.replace(value, other).getBytes(StandardCharsets.UTF_8)))
                     .satisfies(bad -> assertThat(bad.code()).isIn("bad-seal", "seal-broken", "signature-broken"));
         }
+    }
+
+    @Test
+    void a_bad_signature_is_refused_at_its_seal_though_a_later_one_vouches_for_it() {
+        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+        String file = new String(file(header, written), StandardCharsets.UTF_8);
+        String value = written.get(2).signature().orElseThrow().value();
+        String key = RECORDER.open().id();
+        int seal = (int) file.substring(0, file.indexOf(value)).lines().count();
+        for (String other : List.of(value + "A", "!" + value.substring(1), value.substring(0, 84) + "==",
+                value.substring(0, 85) + "B", "ю" + value.substring(2))) {
+            assertBadSeal(seal, file.replace(value, other));
+        }
+        String signed = key + "\",\"signature\":\"" + value;
+        assertBadSeal(seal, file.replace(signed, signed.replace(key, key.toUpperCase(Locale.ROOT))));
+        assertBadSeal(seal, file.replace(signed, signed.replace("signature", "signatory")));
+        assertBadSeal(seal, file.replace(signed, signed + " "));
+    }
+
+    private static void assertBadSeal(int line, String file) {
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> read(file.getBytes(StandardCharsets.UTF_8)))
+                .satisfies(bad -> assertThat(bad.code()).isEqualTo("bad-seal"))
+                .satisfies(bad -> assertThat(bad.line()).isEqualTo(line));
+    }
+
+    @Test
+    void the_last_signature_counts_wherever_the_file_ends() {
+        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+        var forged = new ArrayList<>(written);
+        forged.set(5, with(written.getLast(), SealSignature.of(RECORDER.open().id(), new byte[64])));
+        byte[] ahead = file(header, written.subList(0, 5));
+        byte[] wrong = file(header, forged);
+        for (String tail : List.of("", "{\"seq\":", "\n", written.getLast().seal() + "\n")) {
+            assertRefusedAtEnd(wrong, tail);
+            assertThat(read(withTail(ahead, tail))).hasSize(5);
+        }
+        assertThat(read(file(header, forged.subList(0, 5)))).hasSize(5);
+    }
+
+    private static void assertRefusedAtEnd(byte[] file, String tail) {
+        try (ReplayReader reader = open(withTail(file, tail))) {
+            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> reader.forEach(_ -> { }))
+                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
+            assertThat(reader.seal().last().number()).isPositive();
+        }
+    }
+
+    private static byte[] withTail(byte[] file, String tail) {
+        return (new String(file, StandardCharsets.UTF_8) + tail).getBytes(StandardCharsets.UTF_8);
     }
 
     @Test
