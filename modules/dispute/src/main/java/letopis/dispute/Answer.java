@@ -24,11 +24,12 @@ import letopis.table.State;
 /// @param refused the choice the rules refused, which ended the run
 /// @param result how the game of the position ended, if it has
 /// @param outlook what is still due where the choices end
+/// @param waitsInVain whether somebody has to choose before a moment that was waited for
 /// @param expectations each thing that was expected, held or not
 public record Answer<S extends State>(
         String name, LoadedMatch<S> match, List<Commit> commits, Map<String, CardId> ids, long start, long end,
         List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook> outlook,
-        List<Expectation> expectations) {
+        boolean waitsInVain, List<Expectation> expectations) {
 
     /// A choice as it was taken.
     ///
@@ -50,8 +51,10 @@ public record Answer<S extends State>(
         expectations = List.copyOf(expectations);
     }
 
-    /// Whether everything came out as expected. Nobody expects a refusal without saying so.
+    /// Whether everything came out as expected. Nobody expects a refusal, or that the moment does not come which was
+    /// waited for, without saying so.
     public boolean held() {
-        return expectations.stream().allMatch(Expectation::held) && (refused.isEmpty() || !expectations.isEmpty());
+        return expectations.stream().allMatch(Expectation::held)
+                && (!expectations.isEmpty() || refused.isEmpty() && !waitsInVain);
     }
 }

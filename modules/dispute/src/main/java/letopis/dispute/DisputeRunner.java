@@ -20,10 +20,12 @@ import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Rulebook;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
+import letopis.journal.RuleRef;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
@@ -67,6 +69,7 @@ final class DisputeRunner<S extends State> {
     private final List<Answer.Said> said = new ArrayList<>();
     private Referee<S> referee;
     private Answer.Refused refused;
+    private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
 
     DisputeRunner(Path path, Game<S> game, Positions<S> positions, SourceNode.Fields file, InstantSource clock,
             Supplier<String> salts) {
@@ -86,6 +89,7 @@ final class DisputeRunner<S extends State> {
     /// The answer; null where there are problems.
     Answer<S> answer() {
         Map<String, String> settings = settings();
+        file.find("rules").ifPresent(this::checkRules);
         CardSet cards = cards();
         var players = new Players(file, problems);
         var reader = new PositionReader(cards, players.words(), decks(), problems::record);
@@ -130,9 +134,9 @@ final class DisputeRunner<S extends State> {
         Optional<BoardView.Result> ended = positions.ended(last)
                 .or(() -> game.view(last, Audience.JUDGE).result());
         Optional<Outlook> outlook = refused != null || end < timeline.size() ? Optional.empty()
-                : Outlook.of(game, positions, last, reader);
+                : Outlook.of(game, positions, last, Optional.ofNullable(waitedFor), reader);
         return new Answer<>(name, match, commits, reader.ids(), set, end, said, Optional.ofNullable(refused),
-                ended, outlook, expectations);
+                ended, outlook, waitedFor != null, expectations);
     }
 
     private static List<Commit> read(InMemoryLog log) {
@@ -166,6 +170,16 @@ final class DisputeRunner<S extends State> {
             }
         }
         return game.settings(given);
+    }
+
+    private void checkRules(SourceNode rules) {
+        Rulebook rulebook = Rulebook.of(game);
+        for (SourceNode rule : rules instanceof SourceNode.Items(_, _, var items) ? items : List.of(rules)) {
+            if (!rule.plain().isBlank() && rulebook.find(new RuleRef(rule.plain())).isEmpty()) {
+                problems.add(rule, "unknown-name", Map.of("name", rule.plain(),
+                        "known", rulebook.all().stream().map(one -> one.id().id()).toList()));
+            }
+        }
     }
 
     /// `yes` and `no` may be written for true and false, unless the game has these words itself.
@@ -259,7 +273,7 @@ final class DisputeRunner<S extends State> {
     private void play(List<ScriptLine<S>> script, PositionReader reader) {
         boolean implying = file.find("implied").flatMap(reader::flag).orElse(true);
         for (ScriptLine<S> line : script) {
-            if (refused != null || !reader.problems().isEmpty()) {
+            if (refused != null || waitedFor != null || !reader.problems().isEmpty()) {
                 return;
             }
             switch (line) {
@@ -338,7 +352,7 @@ final class DisputeRunner<S extends State> {
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
-                reader.report(where, "must-choose", "prompt", game.view(referee.state(), Audience.JUDGE).prompt());
+                waitedFor = where;
                 return;
             }
             take(choice.get(), true, where);

@@ -1,10 +1,16 @@
 package letopis.dispute;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import letopis.codec.json.Container;
 import letopis.codec.json.EventKinds;
+import letopis.codec.json.Shape;
+import letopis.codec.json.Structure;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.source.YamlReader;
@@ -17,6 +23,8 @@ import letopis.table.SourceNode;
 
 /// Looks for events that followed a written position, by type and by the part of their data that is given.
 final class EventMatcher {
+
+    private static final String HAS = "has"; // some items of a list, whatever else is in it
 
     private final PositionReader reader;
     private final EventKinds kinds;
@@ -35,10 +43,18 @@ final class EventMatcher {
         this.prefix = game.id() + ".";
     }
 
-    /// An event that was expected, or was expected not to happen.
-    record Looked(String what, String found, boolean held) {}
+    /// An event that was expected, or was expected not to happen; or the field of it that is not as expected.
+    record Looked(String what, String expected, String found, boolean held) {}
 
-    private record Sought(String type, Optional<SourceNode> data) {}
+    private record Sought(String type, Optional<SourceNode> data) {
+
+        String bare() {
+            return type.substring(type.indexOf('.') + 1);
+        }
+    }
+
+    /// What keeps an event from being the one that was expected.
+    private record Difference(String field, String expected, String found) {}
 
     /// Looks for events in this order.
     List<Looked> inOrder(SourceNode expected) {
@@ -50,16 +66,30 @@ final class EventMatcher {
                 at++;
             }
             boolean found = at < entries.size();
-            looked.add(new Looked(sought.type(), found ? String.valueOf(entries.get(at).seq()) : "none", found));
+            looked.add(found ? new Looked("events", sought.type(), String.valueOf(entries.get(at).seq()), true)
+                    : nearest(sought, from));
             from = found ? at + 1 : from;
         }
         return looked;
     }
 
+    /// The event of this type that has least against it, and the first thing it has.
+    private Looked nearest(Sought sought, int from) {
+        return entries.subList(from, entries.size()).stream().filter(entry -> isOf(entry, sought))
+                .map(entry -> Map.entry(entry, differences(data(entry), sought.data().orElseThrow(), "")))
+                .min(Comparator.comparingInt(one -> one.getValue().size()))
+                .map(one -> {
+                    Difference first = one.getValue().getFirst();
+                    return new Looked("events." + sought.bare() + first.field(), first.expected(),
+                            first.found() + " (" + one.getKey().seq() + ")", false);
+                }).orElseGet(() -> new Looked("events", sought.type(), "none", false));
+    }
+
     List<Looked> none(SourceNode expected) {
         return sought(expected).stream().map(sought -> {
             Optional<Entry> found = entries.stream().filter(entry -> matches(entry, sought)).findFirst();
-            return new Looked(sought.type(), found.map(entry -> String.valueOf(entry.seq())).orElse("none"),
+            return new Looked("no-events", "none of " + sought.type(),
+                    found.map(entry -> String.valueOf(entry.seq())).orElse("none of " + sought.type()),
                     found.isEmpty());
         }).toList();
     }
@@ -68,8 +98,11 @@ final class EventMatcher {
         return reader.items(expected).stream().flatMap(item -> switch (item) {
             case SourceNode.Text name -> type(name).map(type -> new Sought(type, Optional.empty())).stream();
             case SourceNode.Fields(_, _, var fields) when fields.size() == 1 ->
-                    type(fields.getFirst().name()).map(type ->
-                            new Sought(type, Optional.of(fields.getFirst().value()))).stream();
+                    type(fields.getFirst().name()).map(type -> {
+                        kinds.all().stream().filter(kind -> kind.type().equals(type) && !kind.isSuperseded())
+                                .forEach(kind -> check(fields.getFirst().value(), kind.structure()));
+                        return new Sought(type, Optional.of(fields.getFirst().value()));
+                    }).stream();
             case SourceNode.Fields _, SourceNode.Items _ -> {
                 reader.expected(item, "event");
                 yield Optional.<Sought>empty().stream();
@@ -87,9 +120,42 @@ final class EventMatcher {
         return Optional.empty();
     }
 
+    /// Reports fields no event of this shape can have.
+    private void check(SourceNode named, Shape shape) {
+        switch (named) {
+            case SourceNode.Text _ -> { }
+            case SourceNode.Items(_, _, var items) when shape instanceof Container.Many(var element, _) ->
+                    items.forEach(item -> check(item, element));
+            case SourceNode.Items _ -> { }
+            case SourceNode.Fields(_, _, var fields) -> {
+                switch (shape) {
+                    case Structure structure -> fields.forEach(field -> check(field, structure));
+                    case Container.Maybe(var inner) -> check(named, inner);
+                    case Container.Secret(var inner) -> check(named, inner);
+                    case Container.Many _ -> fields.forEach(field -> check(field.value(), shape));
+                    case Shape _ -> { } // other forms are known only when there is an event
+                }
+            }
+        }
+    }
+
+    private void check(SourceNode.Fields.Field field, Structure structure) {
+        int place = structure.place(field.name().value());
+        if (place >= 0) {
+            check(field.value(), structure.shape(place));
+        } else {
+            reader.report(field.name(), "unknown-name", "name", field.name().value(), "known",
+                    IntStream.range(0, structure.size()).mapToObj(structure::name).toList());
+        }
+    }
+
+    private boolean isOf(Entry entry, Sought sought) {
+        return kinds.of(entry.event()).type().equals(sought.type());
+    }
+
     private boolean matches(Entry entry, Sought sought) {
-        return kinds.of(entry.event()).type().equals(sought.type())
-                && sought.data().map(data -> contains(data(entry), data)).orElse(true);
+        return isOf(entry, sought)
+                && sought.data().map(data -> differences(data(entry), data, "").isEmpty()).orElse(true);
     }
 
     private SourceNode data(Entry entry) {
@@ -97,17 +163,45 @@ final class EventMatcher {
         return fields.find("data").orElse(fields);
     }
 
-    /// Whether the data has everything that was given; lists are compared item by item.
-    private boolean contains(SourceNode data, SourceNode named) {
+    /// What was given and is not in the data. Lists are compared item by item, or `has` lists some that are in it.
+    private List<Difference> differences(SourceNode data, SourceNode named, String path) {
         return switch (named) {
             case SourceNode.Text(_, _, var value, _) -> data instanceof SourceNode.Text text
-                    && text.value().equals(meant(value));
+                    && text.value().equals(meant(value)) ? List.of() : List.of(differs(path, named, data));
             case SourceNode.Items(_, _, var items) -> data instanceof SourceNode.Items some
                     && some.items().size() == items.size()
-                    && IntStream.range(0, items.size()).allMatch(i -> contains(some.items().get(i), items.get(i)));
+                    ? IntStream.range(0, items.size()).boxed().flatMap(i -> differences(some.items().get(i),
+                            items.get(i), path + "." + (i + 1)).stream()).toList()
+                    : List.of(differs(path, named, data));
+            case SourceNode.Fields fields when data instanceof SourceNode.Items some -> fields.find(HAS)
+                    .map(has -> reader.items(has).stream().filter(item -> some.items().stream()
+                            .noneMatch(one -> differences(one, item, path).isEmpty()))
+                            .map(item -> differs(path, item, data)).toList())
+                    .orElseGet(() -> List.of(differs(path, named, data)));
             case SourceNode.Fields(_, _, var fields) -> data instanceof SourceNode.Fields some
-                    && fields.stream().allMatch(field -> some.find(field.name().value())
-                            .filter(value -> contains(value, field.value())).isPresent());
+                    ? fields.stream().flatMap(field -> {
+                        String name = path + "." + field.name().value();
+                        return some.find(field.name().value())
+                                .map(value -> differences(value, field.value(), name))
+                                .orElseGet(() -> List.of(new Difference(name, plain(field.value()), "none"))).stream();
+                    }).toList()
+                    : List.of(differs(path, named, data));
+        };
+    }
+
+    private static Difference differs(String path, SourceNode named, SourceNode data) {
+        return new Difference(path, plain(named), plain(data));
+    }
+
+    /// A value as it would be written.
+    private static String plain(SourceNode node) {
+        return switch (node) {
+            case SourceNode.Text(_, _, var value, _) -> value;
+            case SourceNode.Items(_, _, var items) ->
+                    items.stream().map(EventMatcher::plain).collect(Collectors.joining(", ", "[", "]"));
+            case SourceNode.Fields(_, _, var fields) -> fields.stream()
+                    .map(field -> field.name().value() + ": " + plain(field.value()))
+                    .collect(Collectors.joining(", ", "{", "}"));
         };
     }
 

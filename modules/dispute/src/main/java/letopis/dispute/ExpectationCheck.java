@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -24,6 +26,7 @@ import letopis.table.SourceNode;
 final class ExpectationCheck<S extends State> {
 
     private static final String NOTHING = "none";
+    private static final String REFUSAL = "refusal.";
     private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events",
             "no-events", "phase", "turn", "active", "prompt");
 
@@ -31,6 +34,7 @@ final class ExpectationCheck<S extends State> {
     private final CameOut out;
     private final EventMatcher happened;
     private final String game;
+    private final List<String> refusals;
     private final List<Answer.Expectation> all = new ArrayList<>();
 
     /// The board at the end, how the game ended if it did, and what was refused if something was.
@@ -44,6 +48,8 @@ final class ExpectationCheck<S extends State> {
         this.out = new CameOut(board, positions.ended(last).or(board::result), refused);
         this.happened = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
+        this.refusals = Messages.ofGame(match.game(), Language.EN).keys().stream()
+                .filter(key -> key.startsWith(REFUSAL)).map(key -> bare(key.substring(REFUSAL.length()))).toList();
     }
 
     List<Answer.Expectation> all(Optional<SourceNode> expect) {
@@ -71,10 +77,8 @@ final class ExpectationCheck<S extends State> {
             case "drawn" -> compare(name, expected.plain(),
                     String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
             case "refused" -> refused(expected);
-            case "events" -> happened.inOrder(expected)
-                    .forEach(one -> add("events", one.what(), one.found(), one.held(), expected));
-            case "no-events" -> happened.none(expected)
-                    .forEach(one -> add("no-events", one.what(), one.found(), one.held(), expected));
+            case "events" -> happened.inOrder(expected).forEach(one -> looked(one, expected));
+            case "no-events" -> happened.none(expected).forEach(one -> looked(one, expected));
             case "phase" -> compare(name, expected.plain(), out.board().moment().phase(), expected);
             case "turn" -> compare(name, expected.plain(), String.valueOf(out.board().moment().turn()), expected);
             case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
@@ -89,6 +93,9 @@ final class ExpectationCheck<S extends State> {
         List<String> codes = out.refused().stream().map(Answer.Refused::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
                 .map(refusal -> bare(refusal.code())).toList();
+        if (!code.equals(NOTHING) && !codes.contains(code) && !refusals.contains(code)) {
+            reader.report(expected, "unknown-name", "name", code, "known", refusals);
+        }
         String actual = codes.isEmpty() ? NOTHING : codes.contains(code) ? code : String.join(", ", codes);
         compare("refused", code, actual, expected);
     }
@@ -191,6 +198,10 @@ final class ExpectationCheck<S extends State> {
                 compare(what, one.value().plain(), String.valueOf(sizes.get(one.name().value())), one.value());
             }
         }
+    }
+
+    private void looked(EventMatcher.Looked one, SourceNode at) {
+        add(one.what(), one.expected(), one.found(), one.held(), at);
     }
 
     private void compare(String what, String expected, String actual, SourceNode at) {

@@ -37,8 +37,14 @@ public record Outlook(String until, BoardView now, BoardView then, List<Ledger> 
     }
 
     /// Nothing where nothing is due.
+    ///
+    /// @param waitedFor a moment somebody has written that does not come, since a choice has to be made first
     static <S extends State> Optional<Outlook> of(Game<S> game, Positions<S> positions, S state,
-            PositionReader reader) {
+            Optional<SourceNode> waitedFor, PositionReader reader) {
+        if (waitedFor.isPresent()) {
+            BoardView board = game.view(state, Audience.JUDGE);
+            return Optional.of(new Outlook(waitedFor.get().plain(), board, board, List.of(), false));
+        }
         Optional<String> word = positions.settledAt(state);
         if (word.isEmpty() || game.awaited(state) instanceof Awaited.Nobody) {
             return Optional.empty();

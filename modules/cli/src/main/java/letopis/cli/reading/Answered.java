@@ -33,11 +33,13 @@ import letopis.table.State;
 /// @param late choices for cards that were dead by then
 /// @param result how the game ended, if it has
 /// @param outlook what is still due where the choices end
+/// @param holds as [Answer#held]
 /// @param expected what was expected to come out
 public record Answered(
         String title, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, List<LateChoice> late,
-        Optional<BoardView.Result> result, Optional<Outlook> outlook, List<Expected> expected) {
+        Optional<BoardView.Result> result, Optional<Outlook> outlook, boolean holds,
+        List<Expected> expected) {
 
     public Answered {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
@@ -47,7 +49,17 @@ public record Answered(
     }
 
     /// @param what whose what, for example `cards.vampire.life`
-    public record Expected(String what, String wanted, String found, boolean held) {}
+    public record Expected(String what, String wanted, String found, boolean held) {
+
+        public static Expected of(Answer.Expectation one) {
+            return new Expected(one.what(), one.expected(), one.actual(), one.held());
+        }
+
+        /// The key of the sentence that says it came out otherwise.
+        public String sentence() {
+            return what.equals("refused") && found.equals("none") ? "answer.not-refused" : "answer.not-as-expected";
+        }
+    }
 
     /// An answer as it was found, in one language.
     ///
@@ -57,7 +69,7 @@ public record Answered(
         Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first)
                 .collect(Collectors.toSet());
         List<Expected> expected = answer.expectations().stream()
-                .map(one -> new Expected(one.what(), one.expected(), one.actual(), one.held())).toList();
+                .map(Expected::of).toList();
         List<Ledger> ledgers = Ledger.between(answer.match().game(), answer.match().timeline(), Audience.JUDGE,
                 answer.start(), answer.end());
         return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), chronicle,
@@ -65,18 +77,13 @@ public record Answered(
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, open.words(),
                         chronicle.moment(answer.match().timeline().size()))),
                 LateChoice.all(answer, ledgers), answer.result(), answer.outlook(),
-                expected);
+                answer.held(), expected);
     }
 
     /// What people call a card, or its number.
     public String label(CardId card) {
         return ids.entrySet().stream().filter(one -> one.getValue().equals(card))
                 .map(one -> "'" + one.getKey() + "'").findFirst().orElse(card.toString());
-    }
-
-    /// Whether everything came out as expected. Nobody expects a refusal without saying so.
-    public boolean holds() {
-        return expected.stream().allMatch(Expected::held) && (refused.isEmpty() || !expected.isEmpty());
     }
 
     /// Who won the match, or a game of it.

@@ -14,6 +14,7 @@ import letopis.codec.text.Rulebook;
 import letopis.codec.text.Words;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.live.NarratedEntry;
 import letopis.match.Fate;
 import letopis.match.Ledger;
@@ -119,6 +120,10 @@ public final class AnswerText {
             wrapped(console.say("answer.undecided",
                     Map.of("who", who(first), "prompt", words.word("prompt." + first.prompt()))), "", Ink.HURT);
         }
+        words.messages().find("write." + first.prompt()).filter(_ -> !due.reached()).ifPresent(_ ->
+                wrapped(console.say("answer.write", Map.of("who",
+                        first.seats().stream().map(Seat::name).findFirst().orElse("chance"), "choice",
+                        words.word("write." + first.prompt()))), INDENT, Ink.PLAIN));
         if (due.reached()) {
             wrapped(console.say("answer.play-on", Map.of("until", due.until())), INDENT, Ink.PLAIN);
         }
@@ -135,7 +140,7 @@ public final class AnswerText {
     /// Each thing that came out otherwise, and how many came out as expected.
     private void expected() {
         List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.held()).toList();
-        failed.forEach(one -> wrapped(console.say("answer.not-as-expected",
+        failed.forEach(one -> wrapped(console.say(one.sentence(),
                 Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())), INDENT, Ink.HURT));
         int held = answer.expected().size() - failed.size();
         if (held > 0) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Answered;
@@ -38,7 +39,8 @@ class AnswerTextTest {
         var answer = new Answered("Доспех против троих", open.chronicle(Audience.JUDGE), BEFORE_THE_FIGHT, open.match()
                 .timeline().size(),
                 Map.of("first", new CardId(6)), Set.of(348L), refused,
-                List.of(), Optional.empty(), Optional.empty(), List.of(expected));
+                List.of(), Optional.empty(), Optional.empty(),
+                Stream.of(expected).allMatch(Expected::held), List.of(expected));
         return AnswerText.of(answer, open.words(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN, false)
                 .stream().map(AttributedString::toString).map(String::stripTrailing)
                 .collect(Collectors.joining("\n", "", "\n"));

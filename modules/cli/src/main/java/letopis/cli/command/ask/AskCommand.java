@@ -15,6 +15,7 @@ import letopis.cli.console.SteadyClock;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.AnswerText;
+import letopis.cli.screen.Excerpt;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.message.BadFile;
 import letopis.codec.text.Rulebook;
@@ -69,7 +70,11 @@ public final class AskCommand implements Command {
     private Exit whole(String file, String save) {
         PositionFile position = read(file);
         if (!position.mistakes().isEmpty()) {
-            position.mistakes().forEach(mistake -> console.err().println(mistake.message(console.language())));
+            Excerpt excerpt = Excerpt.of(position.path(), console.width());
+            for (BadFile mistake : position.mistakes()) {
+                console.err().println(mistake.message(console.language()));
+                excerpt.at(mistake).forEach(console.err()::println);
+            }
             return Exit.INPUT;
         }
         if (!save.isEmpty() && position.answers().size() > 1) {
@@ -158,8 +163,8 @@ public final class AskCommand implements Command {
 
     private String failed(Answer<?> answer) {
         String failed = answer.expectations().stream().filter(one -> !one.held())
-                .map(one -> console.say("answer.not-as-expected",
-                        Map.of("what", one.what(), "wanted", one.expected(), "found", one.actual())))
+                .map(Answered.Expected::of).map(one -> console.say(one.sentence(),
+                        Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())))
                 .collect(Collectors.joining("; "));
         return answer.name().isEmpty() ? failed : answer.name() + ": " + failed;
     }

@@ -19,6 +19,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.screen.Columns;
+import letopis.cli.screen.Excerpt;
 import letopis.codec.cards.CardFile;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
@@ -125,9 +126,13 @@ public final class CardsCommand implements Command {
         for (String name : files) {
             CardFile file = CardFile.read(CommandLineArgs.path(name), game);
             mistakes += file.mistakes().size();
+            Excerpt excerpt = Excerpt.of(CommandLineArgs.path(name), console.width());
             for (BadFile mistake : file.mistakes()) {
                 console.out().println(args.has("--json") ? Json.line(mistake(mistake))
                         : mistake.message(console.language()));
+                if (!args.has("--json")) {
+                    excerpt.at(mistake).forEach(console.out()::println);
+                }
             }
             if (!args.has("--json")) {
                 String key = file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes";

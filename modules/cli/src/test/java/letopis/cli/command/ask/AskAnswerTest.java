@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
@@ -38,7 +39,8 @@ class AskAnswerTest {
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered(
                 "", chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(),
-                Optional.empty(), Optional.empty(), List.of(expected));
+                Optional.empty(), Optional.empty(),
+                Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
         var written = AskAnswer.of("", "", "", answer, Rulebook.of(open.match().game()), Language.EN);
         return new ObjectMapper().readTree(Json.line(written));
     }

@@ -52,7 +52,8 @@ class AskCommandTest {
         Path file = file("hand.yaml", hand.toString());
         Program asked = Program.run("ask", file);
         assertThat(asked.exit()).isEqualTo(3);
-        assertThat(asked.err().lines()).hasSize(101).last().asString().contains("more than 100 mistakes");
+        assertThat(asked.err().lines().filter(line -> !line.startsWith(" "))).hasSize(101)
+                .last().asString().contains("more than 100 mistakes");
         assertThat(Program.run(Language.RU, "ask", file("zeros.yaml", "0".repeat(300_000))).err())
                 .contains("файл длиннее 256 КиБ");
     }
@@ -305,5 +306,59 @@ class AskCommandTest {
         JsonNode card = new ObjectMapper().readTree(Program.run("ask", "--json", both).out()).at("/cards/x");
         assertThat(card.get("alive").asBoolean()).as("as expectations see it").isTrue();
         assertThat(card.get("life").asInt()).isZero();
+    }
+
+    @Test
+    void a_mistake_is_shown_in_its_line() throws IOException {
+        Path file = file("slip.yaml", "game: nebozhiteli\nseats: {A: {hand: [Меч, Мечь]}}\n");
+        assertThat(Program.run("ask", file).err()).endsWith("""
+                    seats: {A: {hand: [Меч, Мечь]}}
+                                            ^
+                """);
+        Path wide = file("wide.yaml", "game: nebozhiteli\nseats: {A: {hand: [" + "Меч, ".repeat(40) + "Мечь]}}\n");
+        assertThat(Program.run("ask", wide).err().lines()).hasSize(1);
+    }
+
+    @Test
+    void each_variant_is_answered_even_where_another_waits_in_vain() throws IOException {
+        Path file = file("variants.yaml", """
+                game: nebozhiteli
+                turn: {phase: attack}
+                seats:
+                  A: {field: [{id: giant, card: Великан}]}
+                  B: {field: [{id: one, card: Рыцарь, life: 1}, {id: two, card: Рыцарь, life: 1}]}
+                variants:
+                  - name: two blockers
+                    choices:
+                      - A: {attack: [giant]}
+                      - both: pass
+                      - B: {block: {one: giant, two: giant}}
+                      - until: end
+                  - name: no blocker
+                    choices:
+                      - A: {attack: [giant]}
+                      - until: end
+                """);
+        Program asked = Program.run("ask", file);
+        assertThat(asked.exit()).isEqualTo(1);
+        assertThat(asked.out()).contains("two blockers", "Not over yet. Next to choose: A (splitting the damage).",
+                "Write that choice, for example: - A: {split: knight, damage: {squire: 3}}",
+                "no blocker", "B stays in the game, life 3");
+    }
+
+    @Test
+    void what_is_not_as_expected_names_the_field_that_differs() throws IOException {
+        Path file = file("fields.yaml", HEALED.formatted(2).replace("expect:\n", """
+                expect:
+                  events:
+                    - {damage-queued: {harms: [{kind: magical, amount: 4}]}}
+                    - {ledger-committed: {accounts: {has: [{before: 3, after: 2}]}}}
+                    - game-won
+                  refused: not-master
+                """));
+        String said = Program.run("ask", file).out();
+        assertThat(said).contains("NOT as expected: events.damage-queued.harms.1.amount is 3 (#", ", not 4",
+                "NOT as expected: nothing was refused; expected was not-master",
+                "NOT as expected: events is none, not nebozhiteli.game-won");
     }
 }

@@ -1,0 +1,49 @@
+package letopis.cli.screen;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import letopis.codec.message.BadFile;
+import letopis.codec.source.SourceFile;
+
+/// Lines of a file somebody wrote, to be quoted below what is wrong with them.
+public final class Excerpt {
+
+    private static final String INDENT = "    ";
+
+    private final List<String> lines;
+    private final int width;
+
+    private Excerpt(List<String> lines, int width) {
+        this.lines = lines;
+        this.width = width;
+    }
+
+    /// @param width how many columns there are
+    public static Excerpt of(Path file, int width) {
+        try {
+            boolean isShort = Files.isRegularFile(file) && Files.size(file) <= SourceFile.PAGE_MAX;
+            return new Excerpt(isShort ? Files.readString(file, StandardCharsets.UTF_8).lines().toList() : List.of(),
+                    width);
+        } catch (IOException _) { // what is wrong was said already; there is only nothing to quote
+            return new Excerpt(List.of(), width);
+        }
+    }
+
+    /// The line and a caret below the place; nothing where the file or a whole line is meant.
+    public List<String> at(BadFile mistake) {
+        if (mistake.line() < 1 || mistake.line() > lines.size() || mistake.column() < 1) {
+            return List.of();
+        }
+        String line = lines.get((int) mistake.line() - 1);
+        int place = Math.min(mistake.column() - 1, line.codePointCount(0, line.length()));
+        int before = Columns.width(line.substring(0, line.offsetByCodePoints(0, place)));
+        int room = width - INDENT.length();
+        if (before >= room) {
+            return List.of(); // a line nobody has written by hand
+        }
+        return List.of(INDENT + Columns.cut(line, room), INDENT + " ".repeat(before) + "^");
+    }
+}
