@@ -54,7 +54,15 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     /// As [#read(Path, InstantSource, Supplier)], with settings that apply where the file has none.
     public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock,
             Supplier<String> salts) {
-        return read(path, SourceFile.bytes(path, SourceFile.PAGE_MAX), Games.all(), otherwise, clock, salts);
+        return read(path, SourceFile.bytes(path, SourceFile.PAGE_MAX), otherwise, clock, salts);
+    }
+
+    /// As [#read(Path, Map, InstantSource, Supplier)], of what was read already.
+    ///
+    /// @param path what messages call it; files it names are looked for beside it
+    public static PositionFile read(Path path, byte[] bytes, Map<String, String> otherwise, InstantSource clock,
+            Supplier<String> salts) {
+        return read(path, bytes, Games.all(), otherwise, clock, salts);
     }
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,

@@ -1,6 +1,8 @@
 package letopis.cli.reading;
 
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
 import letopis.dispute.Answer;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
@@ -18,12 +22,16 @@ import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.table.Audience;
 import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.State;
 
 /// A dispute that was played out.
 ///
 /// @param title what the dispute is about
+/// @param words with a label for each card that has the name of another one
 /// @param chronicle everything that happened, including the set-up of the position
 /// @param set how many entries set the position up; what was disputed comes after them
 /// @param end the last entry that counts: that of the game the dispute is about
@@ -36,7 +44,7 @@ import letopis.table.State;
 /// @param holds as [Answer#held]
 /// @param expected what was expected to come out
 public record Answered(
-        String title, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
+        String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, List<LateChoice> late,
         Optional<BoardView.Result> result, Optional<Outlook> outlook, boolean holds,
         List<Expected> expected) {
@@ -65,25 +73,42 @@ public record Answered(
     ///
     /// @param title of the file
     public static <S extends State> Answered of(Answer<S> answer, String title, OpenMatch open) {
-        Chronicle chronicle = open.chronicle(Audience.JUDGE);
+        LoadedMatch<S> match = answer.match();
+        Words words = open.words().labelled(labels(answer, Chronicle.view(match, answer.start(), Audience.JUDGE),
+                Chronicle.view(match, answer.end(), Audience.JUDGE)));
+        var chronicle = new Chronicle(match, words, Audience.JUDGE);
         Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first)
                 .collect(Collectors.toSet());
         List<Expected> expected = answer.expectations().stream()
                 .map(Expected::of).toList();
-        List<Ledger> ledgers = Ledger.between(answer.match().game(), answer.match().timeline(), Audience.JUDGE,
+        List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE,
                 answer.start(), answer.end());
-        return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), chronicle,
+        return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), words, chronicle,
                 answer.start(), answer.end(), answer.ids(), implied,
-                answer.refused().map(refused -> RefusedChoice.of(answer, refused, open.words(),
+                answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.match().timeline().size()))),
                 LateChoice.all(answer, ledgers), answer.result(), answer.outlook(),
                 answer.held(), expected);
     }
 
-    /// What people call a card, or its number.
-    public String label(CardId card) {
-        return ids.entrySet().stream().filter(one -> one.getValue().equals(card))
-                .map(one -> "'" + one.getKey() + "'").findFirst().orElse(card.toString());
+    /// What to call those cards that have the name of another one in play: as the file does, or by number.
+    private static <S extends State> Map<CardId, String> labels(Answer<S> answer, BoardView... boards) {
+        var byName = new HashMap<CardName, Set<CardId>>();
+        for (BoardView board : boards) {
+            board.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.ROW)
+                    .flatMap(zone -> zone.cards().stream()).flatMap(Answered::withAttached)
+                    .forEach(card -> card.name().ifPresent(name ->
+                            byName.computeIfAbsent(name, _ -> new HashSet<>()).add(card.id())));
+        }
+        var labels = new HashMap<CardId, String>();
+        byName.values().stream().filter(same -> same.size() > 1).flatMap(Set::stream)
+                .forEach(card -> labels.put(card, card.toString()));
+        answer.ids().forEach((id, card) -> labels.computeIfPresent(card, (_, _) -> "'" + id + "'"));
+        return labels;
+    }
+
+    private static Stream<CardView> withAttached(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Answered::withAttached));
     }
 
     /// Who won the match, or a game of it.

@@ -40,24 +40,19 @@ public final class AnswerText {
     private final int width;
     private final List<AttributedString> text = new ArrayList<>();
 
-    private AnswerText(Answered answer, Words words, Rulebook rulebook, Console console, Glyphs glyphs) {
+    private AnswerText(Answered answer, Rulebook rulebook, Console console, Glyphs glyphs) {
         this.answer = answer;
-        this.words = words;
+        this.words = answer.words();
         this.rulebook = rulebook;
         this.console = console;
         this.glyphs = glyphs;
-        this.names = Names.of(words, glyphs).unambiguous(Stream.concat(
-                LedgerText.subjects(Stream.concat(answer.ledgers().stream(),
-                        answer.outlook().stream().flatMap(due -> due.settled().stream()))
-                        .flatMap(ledger -> ledger.accounts().stream()).toList()),
-                answer.fates().stream().map(Fate::subject)).toList(), answer::label);
+        this.names = Names.of(words, glyphs);
         this.width = console.width();
     }
 
     /// @param brief without what was done and the words of the rules
-    public static List<AttributedString> of(Answered answer, Words words, Rulebook rulebook, Console console,
-            Glyphs glyphs, boolean brief) {
-        var page = new AnswerText(answer, words, rulebook, console, glyphs);
+    public static List<AttributedString> of(Answered answer, Rulebook rulebook, Console console, Glyphs glyphs, boolean brief) {
+        var page = new AnswerText(answer, rulebook, console, glyphs);
         page.wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
         page.verdict();
         page.arithmetic();

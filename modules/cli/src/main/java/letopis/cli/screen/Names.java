@@ -18,7 +18,7 @@ public interface Names {
     /// By face and by person; a card whose face the audience may not see is shown as a card back.
     static Names of(Words words, Glyphs glyphs) {
         return subject -> switch (subject) {
-            case Subject.OfCard(_, var name) -> name.map(words::card).orElse(glyphs.back());
+            case Subject.OfCard(var id, var name) -> name.map(face -> words.card(id, face)).orElse(glyphs.back());
             case Subject.OfSeat(var seat) -> words.player(seat);
         };
     }

@@ -36,12 +36,14 @@ class AnswerTextTest {
     private static String answer(Language language, Optional<RefusedChoice> refused, Expected... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         OpenMatch open = OpenMatch.open("nb-115-armour-against-three", console);
-        var answer = new Answered("Доспех против троих", open.chronicle(Audience.JUDGE), BEFORE_THE_FIGHT, open.match()
+        var answer = new Answered("Доспех против троих",
+                open.words().labelled(Map.of(new CardId(6), "'first'", new CardId(7), "c7", new CardId(8), "c8")),
+                open.chronicle(Audience.JUDGE), BEFORE_THE_FIGHT, open.match()
                 .timeline().size(),
                 Map.of("first", new CardId(6)), Set.of(348L), refused,
                 List.of(), Optional.empty(), Optional.empty(),
                 Stream.of(expected).allMatch(Expected::held), List.of(expected));
-        return AnswerText.of(answer, open.words(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN, false)
+        return AnswerText.of(answer, Rulebook.of(open.match().game()), console, Glyphs.PLAIN, false)
                 .stream().map(AttributedString::toString).map(String::stripTrailing)
                 .collect(Collectors.joining("\n", "", "\n"));
     }

@@ -21,13 +21,25 @@ public final class SourceFile {
     public static byte[] bytes(Path path, int most) {
         checkReadable(path);
         try (InputStream in = Files.newInputStream(path)) {
+            return bytes(path, in, most);
+        } catch (IOException e) {
+            throw BadFile.unreadable(path, e);
+        }
+    }
+
+    /// All that comes out of a stream.
+    ///
+    /// @param name what messages call it
+    /// @param most as above
+    public static byte[] bytes(Path name, InputStream in, int most) {
+        try {
             byte[] bytes = in.readNBytes(most + 1); // a device or a pipe has no size
             if (bytes.length > most) {
-                throw new BadFile(path.toString(), new FileProblem("file-too-long", Map.of("limit", most >> 10)));
+                throw new BadFile(name.toString(), new FileProblem("file-too-long", Map.of("limit", most >> 10)));
             }
             return bytes;
         } catch (IOException e) {
-            throw BadFile.unreadable(path, e);
+            throw BadFile.unreadable(name, e);
         }
     }
 

@@ -100,7 +100,7 @@ final class Speech implements Template.Voice {
         if (table == null || !table.has(card)) {
             return Optional.of(card.toString());
         }
-        return table.card(card).face().seenBy(audience).map(words::card);
+        return table.card(card).face().seenBy(audience).map(face -> words.card(card, face));
     }
 
     /// Names what may be seen and counts the rest.

@@ -15,6 +15,7 @@ import letopis.journal.Header;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardDefinition;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -34,22 +35,30 @@ public final class Words {
     private final Messages messages;
     private final CardSet cards;
     private final Map<Seat, String> players;
+    private final Map<CardId, String> labels;
 
-    private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players) {
+    private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players,
+            Map<CardId, String> labels) {
         this.game = game;
         this.kinds = EventKinds.of(game);
         this.language = language;
         this.messages = Messages.ofGame(game, language);
         this.cards = cards;
         this.players = Map.copyOf(players);
+        this.labels = Map.copyOf(labels);
+    }
+
+    /// These words, but some cards have a label after their names, since others are called the same.
+    public Words labelled(Map<CardId, String> cardLabels) {
+        return new Words(game, language, cards, players, cardLabels);
     }
 
     public static Words of(Game<?> game, Language language, CardSet cards, Map<Seat, String> players) {
-        return new Words(game, language, cards, players);
+        return new Words(game, language, cards, players, Map.of());
     }
 
     public static Words of(Header header, Game<?> game, Language language, CardSet cards) {
-        return new Words(game, language, cards, header.players());
+        return new Words(game, language, cards, header.players(), Map.of());
     }
 
     public Language language() {
@@ -70,6 +79,12 @@ public final class Words {
             case EN -> cards.find(name).map(CardDefinition::english).filter(english -> !english.isBlank())
                     .orElse(name.value());
         };
+    }
+
+    /// The name of one card on the table, with its label if it has one.
+    public String card(CardId card, CardName name) {
+        String label = labels.get(card);
+        return label == null ? card(name) : card(name) + " " + label;
     }
 
     /// The person at a seat, or the seat's letter where nobody is named.

@@ -1,5 +1,6 @@
 package letopis.cli.command.ask;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import letopis.cli.screen.AnswerText;
 import letopis.cli.screen.Excerpt;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.message.BadFile;
+import letopis.codec.source.SourceFile;
 import letopis.codec.text.Rulebook;
 import letopis.dispute.Answer;
 import letopis.file.ReplayWriter;
@@ -27,6 +29,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// Resolves disputes from positions that were written by hand.
 public final class AskCommand implements Command {
 
+    private static final String STANDARD_INPUT = "-";
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
     private final Console console;
@@ -101,6 +104,11 @@ public final class AskCommand implements Command {
     }
 
     private PositionFile read(String file) {
+        if (file.equals(STANDARD_INPUT)) {
+            Path name = Path.of("stdin");
+            return PositionFile.read(name, SourceFile.bytes(name, System.in, SourceFile.PAGE_MAX), settings,
+                    new SteadyClock(START), Salts.fresh());
+        }
         return PositionFile.read(CommandLineArgs.path(file), settings, new SteadyClock(START), Salts.fresh());
     }
 
@@ -113,7 +121,7 @@ public final class AskCommand implements Command {
                     rulebook, console.language())));
         } else {
             Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            console.print(AnswerText.of(answered, open.words(), rulebook, console, glyphs, brief));
+            console.print(AnswerText.of(answered, rulebook, console, glyphs, brief));
         }
     }
 

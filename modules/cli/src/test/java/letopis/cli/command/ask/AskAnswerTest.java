@@ -38,7 +38,7 @@ class AskAnswerTest {
         OpenMatch open = OpenMatch.open(replay, console);
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered(
-                "", chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(),
+                "", open.words(), chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(),
                 Optional.empty(), Optional.empty(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
         var written = AskAnswer.of("", "", "", answer, Rulebook.of(open.match().game()), Language.EN);

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -360,5 +363,35 @@ class AskCommandTest {
         assertThat(said).contains("NOT as expected: events.damage-queued.harms.1.amount is 3 (#", ", not 4",
                 "NOT as expected: nothing was refused; expected was not-master",
                 "NOT as expected: events is none, not nebozhiteli.game-won");
+    }
+
+    @Test
+    void a_minus_is_standard_input() {
+        InputStream before = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream(HEALED.formatted(2).getBytes(StandardCharsets.UTF_8)));
+            assertThat(Program.run("ask", "-").out()).startsWith("Healed in time?");
+            System.setIn(new ByteArrayInputStream("game: pebles".getBytes(StandardCharsets.UTF_8)));
+            assertThat(Program.run("ask", "-").err()).startsWith("stdin:1:7: ");
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    @Test
+    void cards_of_one_name_have_a_label_wherever_they_are_named() throws IOException {
+        Path file = file("twins.yaml", """
+                game: nebozhiteli
+                seats:
+                  A: {hand: [Гроза], field: [Рыцарь]}
+                  B: {hand: [], field: [{id: left, card: Рыцарь, life: 3}, {id: right, card: Рыцарь, life: 3}]}
+                choices:
+                  - A: {play: Гроза, target: left}
+                  - both: pass
+                """);
+        assertThat(Program.run("ask", file).out()).contains("Knight 'left' dies.\n", "Thunderstorm → Knight 'left'",
+                "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "Ledger committed: Knight 'left' 3 → 0")
+                .doesNotContain("Knight dies");
+        assertThat(Program.run("ask", healed(2)).out()).as("where there is only one").contains("Berserker lives,");
     }
 }
