@@ -51,7 +51,8 @@ public final class AnswerText {
     }
 
     /// @param brief without what was done and the words of the rules
-    public static List<AttributedString> of(Answered answer, Rulebook rulebook, Console console, Glyphs glyphs, boolean brief) {
+    public static List<AttributedString> of(Answered answer, Rulebook rulebook, Console console, Glyphs glyphs,
+            boolean brief) {
         var page = new AnswerText(answer, rulebook, console, glyphs);
         page.wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
         page.verdict();
