@@ -13,6 +13,11 @@ public enum Completion {
 
     ENDED;
 
+    /// What it is where a match ends with this commit, which was checked before.
+    public static Completion at(Commit last) {
+        return last.entries().getFirst().event() instanceof MatchEvent ? ENDED : OPEN;
+    }
+
     /// What it is after one more commit.
     ///
     /// @throws MisplacedEntryException when the commit cannot be here
@@ -20,19 +25,34 @@ public enum Completion {
         List<Entry> entries = commit.entries();
         for (Entry entry : entries) {
             if (entry.event() instanceof MatchEvent event) {
-                if (entries.size() > 1 || !entry.isChoice() || !isBy(event, entry.by())) {
+                if (entries.size() > 1) {
                     throw new MisplacedEntryException(entry.seq(), MisplacedEntryException.Why.NOT_BY_ITSELF);
                 }
-                return after(entry.seq(), event);
+                return after(entry, event);
             }
         }
+        return afterPlay(commit.first());
+    }
+
+    /// What it is after one more commit in which nothing happens but in the game.
+    ///
+    /// @throws MisplacedEntryException when the commit cannot be here
+    public Completion afterPlay(Sequence first) {
         if (this == ENDED) {
-            throw new MisplacedEntryException(commit.first(), MisplacedEntryException.Why.AFTER_THE_END);
+            throw new MisplacedEntryException(first, MisplacedEntryException.Why.AFTER_THE_END);
         }
         return OPEN;
     }
 
-    private Completion after(Sequence seq, MatchEvent event) {
+    /// What it is after a commit of nothing but this entry.
+    ///
+    /// @param event of the entry
+    /// @throws MisplacedEntryException when the entry cannot be here
+    public Completion after(Entry entry, MatchEvent event) {
+        Sequence seq = entry.seq();
+        if (!entry.isChoice() || !isBy(event, entry.by())) {
+            throw new MisplacedEntryException(seq, MisplacedEntryException.Why.NOT_BY_ITSELF);
+        }
         switch (event) {
             case MatchEvent.Ended _ when this == ENDED ->
                     throw new MisplacedEntryException(seq, MisplacedEntryException.Why.AFTER_THE_END);

@@ -40,6 +40,10 @@ public final class InMemoryLog implements MatchLog {
         Seal tail() {
             return commits.isEmpty() ? opened : commits.getLast().seal();
         }
+
+        Completion reached() {
+            return commits.isEmpty() ? Completion.OPEN : Completion.at(commits.getLast());
+        }
     }
 
     @Override
@@ -147,9 +151,9 @@ public final class InMemoryLog implements MatchLog {
                 if (stored.writer != this) {
                     return new Appended.Fenced(stored.writer.name);
                 }
-                Optional<Appended.OutOfSequence> gap = commit.outOfSequence(stored.tail());
-                if (gap.isPresent()) {
-                    return gap.get();
+                Optional<Appended> refused = commit.refused(stored.tail(), stored.reached());
+                if (refused.isPresent()) {
+                    return refused.get();
                 }
                 commit.checkSigned(stored.header);
                 stored.commits.add(commit.commit());

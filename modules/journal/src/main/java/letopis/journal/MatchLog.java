@@ -72,6 +72,10 @@ public interface MatchLog extends AutoCloseable {
 
         /// Nothing was stored: the commit does not follow the tail.
         record OutOfSequence(Sequence expected, Sequence actual) implements Appended {}
+
+        /// Nothing was stored: the commit cannot be where the match has come to. Behind its end, a match takes the
+        /// agreement of its players and nothing else; see [Completion].
+        record Misplaced(Sequence entry, MisplacedEntryException.Why why) implements Appended {}
     }
 
     /// A run of commits, read as it is walked. To be closed.

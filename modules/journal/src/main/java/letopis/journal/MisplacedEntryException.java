@@ -7,13 +7,24 @@ public final class MisplacedEntryException extends IllegalArgumentException {
     public enum Why {
 
         /// The match has ended before.
-        AFTER_THE_END,
+        AFTER_THE_END("after-the-end"),
 
         /// An agreement to a match that has not ended.
-        BEFORE_THE_END,
+        BEFORE_THE_END("before-the-end"),
 
         /// The end of a match or an agreement to it is one entry, follows from nothing, and has its own author.
-        NOT_BY_ITSELF
+        NOT_BY_ITSELF("not-by-itself");
+
+        private final String code;
+
+        Why(String code) {
+            this.code = code;
+        }
+
+        /// Stable, lower-case with dashes, for programs to match on.
+        public String code() {
+            return code;
+        }
     }
 
     private static final long serialVersionUID = 1;

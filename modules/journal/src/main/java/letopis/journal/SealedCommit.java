@@ -131,10 +131,25 @@ public final class SealedCommit {
         return commit.last();
     }
 
-    /// Whether the first entry does not come next after a tail. Every log asks this before it stores a commit.
+    /// Why a match does not take it, if it does not. Every log asks this before it stores a commit.
     ///
-    /// @throws IllegalArgumentException when it does, but the commit was not sealed behind that tail
-    public Optional<Appended.OutOfSequence> outOfSequence(Seal tail) {
+    /// @param tail the seal it must follow
+    /// @param reached whether the match has ended there
+    /// @throws IllegalArgumentException when its first entry comes next, but it was not sealed behind that tail
+    public Optional<Appended> refused(Seal tail, Completion reached) {
+        Optional<Appended.OutOfSequence> gap = outOfSequence(tail);
+        if (gap.isPresent()) {
+            return Optional.of(gap.get());
+        }
+        try {
+            reached.after(commit);
+            return Optional.empty();
+        } catch (MisplacedEntryException e) {
+            return Optional.of(new Appended.Misplaced(e.seq(), e.why()));
+        }
+    }
+
+    private Optional<Appended.OutOfSequence> outOfSequence(Seal tail) {
         Sequence expected = tail.last().next();
         if (!first().equals(expected)) {
             return Optional.of(new Appended.OutOfSequence(expected, first()));
@@ -146,11 +161,15 @@ public final class SealedCommit {
         return Optional.empty();
     }
 
+    /// As [#refused], where nothing else can be given than what follows.
+    ///
+    /// @return whether the match has ended with it
     /// @throws IllegalArgumentException when it does not follow this tail
-    public void checkFollows(Seal tail) {
+    public Completion checkFollows(Seal tail, Completion reached) {
         outOfSequence(tail).ifPresent(gap -> {
             throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected()
                     + " must follow");
         });
+        return reached.after(commit);
     }
 }

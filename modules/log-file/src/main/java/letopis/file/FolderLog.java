@@ -15,6 +15,7 @@ import letopis.codec.message.BadFile;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
@@ -53,7 +54,7 @@ public final class FolderLog implements MatchLog {
             }
             ReplayWriter.begin(file, header).close();
             return new FolderWriter(file, games, header, held.take(writer), Seal.ofHeader(HeaderLine.write(header)),
-                    Files.size(file));
+                    Completion.OPEN, Files.size(file));
         });
     }
 
@@ -64,7 +65,7 @@ public final class FolderLog implements MatchLog {
             try (ReplayReader reader = ReplayReader.open(file, games)) {
                 reader.forEach(_ -> { });
                 return new FolderWriter(file, games, reader.header(), held.take(writer), reader.seal(),
-                        reader.sealedLength());
+                        reader.completion(), reader.sealedLength());
             }
         });
     }

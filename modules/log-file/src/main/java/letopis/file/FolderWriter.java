@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import letopis.codec.notation.ReplayReader;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
@@ -21,14 +22,17 @@ final class FolderWriter implements Writer {
     private final Header header;
     private final String token;
     private Seal tail;
+    private Completion reached;
     private long length;
 
-    FolderWriter(Path file, Collection<Game<?>> games, Header header, String token, Seal tail, long length) {
+    FolderWriter(Path file, Collection<Game<?>> games, Header header, String token, Seal tail, Completion reached,
+            long length) {
         this.games = games;
         this.file = file;
         this.header = header;
         this.token = token;
         this.tail = tail;
+        this.reached = reached;
         this.length = length;
     }
 
@@ -52,9 +56,10 @@ final class FolderWriter implements Writer {
             if (Files.size(file) > length) {
                 catchUp();
             }
-            try (ReplayWriter writer = ReplayWriter.goOn(file, header, tail, length)) {
+            try (ReplayWriter writer = ReplayWriter.goOn(file, header, tail, reached, length)) {
                 Appended appended = writer.append(commit);
                 tail = writer.tail();
+                reached = writer.reached();
                 length = writer.length();
                 return appended;
             }
@@ -68,6 +73,7 @@ final class FolderWriter implements Writer {
         try (ReplayReader reader = ReplayReader.behind(tail, file.toString(), header, more, games)) {
             reader.forEach(_ -> { });
             tail = reader.seal();
+            reached = reader.completion() == Completion.UNKNOWN ? reached : reader.completion();
             length += reader.sealedLength();
         }
     }

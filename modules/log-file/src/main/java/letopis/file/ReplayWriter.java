@@ -32,6 +32,7 @@ import letopis.codec.notation.ReplayReader;
 import letopis.codec.notation.SealLine;
 import letopis.codec.notation.TornTail;
 import letopis.journal.Commit;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
@@ -47,13 +48,16 @@ public final class ReplayWriter implements Writer {
     private final Header header;
     private final FileChannel channel;
     private Seal tail;
+    private Completion reached;
     private long length;
 
-    private ReplayWriter(Path path, Header header, FileChannel channel, Seal tail, long length) {
+    private ReplayWriter(
+            Path path, Header header, FileChannel channel, Seal tail, Completion reached, long length) {
         this.path = path;
         this.header = header;
         this.channel = channel;
         this.tail = tail;
+        this.reached = reached;
         this.length = length;
     }
 
@@ -112,7 +116,8 @@ public final class ReplayWriter implements Writer {
                     throw beingWritten(path);
                 }
                 channel.truncate(0);
-                var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(HeaderLine.write(header)), 0);
+                var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(HeaderLine.write(header)),
+                        Completion.OPEN, 0);
                 writer.store(beginning, beginning.length, true);
                 syncFolder(path);
                 return writer;
@@ -144,18 +149,20 @@ public final class ReplayWriter implements Writer {
         }
         // Locked only now: closing any reader of a file gives up this program's locks on it.
         long whole = read.sealedLength() + read.tornTail().map(TornTail::bytes).orElse(0L);
-        return goOn(path, read.header(), read.seal(), read.sealedLength(), whole);
+        return goOn(path, read.header(), read.seal(), read.completion(), read.sealedLength(), whole);
     }
 
     /// Goes on with a file up to a place where it is known to be right, and cuts off what follows.
     ///
     /// @param tail the seal that ends there
-    static ReplayWriter goOn(Path path, Header header, Seal tail, long length) {
-        return goOn(path, header, tail, length, -1);
+    /// @param reached whether the match has ended there
+    static ReplayWriter goOn(Path path, Header header, Seal tail, Completion reached, long length) {
+        return goOn(path, header, tail, reached, length, -1);
     }
 
     /// @param whole how long the file must be now, or -1 when that does not matter
-    private static ReplayWriter goOn(Path path, Header header, Seal tail, long length, long whole) {
+    private static ReplayWriter goOn(
+            Path path, Header header, Seal tail, Completion reached, long length, long whole) {
         try {
             return locked(path, FileChannel.open(path, READ, WRITE), channel -> {
                 if (whole >= 0 && channel.size() != whole) {
@@ -163,7 +170,7 @@ public final class ReplayWriter implements Writer {
                 }
                 channel.truncate(length);
                 channel.position(length);
-                return new ReplayWriter(path, header, channel, tail, length);
+                return new ReplayWriter(path, header, channel, tail, reached, length);
             });
         } catch (IOException e) {
             throw BadFile.unwritable(path, e);
@@ -172,6 +179,11 @@ public final class ReplayWriter implements Writer {
 
     private static BadFile beingWritten(Path path) {
         return new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
+    }
+
+    /// Whether the match has ended.
+    Completion reached() {
+        return reached;
     }
 
     /// How long the file is up to the tail, in bytes.
@@ -217,9 +229,9 @@ public final class ReplayWriter implements Writer {
 
     @Override
     public Appended append(SealedCommit commit) {
-        Optional<Appended.OutOfSequence> gap = commit.outOfSequence(tail);
-        if (gap.isPresent()) {
-            return gap.get();
+        Optional<Appended> refused = commit.refused(tail, reached);
+        if (refused.isPresent()) {
+            return refused.get();
         }
         commit.checkSigned(header);
         try {
@@ -238,6 +250,7 @@ public final class ReplayWriter implements Writer {
         out.line(SealLine.write(commit.seal(), commit.signature()));
         store(out.bytes(), out.size(), safely);
         tail = commit.seal();
+        reached = Completion.at(commit.commit());
     }
 
     private void store(byte[] bytes, int count, boolean safely) throws IOException {
@@ -255,7 +268,7 @@ public final class ReplayWriter implements Writer {
     ///
     /// @throws BadFile when the file cannot be written; it still ends with the commit before
     void add(SealedCommit commit) {
-        commit.checkFollows(tail);
+        commit.checkFollows(tail, reached);
         commit.checkSigned(header);
         try {
             store(commit, false);

@@ -60,7 +60,13 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
     }
 
     void setAside(long offset, Optional<MatchId> match, Reason reason) {
-        shelf.setAside(new DeadLetter(topic, partition, offset, match, reason));
+        shelf.setAside(new DeadLetter(topic, partition, offset, match, reason, Optional.empty()));
+    }
+
+    /// @param cause what was thrown over it
+    void refuse(PlacedRecord placed, String cause) {
+        shelf.setAside(new DeadLetter(topic, partition, placed.offset(), placed.named(), Reason.REFUSED,
+                Optional.of(cause)));
     }
 
     private void giveUp(Open commit) {
@@ -146,6 +152,7 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
                 yield before ? Optional.empty() : Optional.of(Reason.DOES_NOT_FOLLOW);
             }
             case NOT_SIGNED -> Optional.of(Reason.NOT_SIGNED);
+            case MISPLACED -> Optional.of(Reason.MISPLACED);
             case NOT_ENTRIES -> Optional.of(Reason.NOT_ENTRIES);
         };
     }

@@ -12,9 +12,11 @@ import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.HeaderLine;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
+import letopis.journal.MisplacedEntryException;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.sqlite.KnownMatch;
@@ -47,6 +49,7 @@ final class KafkaBulk implements Bulk {
     private final WriterEpoch epoch;
     private final KafkaProducer<byte[], byte[]> producer;
     private final Map<MatchId, Seal> fresh = new HashMap<>();
+    private final Map<MatchId, Completion> reached = new HashMap<>(); // of the fresh ones
     private final Map<MatchId, Header> headers = new HashMap<>();
     private final Map<MatchId, KafkaWriter> opened = new HashMap<>();
     private final Map<MatchId, String> lost = new HashMap<>();
@@ -108,12 +111,13 @@ final class KafkaBulk implements Bulk {
             append(match, commit);
             return;
         }
-        commit.checkFollows(tail);
+        Completion then = commit.checkFollows(tail, reached.getOrDefault(match, Completion.OPEN));
         commit.checkSigned(headers.get(match));
         for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
             send(record, ((LogRecord.Line) record).line().length);
         }
         fresh.put(match, commit.seal());
+        reached.put(match, then);
         if (entries >= TRANSACTION_ENTRIES || bytes >= TRANSACTION_BYTES) {
             commit();
         }
@@ -126,6 +130,7 @@ final class KafkaBulk implements Bulk {
             case Appended.Stored _ -> { }
             case Appended.Fenced(var by) -> lose(match, by);
             case Appended.OutOfSequence _ -> alreadyGrown(match, commit);
+            case Appended.Misplaced(var entry, var why) -> throw new MisplacedEntryException(entry, why);
         }
     }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
@@ -26,6 +27,7 @@ final class KafkaWriter implements Writer {
     private final Header header;
     private final WriterEpoch epoch;
     private Seal tail;
+    private Completion reached = Completion.UNKNOWN; // known once the topic was read
     private @Nullable TransactionalWriter open; // null until it is needed, and after the outcome of a transaction was lost
     private @Nullable String fencedBy;
 
@@ -57,9 +59,9 @@ final class KafkaWriter implements Writer {
             if (found != null) {
                 return found;
             }
-            Optional<Appended.OutOfSequence> gap = commit.outOfSequence(tail);
-            if (gap.isPresent()) {
-                return gap.get();
+            Optional<Appended> refused = commit.refused(tail, reached);
+            if (refused.isPresent()) {
+                return refused.get();
             }
             commit.checkSigned(header);
             switch (open.write(LogRecord.Line.of(header.match(), commit, epoch))) {
@@ -105,6 +107,7 @@ final class KafkaWriter implements Writer {
             return stored(commit);
         }
         tail = known.tail();
+        reached = known.reached();
         return null;
     }
 
@@ -145,6 +148,7 @@ final class KafkaWriter implements Writer {
 
     private Appended stored(SealedCommit commit) {
         tail = commit.seal();
+        reached = Completion.at(commit.commit());
         return new Appended.Stored(tail);
     }
 

@@ -9,7 +9,6 @@ import java.util.Set;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.CardSetLine;
 import letopis.journal.MatchId;
-import letopis.sqlite.DeadLetter.Reason;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfTransaction;
 
@@ -85,7 +84,7 @@ final class TopicProjection {
             shelf.inBatch(shelf -> put(read, next, unreadable, false, shelf));
         } catch (Overtaken | BadLog e) {
             throw e;
-        } catch (RuntimeException _) { // some record is at fault, whatever it is
+        } catch (RuntimeException _) { // if a record is at fault, reading them one by one shows which, and why
             doubtfulUpTo.putAll(next);
             throw new Overtaken();
         }
@@ -103,8 +102,8 @@ final class TopicProjection {
             for (PlacedRecord placed : read.getOrDefault(partition, List.of())) {
                 if (!doubtful) {
                     filing.file(placed);
-                } else if (!shelf.attempt(() -> filing.file(placed))) {
-                    filing.setAside(placed.offset(), placed.named(), Reason.REFUSED);
+                } else {
+                    shelf.attempt(() -> filing.file(placed)).ifPresent(cause -> filing.refuse(placed, cause));
                 }
             }
             long keep = reading.open.from().orElse(place);

@@ -345,7 +345,7 @@ class KafkaSimulationTest {
                         refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
                         assertThat(by).isIn("x", "y", "z", "stranger");
                     }
-                    case Appended.OutOfSequence _ -> refused.computeIfAbsent(match,
+                    case Appended.OutOfSequence _, Appended.Misplaced _ -> refused.computeIfAbsent(match,
                             _ -> new HashSet<>()).add(commit.seal());
                 }
             }

@@ -72,6 +72,7 @@ final class Recorder {
             case Appended.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
             case Appended.OutOfSequence(var expected,
                     var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);
+            case Appended.Misplaced misplaced -> throw new IllegalStateException(misplaced.toString());
         }
     }
 }

@@ -16,14 +16,19 @@ import letopis.codec.message.BadLog;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.signing.SigningKey;
+import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchEvent.Agreed;
+import letopis.journal.MatchEvent.Conclusion;
+import letopis.journal.MatchEvent.Ended;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
@@ -248,6 +253,45 @@ class StrangersTest {
         }
         assertThatAllIsReadable(header, List.of(tail));
         assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-entries", 3L));
+    }
+
+    /// Such commits got onto a shelf, and from then on the match was refused when it was read.
+    @Test
+    void what_is_written_behind_the_end_of_a_match_is_left_out() {
+        SealedCommit end = Sealing.ofMatch(commits.getLast(), Author.RECORDER, new Ended(Conclusion.FINISHED),
+                Signer.NONE);
+        try (Writer writer = log.create(header, "recorder")) {
+            commits.forEach(commit -> append(writer, commit));
+            writer.append(end);
+        }
+        SealedCommit more = Sealing.again(commits.getFirst(), end.commit());
+        write(LogRecord.Line.of(header.match(), more, epoch(header)));
+        write(LogRecord.Line.of(header.match(), Sealing.ofMatch(end.commit(), Author.JUDGE,
+                new Ended(Conclusion.ABANDONED), Signer.NONE), epoch(header)));
+        write(LogRecord.Line.of(header.match(), Sealing.ofMatch(end.commit(), Author.RECORDER,
+                new Agreed(Seat.A), Signer.NONE), epoch(header)));
+        SealedCommit agreed = Sealing.ofMatch(end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
+        write(LogRecord.Line.of(header.match(), agreed, epoch(header)));
+        var seals = new ArrayList<>(commits.stream().map(Commit::seal).toList());
+        seals.addAll(List.of(end.seal(), agreed.seal()));
+        assertThatAllIsReadable(header, seals);
+        assertThat(log.caughtUp().setAside()).containsEntry("misplaced", 3L);
+    }
+
+    @Test
+    void an_agreement_that_the_recorder_signed_is_left_out() {
+        Commit last = signed.getLast().commit();
+        SealedCommit end = Sealing.ofMatch(last, Author.RECORDER, new Ended(Conclusion.FINISHED), SIGNER);
+        try (Writer writer = log.create(signedHeader, "recorder")) {
+            signed.forEach(writer::append);
+            writer.append(end);
+        }
+        write(LogRecord.Line.of(signedHeader.match(), Sealing.ofMatch(end.commit(), new Author.Player(Seat.A),
+                new Agreed(Seat.A), SIGNER), epoch(signedHeader)));
+        var seals = new ArrayList<>(signed.stream().map(SealedCommit::seal).toList());
+        seals.add(end.seal());
+        assertThatAllIsReadable(signedHeader, seals);
+        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-signed", 1L));
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.concurrent.FutureTask;
 import letopis.codec.notation.WrittenCommit;
 import letopis.codec.signing.SignatureCheck;
 import letopis.journal.Author;
+import letopis.journal.Entry;
 import letopis.journal.MatchId;
 import letopis.journal.PublicKey;
 import letopis.journal.SealSignature;
@@ -95,13 +96,16 @@ final class BatchCheck {
 
     /// The key a commit names, if it is one of these and its holder may sign this. A line that is not written the usual
     /// way has no author here, so only a recorder may have signed it.
-    static Optional<PublicKey> signer(List<SignerKey> keys, WrittenCommit commit) {
+    ///
+    /// @param ofMatch its entry, where that says something of the match as such
+    static Optional<PublicKey> signer(List<SignerKey> keys, WrittenCommit commit, Optional<Entry> ofMatch) {
         if (commit.signature().isEmpty()) {
             return Optional.empty();
         }
         Author by = author(EntryRow.of(commit.first().number(), commit.lines().getFirst()).head());
         String id = commit.signature().get().key();
-        return keys.stream().filter(one -> one.key().id().equals(id) && one.maySign(by))
+        return keys.stream().filter(one -> one.key().id().equals(id)
+                        && ofMatch.map(one::maySign).orElseGet(() -> one.maySign(by)))
                 .map(SignerKey::key).findFirst();
     }
 

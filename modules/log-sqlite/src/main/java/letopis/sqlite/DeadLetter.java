@@ -7,7 +7,9 @@ import letopis.journal.MatchId;
 ///
 /// @param topic the id of the topic
 /// @param match which match it names, if it names one
-public record DeadLetter(String topic, int partition, long offset, Optional<MatchId> match, Reason reason) {
+/// @param cause what was thrown over it, where the reason is [Reason#REFUSED]
+public record DeadLetter(
+        String topic, int partition, long offset, Optional<MatchId> match, Reason reason, Optional<String> cause) {
 
     /// Why.
     public enum Reason {
@@ -29,9 +31,11 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
         DOES_NOT_FOLLOW("does-not-follow"),
         /// The end of a commit that no key of the match has signed as it should be.
         NOT_SIGNED("not-signed"),
+        /// The end of a commit that cannot be there: of the game behind the end of its match, or an end among others.
+        MISPLACED("misplaced"),
         /// The end of a commit with lines that are no entries.
         NOT_ENTRIES("not-entries"),
-        /// The tables refused it.
+        /// The tables refused it, or reading it failed; the cause says how.
         REFUSED("refused");
 
         private final String code;

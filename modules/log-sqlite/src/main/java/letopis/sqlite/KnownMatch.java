@@ -1,23 +1,26 @@
 package letopis.sqlite;
 
 import java.util.List;
+import letopis.journal.Completion;
 import letopis.journal.Seal;
 import letopis.journal.SignerKey;
 
 /// What a [Shelf] knows of a match.
 ///
 /// @param tail the seal of its last commit, or of its header
+/// @param reached whether it has ended there
 /// @param token the fencing token of its latest writer
 /// @param writer the name of that writer
 /// @param headerLine as it is in the topic
 /// @param keys who may sign its commits; when there are none, nobody does
-public record KnownMatch(Seal tail, String token, String writer, byte[] headerLine, List<SignerKey> keys) {
+public record KnownMatch(
+        Seal tail, Completion reached, String token, String writer, byte[] headerLine, List<SignerKey> keys) {
 
-    KnownMatch with(Seal otherTail) {
-        return new KnownMatch(otherTail, token, writer, headerLine, keys);
+    KnownMatch with(Seal otherTail, Completion then) {
+        return new KnownMatch(otherTail, then, token, writer, headerLine, keys);
     }
 
     KnownMatch writtenBy(String otherToken, String otherWriter) {
-        return new KnownMatch(tail, otherToken, otherWriter, headerLine, keys);
+        return new KnownMatch(tail, reached, otherToken, otherWriter, headerLine, keys);
     }
 }

@@ -110,10 +110,10 @@ public final class Shelf implements AutoCloseable {
     /// @param max how many at most
     public List<SetAside> setAside(long max) {
         return log.sessions().read(session -> session.all(
-                "SELECT partition, offset, match, reason, at FROM dead_letters"
+                "SELECT partition, offset, match, reason, at, cause FROM dead_letters"
                         + " ORDER BY topic, partition, offset LIMIT ?",
                 row -> new SetAside(row.getInt(1), row.getLong(2), Optional.ofNullable(row.getString(3)),
-                        row.getString(4), row.getString(5)), max));
+                        row.getString(4), row.getString(5), Optional.ofNullable(row.getString(6))), max));
     }
 
     /// A record that was left out, as it is told.
@@ -121,7 +121,9 @@ public final class Shelf implements AutoCloseable {
     /// @param match which match it names, if it names one
     /// @param reason a code of [DeadLetter.Reason]
     /// @param at when that was noticed
-    public record SetAside(int partition, long offset, Optional<String> match, String reason, String at) {}
+    /// @param cause what was thrown over it, if anything was
+    public record SetAside(
+            int partition, long offset, Optional<String> match, String reason, String at, Optional<String> cause) {}
 
     /// How many records were left out, by reason.
     public SortedMap<String, Long> setAside() {

@@ -40,11 +40,13 @@ public interface ShelfTransaction {
         DOES_NOT_FOLLOW,
         /// No key of the header has signed it that may; or the match has no keys, and it is signed.
         NOT_SIGNED,
+        /// It cannot be where the match has come to, as nothing of the game can be behind its end.
+        MISPLACED,
         /// Some line of it is no entry.
         NOT_ENTRIES
     }
 
-    /// Adds a commit, if it follows the tail of the match, consists of entries and is signed as the header of the
+    /// Adds a commit, if it follows the tail of the match and may be there, consists of entries and is signed as the header of the
     /// match says.
     ///
     /// @throws IllegalArgumentException when the shelf does not have the match
@@ -58,6 +60,7 @@ public interface ShelfTransaction {
 
     /// Does something that the tables may refuse because of what is to be put into them; then nothing of it is done.
     ///
-    /// @return whether it was done
-    boolean attempt(Runnable step);
+    /// @return what was thrown, its class and message, or nothing when it was done
+    /// @throws RuntimeException when something else is to blame, such as a full disk
+    Optional<String> attempt(Runnable step);
 }

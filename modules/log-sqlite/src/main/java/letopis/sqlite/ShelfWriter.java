@@ -1,5 +1,6 @@
 package letopis.sqlite;
 
+import java.io.UncheckedIOException;
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -9,10 +10,15 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
+import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.WrittenCommit;
+import letopis.journal.Completion;
+import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchEvent;
 import letopis.journal.MatchId;
+import letopis.journal.MisplacedEntryException;
 import letopis.journal.PublicKey;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
@@ -180,7 +186,8 @@ final class ShelfWriter {
                 throw new IllegalArgumentException("the shelf already has a match " + header.match());
             }
             Tables.Row row = with(it -> Tables.create(it, header, headerLine));
-            var known = new KnownMatch(Seal.ofHeader(headerLine), token, writer, headerLine, header.keys());
+            var known = new KnownMatch(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine,
+                    header.keys());
             put(header.match(), new StoredMatch(row.no(), known));
         }
 
@@ -205,8 +212,18 @@ final class ShelfWriter {
             if (!commit.follows(stored.known().tail())) {
                 return Added.DOES_NOT_FOLLOW;
             }
+            Optional<Entry> ofMatch;
+            Completion reached;
+            try {
+                ofMatch = commit.ofMatch();
+                reached = reached(stored.known().reached(), commit, ofMatch);
+            } catch (MisplacedEntryException _) {
+                return Added.MISPLACED;
+            } catch (BadFile _) {
+                return Added.NOT_ENTRIES;
+            }
             List<SignerKey> keys = stored.known().keys();
-            Optional<PublicKey> signer = BatchCheck.signer(keys, commit);
+            Optional<PublicKey> signer = BatchCheck.signer(keys, commit, ofMatch);
             if (signer.isEmpty() && (!keys.isEmpty() || commit.signature().isPresent())) {
                 return Added.NOT_SIGNED;
             }
@@ -218,9 +235,14 @@ final class ShelfWriter {
                 return Added.NOT_ENTRIES;
             }
             with(it -> adding.add(stored.no(), commit));
-            kept.put(match, stored.with(commit.seal()));
+            kept.put(match, stored.with(commit.seal(), reached));
             touched.add(match);
             return Added.ADDED;
+        }
+
+        private static Completion reached(Completion before, WrittenCommit commit, Optional<Entry> ofMatch) {
+            return ofMatch.isPresent() && ofMatch.get().event() instanceof MatchEvent event
+                    ? before.after(ofMatch.get(), event) : before.afterPlay(commit.first());
         }
 
         @Override
@@ -240,7 +262,7 @@ final class ShelfWriter {
         }
 
         @Override
-        public boolean attempt(Runnable step) {
+        public Optional<String> attempt(Runnable step) {
             try {
                 with(it -> {
                     adding.done();
@@ -250,18 +272,18 @@ final class ShelfWriter {
                     });
                     return it;
                 });
-                return true;
+                return Optional.empty();
             } catch (Session.Failed e) {
                 undone();
                 if (SqliteErrors.isRefused((SQLException) e.getCause())) {
-                    return false;
+                    return Optional.of(e.getCause().toString());
                 }
                 throw e;
-            } catch (BadLog e) {
+            } catch (BadLog | UncheckedIOException e) { // the log or the machine is to blame, not what was read
                 throw e;
-            } catch (RuntimeException _) { // whatever reading a record can lead to
+            } catch (RuntimeException e) { // whatever reading a record can lead to
                 undone();
-                return false;
+                return Optional.of(e.toString());
             }
         }
 

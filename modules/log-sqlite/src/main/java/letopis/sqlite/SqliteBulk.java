@@ -14,6 +14,7 @@ import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.codec.notation.HeaderLine;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
@@ -41,6 +42,7 @@ final class SqliteBulk implements Bulk {
         final Header header;
         final byte[] line;
         Seal tail;
+        Completion reached = Completion.OPEN;
         Held held; // null while the match is not in the log
         String refusedBy; // who writes it now, null as long as we do
 
@@ -87,6 +89,7 @@ final class SqliteBulk implements Bulk {
         sessions.write(session -> {
             one.held = new Held(match.no(), Tables.fence(session, match.no(), writer));
             one.tail = Tables.tail(session, match);
+            one.reached = Tables.reached(session, match, one.tail);
             return one;
         });
     }
@@ -103,8 +106,9 @@ final class SqliteBulk implements Bulk {
         if (one == null) {
             throw new IllegalArgumentException("match " + match + " was not begun");
         }
-        commit.checkFollows(one.tail);
+        Completion reached = commit.checkFollows(one.tail, one.reached);
         commit.checkSigned(one.header);
+        one.reached = reached;
         one.tail = commit.seal();
         waiting.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
     }

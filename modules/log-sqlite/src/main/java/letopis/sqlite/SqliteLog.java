@@ -14,6 +14,7 @@ import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
@@ -93,7 +94,7 @@ public final class SqliteLog implements WrittenLog {
             Tables.putCards(session, header.cards());
             Tables.Row match = Tables.create(session, header, line);
             String token = Tables.fence(session, match.no(), writer);
-            return new SqliteWriter(sessions, followers, header, match, token, Seal.ofHeader(line));
+            return new SqliteWriter(sessions, followers, header, match, token, Seal.ofHeader(line), Completion.OPEN);
         });
     }
 
@@ -103,7 +104,9 @@ public final class SqliteLog implements WrittenLog {
             Tables.Row row = Tables.get(session, match);
             Header header = Tables.header(session, sessions.source(match), row.header());
             String token = Tables.fence(session, row.no(), writer);
-            return new SqliteWriter(sessions, followers, header, row, token, Tables.tail(session, row));
+            Seal tail = Tables.tail(session, row);
+            Completion reached = Tables.reached(session, row, tail);
+            return new SqliteWriter(sessions, followers, header, row, token, tail, reached);
         });
     }
 

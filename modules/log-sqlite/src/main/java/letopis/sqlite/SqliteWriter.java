@@ -1,6 +1,7 @@
 package letopis.sqlite;
 
 import java.util.Optional;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
@@ -16,15 +17,18 @@ final class SqliteWriter implements Writer {
     private final Tables.Row match;
     private final String token;
     private Seal tail; // null while the fate of a commit is unknown
+    private Completion reached;
     private boolean closed;
 
-    SqliteWriter(Sessions sessions, Followers followers, Header header, Tables.Row match, String token, Seal tail) {
+    SqliteWriter(Sessions sessions, Followers followers, Header header, Tables.Row match, String token, Seal tail,
+            Completion reached) {
         this.sessions = sessions;
         this.followers = followers;
         this.header = header;
         this.match = match;
         this.token = token;
         this.tail = tail;
+        this.reached = reached;
     }
 
     @Override
@@ -35,7 +39,11 @@ final class SqliteWriter implements Writer {
     @Override
     public synchronized Seal tail() {
         if (tail == null) {
-            tail = sessions.read(session -> Tables.tail(session, match));
+            tail = sessions.read(session -> {
+                Seal last = Tables.tail(session, match);
+                reached = Tables.reached(session, match, last);
+                return last;
+            });
         }
         return tail;
     }
@@ -52,9 +60,9 @@ final class SqliteWriter implements Writer {
             if (!latest.token().equals(token)) {
                 return new Appended.Fenced(latest.writer());
             }
-            Optional<Appended.OutOfSequence> gap = commit.outOfSequence(known);
-            if (gap.isPresent()) {
-                return gap.get();
+            Optional<Appended> refused = commit.refused(known, reached);
+            if (refused.isPresent()) {
+                return refused.get();
             }
             commit.checkSigned(header);
             new Tables.Adding(session).add(match.no(), commit).done();
@@ -63,11 +71,12 @@ final class SqliteWriter implements Writer {
         return switch (appended) {
             case Appended.Stored(var seal) -> {
                 tail = seal;
+                reached = Completion.at(commit.commit());
                 followers.wake(header.match());
                 yield appended;
             }
             case Appended.Fenced _ -> appended;
-            case Appended.OutOfSequence _ -> {
+            case Appended.OutOfSequence _, Appended.Misplaced _ -> {
                 tail = known;
                 yield appended;
             }

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import letopis.codec.notation.HeaderLine;
+import letopis.journal.Completion;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.SignerKey;
@@ -19,14 +20,15 @@ record StoredMatch(long no, KnownMatch known) {
         Tables.FencingToken token = Tables.token(session, row.get().no());
         Seal tail = Tables.tail(session, row.get());
         return Optional.of(new StoredMatch(row.get().no(),
-                new KnownMatch(tail, token.token(), token.writer(), row.get().header(), keys(match, row.get()))));
+                new KnownMatch(tail, Tables.reached(session, row.get(), tail), token.token(), token.writer(),
+                        row.get().header(), keys(match, row.get()))));
     }
 
     private static List<SignerKey> keys(MatchId match, Tables.Row row) {
         return HeaderLine.readWithoutCards(match.value(), row.header()).keys();
     }
 
-    StoredMatch with(Seal tail) {
-        return new StoredMatch(no, known.with(tail));
+    StoredMatch with(Seal tail, Completion reached) {
+        return new StoredMatch(no, known.with(tail, reached));
     }
 }

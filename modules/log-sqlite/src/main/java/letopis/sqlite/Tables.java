@@ -10,9 +10,11 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import letopis.codec.json.EventKinds;
 import letopis.codec.json.Times;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.WrittenCommit;
+import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.NoSuchMatchException;
@@ -67,6 +69,13 @@ final class Tables {
         return before(session, match, SEQ_MAX);
     }
 
+    /// Whether a match has ended where this seal is: then its last entry says so, or that somebody agrees.
+    static Completion reached(Session session, Row match, Seal tail) throws SQLException {
+        return session.one("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
+                place(match.no(), tail.last().number())).filter(EventKinds::isOfMatch).isPresent()
+                ? Completion.ENDED : Completion.OPEN;
+    }
+
     /// The seal before the commit that holds this entry, or would hold it.
     static Seal before(Session session, Row match, Sequence entry) throws SQLException {
         return before(session, match, entry.number());
@@ -102,10 +111,11 @@ final class Tables {
 
     /// Keeps what was left out; what is read again is told once.
     static void setAside(Session session, DeadLetter letter) throws SQLException {
-        session.run("INSERT INTO dead_letters (topic, partition, offset, match, reason, at) VALUES (?, ?, ?, ?, ?, ?)"
-                        + " ON CONFLICT DO NOTHING", letter.topic(), (long) letter.partition(), letter.offset(),
+        session.run("INSERT INTO dead_letters (topic, partition, offset, match, reason, at, cause)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                letter.topic(), (long) letter.partition(), letter.offset(),
                 letter.match().map(MatchId::value).orElse(null), letter.reason().code(),
-                Times.format(Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+                Times.format(Instant.now().truncatedTo(ChronoUnit.SECONDS)), letter.cause().orElse(null));
     }
 
     static Optional<Seal> seal(Session session, MatchId match, Sequence last) throws SQLException {

@@ -115,6 +115,7 @@ final class Child implements AutoCloseable {
                     return;
                 }
                 case Appended.OutOfSequence gap -> throw new IllegalStateException(gap.toString());
+                case Appended.Misplaced misplaced -> throw new IllegalStateException(misplaced.toString());
             }
         }
     }

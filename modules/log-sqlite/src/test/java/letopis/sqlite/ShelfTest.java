@@ -4,11 +4,14 @@ import static letopis.testkit.Sealing.append;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -28,6 +31,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.SQLiteErrorCode;
 
 /// A log that is filled from a topic.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -203,6 +207,30 @@ class ShelfTest {
         });
         assertThat(many).allSatisfy(one -> assertThat(Recording.read(shelf.log(),
                 one.header())).isEqualTo(one.commits().subList(0, 3)));
+    }
+
+    @Test
+    void what_was_thrown_over_a_record_is_kept_with_it() {
+        shelf.inTransaction(shelf -> {
+            begin(shelf, match);
+            Optional<String> cause = shelf.attempt(() -> begin(shelf, match));
+            shelf.setAside(new DeadLetter(TOPIC, 0, 7, Optional.of(id), DeadLetter.Reason.REFUSED, cause));
+            assertThat(shelf.attempt(() -> shelf.next(TOPIC, 0, 8))).isEmpty();
+        });
+        assertThat(shelf.setAside(1).getFirst().cause())
+                .contains("java.lang.IllegalArgumentException: the shelf already has a match " + id);
+    }
+
+    @Test
+    void what_is_no_fault_of_a_record_is_not_blamed_on_it() {
+        var failed = new UncheckedIOException(new IOException("no space left"));
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.attempt(() -> {
+            throw failed;
+        }))).isSameAs(failed);
+        assertThatThrownBy(() -> shelf.inTransaction(shelf -> shelf.attempt(() -> {
+            throw new Session.Failed(new SQLException("", "", SQLiteErrorCode.SQLITE_FULL.code));
+        }))).isInstanceOfSatisfying(BadLog.class, bad -> assertThat(bad.code()).isEqualTo("log.full"));
+        assertThat(shelf.setAside()).isEmpty();
     }
 
     @Test

@@ -141,6 +141,7 @@ public final class Referee<S extends State> {
             }
             case Appended.Fenced fenced -> new Taken.NotStored(fenced);
             case Appended.OutOfSequence gap -> new Taken.NotStored(gap);
+            case Appended.Misplaced misplaced -> new Taken.NotStored(misplaced);
         };
     }
 

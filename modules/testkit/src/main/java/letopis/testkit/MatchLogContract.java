@@ -12,17 +12,23 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import letopis.codec.signing.KeyRing;
 import letopis.codec.signing.SigningKey;
+import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchEvent.Agreed;
+import letopis.journal.MatchEvent.Conclusion;
+import letopis.journal.MatchEvent.Ended;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.MatchSummary;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.MisplacedEntryException.Why;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
@@ -104,6 +110,40 @@ public abstract class MatchLogContract extends FollowersContract {
                     .isEqualTo(new Appended.OutOfSequence(commits.get(1).first(), commits.get(0).first()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 1));
+    }
+
+    /// Readers refuse a match in which something follows the end, so anybody who may write could make it unreadable.
+    @Test
+    void behind_the_end_of_a_match_only_agreements_are_stored() {
+        Commit play = commits.getLast();
+        SealedCommit end = Sealing.ofMatch(play, Author.RECORDER, new Ended(Conclusion.ABANDONED), Signer.NONE);
+        SealedCommit early = Sealing.ofMatch(play, new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
+        SealedCommit agreed = Sealing.ofMatch(
+                end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
+        appendAll();
+        try (Writer writer = log.open(header.match(), "second")) {
+            assertThat(writer.append(early)).isEqualTo(new Appended.Misplaced(early.first(), Why.BEFORE_THE_END));
+            assertThat(writer.append(end)).isEqualTo(new Appended.Stored(end.seal()));
+            assertTakesNoMore(writer, end.commit());
+        }
+        try (Writer writer = log.open(header.match(), "third")) {
+            assertTakesNoMore(writer, end.commit());
+            assertThat(writer.append(agreed)).isEqualTo(new Appended.Stored(agreed.seal()));
+            assertTakesNoMore(writer, agreed.commit());
+        }
+        try (Writer writer = log.open(header.match(), "fourth")) {
+            assertTakesNoMore(writer, agreed.commit());
+        }
+        assertThat(read(play.first())).containsExactly(play, end.commit(), agreed.commit());
+    }
+
+    private void assertTakesNoMore(Writer writer, Commit tail) {
+        SealedCommit end = Sealing.ofMatch(tail, Author.RECORDER, new Ended(Conclusion.FINISHED), Signer.NONE);
+        SealedCommit play = Sealing.again(commits.getFirst(), tail);
+        for (SealedCommit commit : List.of(end, play)) {
+            assertThat(writer.append(commit)).isEqualTo(new Appended.Misplaced(tail.last().next(), Why.AFTER_THE_END));
+        }
+        assertThat(writer.tail()).isEqualTo(tail.seal());
     }
 
     @Test

@@ -2,9 +2,13 @@ package letopis.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import letopis.codec.notation.JsonNotation;
+import letopis.journal.Author;
 import letopis.journal.Commit;
+import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchEvent;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
@@ -52,6 +56,26 @@ public final class Sealing {
             tail = signed.getLast().seal();
         }
         return signed;
+    }
+
+    /// A commit of a match of pebbles that says something of the match as such.
+    public static SealedCommit ofMatch(Commit previous, Author by, MatchEvent event, Signer signer) {
+        var entry = new Entry(previous.last().next(), previous.entries().getLast().at(), by, Sequence.NONE, List.of(),
+                event, Map.of());
+        var written = PEBBLES.write(entry, () -> "");
+        return SealedCommit.after(previous.seal()).add(written.entry(), written.line()).close(signer);
+    }
+
+    /// The same entries behind another commit, with the numbers they have there.
+    public static SealedCommit again(Commit commit, Commit previous) {
+        SealedCommit.Builder builder = SealedCommit.after(previous.seal());
+        for (Entry entry : commit.entries()) {
+            Sequence cause = entry.isChoice() ? Sequence.NONE : previous.last().next();
+            var written = PEBBLES.write(new Entry(builder.next(), entry.at(), entry.by(), cause, entry.rules(),
+                    entry.event(), Map.of()), () -> "salt");
+            builder.add(written.entry(), written.line());
+        }
+        return builder.close();
     }
 
     /// All commits of a match of pebbles.

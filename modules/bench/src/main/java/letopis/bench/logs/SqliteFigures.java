@@ -56,6 +56,7 @@ final class SqliteFigures {
             case Appended.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
             case Appended.OutOfSequence(var expected, var actual) ->
                     throw new IllegalStateException(expected + " expected, not " + actual);
+            case Appended.Misplaced(var entry, var why) -> throw new IllegalStateException(entry + " is " + why);
         }
     }
 

@@ -43,7 +43,7 @@ final class KafkaLogs {
             log.filled();
             return new ShelfReport(notes(log, shelf), shelf.setAside(), shelf.setAside(max).stream()
                     .map(one -> new ShelfReport.Record(
-                            one.partition(), one.offset(), one.match(), one.reason(), one.at()))
+                            one.partition(), one.offset(), one.match(), one.reason(), one.at(), one.cause()))
                     .toList());
         } catch (BadLog e) {
             shelf.close();

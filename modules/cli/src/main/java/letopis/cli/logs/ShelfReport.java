@@ -14,5 +14,7 @@ public record ShelfReport(LogNotes notes, SortedMap<String, Long> reasons, List<
     ///
     /// @param match which match it names, if it names one
     /// @param at when that was noticed
-    public record Record(int partition, long offset, Optional<String> match, String reason, String at) {}
+    /// @param cause what was thrown over it, if anything was
+    public record Record(
+            int partition, long offset, Optional<String> match, String reason, String at, Optional<String> cause) {}
 }

@@ -48,11 +48,28 @@ public final class EventKinds {
         }
     }
 
+    private static final EventKinds WITHOUT_GAME = new EventKinds();
+
     private static final Map<Game<?>, EventKinds> KNOWN = new ConcurrentHashMap<>();
 
     /// Looked up once per game: a game may go through all its classes to list its events.
     public static EventKinds of(Game<?> game) {
         return KNOWN.computeIfAbsent(game, EventKinds::new);
+    }
+
+    /// Those of [#OF_MATCHES] alone.
+    public static EventKinds withoutGame() {
+        return WITHOUT_GAME;
+    }
+
+    /// Whether a type is one of [#OF_MATCHES].
+    public static boolean isOfMatch(String type) {
+        return OF_MATCHES.stream().anyMatch(kind -> kind.type().equals(type));
+    }
+
+    private EventKinds() {
+        ofGame = List.of();
+        OF_MATCHES.forEach(this::add);
     }
 
     private EventKinds(Game<?> game) {

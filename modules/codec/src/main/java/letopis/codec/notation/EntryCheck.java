@@ -5,13 +5,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 import letopis.codec.json.BadJson;
+import letopis.codec.json.EventKinds;
 import letopis.codec.json.JsonIn;
+import letopis.codec.json.Lines;
 import letopis.journal.Seal;
 
 /// Whether a line from elsewhere is an entry, as far as one can tell without its game. A log that keeps other lines
 /// cannot be asked any more: a query over all entries fails at the first one that is not JSON.
 final class EntryCheck {
 
+    private static final byte[] SEQ = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] TYPE = ",\"type\":\"".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] OF_MATCH = "match.".getBytes(StandardCharsets.US_ASCII);
     private static final String OWNER = "\"A\":";
     private static final int HASH_LETTERS = 64;
 
@@ -37,6 +42,41 @@ final class EntryCheck {
         } catch (BadJson _) {
             return false;
         }
+    }
+
+    /// Whether it says something of the match as such. What is no entry says nothing.
+    static boolean isOfMatch(byte[] line) {
+        int type = type(line);
+        if (type > 0 && !Lines.startsWith(line, type, line.length, OF_MATCH)) {
+            int end = type;
+            while (end < line.length && line[end] != '"' && line[end] != '\\') {
+                end++;
+            }
+            if (end < line.length && line[end] == '"') {
+                return false; // an event of the game, as almost always
+            }
+        }
+        try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+            in.expect(JsonToken.START_OBJECT, "expected.entry");
+            in.expectName("seq");
+            in.number();
+            in.expectName("type");
+            return EventKinds.isOfMatch(in.text());
+        } catch (BadJson _) {
+            return false;
+        }
+    }
+
+    /// Where the type of an entry that is written the usual way begins, or 0.
+    private static int type(byte[] line) {
+        if (!Lines.startsWith(line, 0, line.length, SEQ)) {
+            return 0;
+        }
+        int at = SEQ.length;
+        while (at < line.length && line[at] >= '0' && line[at] <= '9') {
+            at++;
+        }
+        return Lines.startsWith(line, at, line.length, TYPE) ? at + TYPE.length : 0;
     }
 
     /// Reads to the end of the object, in which there must be the data of an event.

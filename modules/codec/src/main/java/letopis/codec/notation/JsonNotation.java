@@ -33,7 +33,16 @@ public final class JsonNotation implements Notation {
     private final EventKinds kinds;
 
     public JsonNotation(Game<?> game) {
-        kinds = EventKinds.of(game);
+        this(EventKinds.of(game));
+    }
+
+    private JsonNotation(EventKinds kinds) {
+        this.kinds = kinds;
+    }
+
+    /// For entries that say something of the match as such, whatever its game.
+    static JsonNotation withoutGame() {
+        return new JsonNotation(EventKinds.withoutGame());
     }
 
     @Override

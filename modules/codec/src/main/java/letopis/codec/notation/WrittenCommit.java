@@ -2,6 +2,10 @@ package letopis.codec.notation;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.codec.message.BadFile;
+import letopis.journal.Entry;
+import letopis.journal.MisplacedEntryException;
+import letopis.journal.MisplacedEntryException.Why;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
@@ -65,6 +69,23 @@ public final class WrittenCommit {
             }
         }
         return chain.close(seal.last()).equals(seal);
+    }
+
+    /// What it says of the match as such, if it does so: that it has ended, or that somebody agrees to it.
+    ///
+    /// @throws BadFile when it says so in a form nobody can read
+    /// @throws MisplacedEntryException when it says so among other things
+    public Optional<Entry> ofMatch() {
+        for (int i = 0; i < lines.size(); i++) {
+            byte[] line = lines.get(i);
+            if (EntryCheck.isOfMatch(line)) {
+                if (lines.size() > 1) {
+                    throw new MisplacedEntryException(first().plus(i), Why.NOT_BY_ITSELF);
+                }
+                return Optional.of(JsonNotation.withoutGame().read(line, 0, line.length));
+            }
+        }
+        return Optional.empty();
     }
 
     /// Whether its lines are entries as far as one can tell without the game. This takes longer than [#follows].

@@ -23,7 +23,7 @@ final class SetAsideList {
                 count + "  " + reason + "  " + console.say("shelf.reason." + reason)));
         report.records().forEach(one -> console.out().println(console.say("shelf.aside", Map.of("partition",
                 one.partition(), "offset", one.offset(), "reason", one.reason(), "match", one.match().orElse(""),
-                "at", one.at()))));
+                "at", one.at(), "cause", one.cause().orElse("")))));
         long left = report.reasons().values().stream().mapToLong(Long::longValue).sum() - report.records().size();
         if (left > 0) {
             console.out().println(console.say("shelf.more-aside", Map.of("count", left)));
@@ -38,6 +38,7 @@ final class SetAsideList {
             one.match().ifPresent(match -> fields.put("match", match));
             fields.put("reason", one.reason());
             fields.put("at", one.at());
+            one.cause().ifPresent(cause -> fields.put("cause", cause));
             console.out().println(Json.line(fields));
         }
         console.out().println(Json.line(Map.of("setAside", report.reasons())));
