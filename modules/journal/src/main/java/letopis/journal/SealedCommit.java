@@ -111,14 +111,15 @@ public final class SealedCommit {
     /// Whether a match with this header takes it, as far as one can say without looking at the signature itself. Every
     /// log asks this before it stores a commit.
     ///
-    /// @throws IllegalArgumentException when the header names keys and this is not signed with one of them, or names
-    ///     none and this is signed
+    /// @throws IllegalArgumentException when the header names keys and this is not signed with one of them that may sign
+    ///     it, or names none and this is signed
     public void checkSigned(Header header) {
         boolean fits = header.isSigned()
-                ? signature().flatMap(one -> header.key(one.key())).isPresent() : signature().isEmpty();
+                ? signature().flatMap(one -> header.key(one.key()))
+                        .filter(key -> key.maySign(commit.entries().getFirst())).isPresent() : signature().isEmpty();
         if (!fits) {
             throw new IllegalArgumentException(header.isSigned()
-                    ? "match " + header.match() + " takes only commits signed with one of its keys"
+                    ? "match " + header.match() + " takes only commits signed with those of its keys that may"
                     : "match " + header.match() + " has no keys, so its commits cannot be signed");
         }
     }

@@ -2,62 +2,46 @@ package letopis.journal;
 
 /// A key that may sign commits of a match, and whose it is. The header names it, so that whoever reads the match can
 /// tell who wrote what.
-public record SignerKey(Role role, PublicKey key) {
+///
+/// @param role what its holder may sign: a recorder every commit, the judge orders, a player the player's own acts
+public record SignerKey(Author role, PublicKey key) {
 
-    /// What the holder of a key may sign: a recorder every commit, the judge orders, a player the player's own acts.
-    public sealed interface Role {
-
-        Role RECORDER = new Recorder();
-        Role JUDGE = new Judge();
-
-        record Recorder() implements Role {
-
-            @Override
-            public String toString() {
-                return "recorder";
-            }
+    public SignerKey {
+        if (!isRole(role)) {
+            throw new IllegalArgumentException("nobody signs for " + role.code());
         }
+    }
 
-        record Judge() implements Role {
-
-            @Override
-            public String toString() {
-                return "judge";
-            }
+    /// The role that is written in a header as `recorder`, `judge`, or the letter of a seat.
+    ///
+    /// @throws IllegalArgumentException when `code` is no role
+    public static Author role(String code) {
+        Author role = Author.of(code);
+        if (!isRole(role)) {
+            throw new IllegalArgumentException("nobody signs for " + code);
         }
+        return role;
+    }
 
-        record Player(Seat seat) implements Role {
+    private static boolean isRole(Author author) {
+        return switch (author) {
+            case Author.Recorder _, Author.Judge _, Author.Player _ -> true;
+            case Author.Chance _, Author.Rules _ -> false;
+        };
+    }
 
-            @Override
-            public String toString() {
-                return seat.name();
-            }
-        }
-
-        /// As written in a header: `recorder`, `judge`, or the letter of a seat.
-        ///
-        /// @throws IllegalArgumentException when `code` is no role
-        static Role of(String code) {
-            return switch (code) {
-                case "recorder" -> RECORDER;
-                case "judge" -> JUDGE;
-                case String seat -> new Player(Seat.of(seat));
-            };
-        }
+    public boolean isOfRecorder() {
+        return role instanceof Author.Recorder;
     }
 
     /// Whether the holder may sign a commit that begins with this entry. Only the player can sign that the player
     /// agrees to a match.
     public boolean maySign(Entry first) {
-        return maySign(first.by()) && (!(first.event() instanceof MatchEvent.Agreed) || role instanceof Role.Player);
+        return maySign(first.by()) && (!(first.event() instanceof MatchEvent.Agreed) || role instanceof Author.Player);
     }
 
     /// Whether the holder may sign a commit that begins with an act of this author.
     public boolean maySign(Author by) {
-        return switch (role) {
-            case Role.Recorder() -> true;
-            case Role.Judge() -> by instanceof Author.Judge;
-            case Role.Player(var seat) -> by instanceof Author.Player(var other) && other.equals(seat);
-        };
+        return isOfRecorder() || role.equals(by);
     }
 }

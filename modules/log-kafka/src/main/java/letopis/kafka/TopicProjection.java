@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.CardSetLine;
-import letopis.journal.MatchId;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfTransaction;
 

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.signing.SigningKey;
+import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -57,7 +58,7 @@ class KafkaSimulationTest {
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
     private static final SigningKey KEY = SigningKey.generate();
-    private static final List<SignerKey> KEYS = List.of(new SignerKey(SignerKey.Role.RECORDER, KEY.open()));
+    private static final List<SignerKey> KEYS = List.of(new SignerKey(Author.RECORDER, KEY.open()));
     private static final long JUMP_MAX = 300_000_000; // seconds
     private static final List<Commit> COMMITS = PLAY.play(1).commits();
 

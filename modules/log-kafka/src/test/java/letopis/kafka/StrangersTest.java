@@ -60,7 +60,7 @@ class StrangersTest {
     private final Header header = PLAY.header("disputed");
     private final List<Commit> commits = PLAY.play(1, header).commits();
     private final Header signedHeader = PLAY.header("signed")
-            .signedBy(List.of(new SignerKey(SignerKey.Role.RECORDER, KEY.open())));
+            .signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open())));
     private final List<SealedCommit> signed = Sealing.signed(signedHeader,
             PLAY.play(1, PLAY.header("signed")).commits(), SIGNER);
 

@@ -35,7 +35,7 @@ final class Admission {
     /// Whether every recorder a header names is among those, and there is one.
     static boolean admits(List<PublicKey> recorders, Header header) {
         List<SignerKey> named = header.keys().stream()
-                .filter(key -> key.role().equals(SignerKey.Role.RECORDER)).toList();
+                .filter(SignerKey::isOfRecorder).toList();
         return recorders.isEmpty()
                 || !named.isEmpty() && named.stream().allMatch(key -> recorders.contains(key.key()));
     }

@@ -46,8 +46,8 @@ public interface ShelfTransaction {
         NOT_ENTRIES
     }
 
-    /// Adds a commit, if it follows the tail of the match and may be there, consists of entries and is signed as the header of the
-    /// match says.
+    /// Adds a commit, if it follows the tail of the match and may be there, consists of entries and is signed as the
+    /// header of the match says.
     ///
     /// @throws IllegalArgumentException when the shelf does not have the match
     Added add(MatchId match, WrittenCommit commit);

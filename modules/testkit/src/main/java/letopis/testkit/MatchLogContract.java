@@ -32,7 +32,6 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
-import letopis.journal.SignerKey.Role;
 import org.junit.jupiter.api.Test;
 
 /// What every log of matches promises. An implementation passes by extending this suite; it is shown matches of
@@ -312,7 +311,7 @@ public abstract class MatchLogContract extends FollowersContract {
 
     @Test
     void a_signed_match_comes_back_with_its_signatures() {
-        Header named = header.signedBy(List.of(new SignerKey(Role.RECORDER, KEY.open())));
+        Header named = header.signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open())));
         List<SealedCommit> signed = signed(named, commits, KeyRing.of(named.keys(), List.of(KEY)));
         try (Writer writer = log.create(named, "first")) {
             signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
@@ -324,9 +323,9 @@ public abstract class MatchLogContract extends FollowersContract {
 
     @Test
     void a_match_with_keys_takes_no_commit_that_none_of_them_signed() {
-        Header named = header.signedBy(List.of(new SignerKey(Role.RECORDER, KEY.open())));
+        Header named = header.signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open())));
         var other = SigningKey.generate();
-        List<SignerKey> others = List.of(new SignerKey(Role.RECORDER, other.open()));
+        List<SignerKey> others = List.of(new SignerKey(Author.RECORDER, other.open()));
         try (Writer writer = log.create(named, "first")) {
             for (Signer signer : List.of(Signer.NONE, KeyRing.of(others, List.of(other)))) {
                 SealedCommit wrong = signed(named, commits, signer).getFirst();
@@ -340,7 +339,7 @@ public abstract class MatchLogContract extends FollowersContract {
 
     @Test
     void a_match_without_keys_takes_no_signed_commit() {
-        List<SignerKey> named = List.of(new SignerKey(Role.RECORDER, KEY.open()));
+        List<SignerKey> named = List.of(new SignerKey(Author.RECORDER, KEY.open()));
         try (Writer writer = log.create(header, "first")) {
             SealedCommit signed = signed(header, commits, KeyRing.of(named, List.of(KEY))).getFirst();
             assertThatThrownBy(() -> writer.append(signed)).isInstanceOf(IllegalArgumentException.class);

@@ -10,6 +10,7 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.codec.notation.SealLine;
 import letopis.codec.signing.KeyRing;
 import letopis.codec.signing.SigningKey;
+import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -29,7 +30,7 @@ final class SigningFigures {
     private final Figures figures;
     private final Scratch scratch;
     private final SigningKey key = SigningKey.generate();
-    private final List<SignerKey> keys = List.of(new SignerKey(SignerKey.Role.RECORDER, key.open()));
+    private final List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.open()));
     private int files;
 
     SigningFigures(Figures figures, Scratch scratch) {

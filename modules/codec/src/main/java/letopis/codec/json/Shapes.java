@@ -12,13 +12,13 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
+import letopis.journal.Author;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.PublicKey;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.journal.SignerKey;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
@@ -33,7 +33,7 @@ public final class Shapes {
             entry(String.class, Scalar.Text.TEXT), entry(Sequence.class, Scalar.Whole.ENTRY),
             entry(Seat.class, Token.SEAT), entry(CardId.class, Token.CARD_ID), entry(CardName.class, Token.CARD_NAME),
             entry(RuleRef.class, Token.RULE), entry(MatchId.class, Token.MATCH), entry(GameId.class, Token.GAME),
-            entry(Instant.class, Token.TIME), entry(SignerKey.Role.class, Token.ROLE),
+            entry(Instant.class, Token.TIME), entry(Author.class, Token.ROLE),
             entry(PublicKey.class, Token.PUBLIC_KEY)));
 
     private Shapes() {}

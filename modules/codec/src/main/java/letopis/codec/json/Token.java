@@ -3,6 +3,7 @@ package letopis.codec.json;
 import java.time.Instant;
 import java.util.function.Function;
 import letopis.codec.message.FileProblem;
+import letopis.journal.Author;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.PublicKey;
@@ -21,7 +22,8 @@ public final class Token extends Word {
     public static final Token RULE = new Token("RuleRef", RuleRef::new, "expected.rule", "\\S", "R-1");
     public static final Token MATCH = new Token("MatchId", MatchId::new, "expected.match", "^[a-z0-9][a-z0-9._-]{0,99}$", "match-1");
     public static final Token GAME = new Token("GameId", GameId::new, "expected.game", "^[a-z0-9-]+$", "game");
-    static final Token ROLE = new Token("Role", SignerKey.Role::of, "expected.role",
+    static final Token ROLE = new Token("Role", SignerKey::role, role -> ((Author) role).code(),
+            "expected.role",
             "^(recorder|judge|[A-Z])$", "recorder");
     static final Token PUBLIC_KEY = new Token("PublicKey", PublicKey::new, "expected.public-key", "^[A-Za-z0-9_-]{43}$",
             "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo");

@@ -17,7 +17,7 @@ public final class KeyRing implements Signer {
     private record Held(SignerKey named, SigningKey key) {
 
         boolean isOwn(Author by) {
-            return !named.role().equals(SignerKey.Role.RECORDER) && named.maySign(by);
+            return !named.isOfRecorder() && named.maySign(by);
         }
     }
 

@@ -77,7 +77,7 @@ public final class SignatureCheck {
             throw bad(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
         if (!key.maySign(commit.entries().getFirst())) {
-            throw bad(line, commit, "signer-unfit", Map.of("key", signature.key(), "role", key.role().toString()));
+            throw bad(line, commit, "signer-unfit", Map.of("key", signature.key(), "role", key.role().code()));
         }
         if (last != null && (every || last.key != key)) {
             endRun(last);

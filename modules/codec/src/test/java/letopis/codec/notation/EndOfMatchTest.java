@@ -30,7 +30,6 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
-import letopis.journal.SignerKey.Role;
 import letopis.sparks.Spark;
 import letopis.sparks.SparksMatch;
 import letopis.table.Audience;
@@ -95,8 +94,8 @@ class EndOfMatchTest {
     void in_a_signed_match_a_player_agrees_with_the_players_own_key() {
         SigningKey recorder = SigningKey.generate();
         SigningKey player = SigningKey.generate();
-        var header = SparksMatch.HEADER.signedBy(List.of(new SignerKey(Role.RECORDER, recorder.open()),
-                new SignerKey(new Role.Player(Seat.A), player.open())));
+        var header = SparksMatch.HEADER.signedBy(List.of(new SignerKey(Author.RECORDER, recorder.open()),
+                new SignerKey(new Author.Player(Seat.A), player.open())));
         Signer own = KeyRing.of(header.keys(), List.of(recorder, player));
         assertThat(reader(match(header, own, MOVE, END, AGREED))).hasSize(3);
         Signer forger = (_, seal) -> Optional.of(recorder.sign(seal));

@@ -29,7 +29,6 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
-import letopis.journal.SignerKey.Role;
 import letopis.sparks.SparksMatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -43,8 +42,8 @@ class SignedMatchTest {
     private static final SigningKey RECORDER = SigningKey.generate();
     private static final SigningKey IVAN = SigningKey.generate();
     private static final SigningKey STRANGER = SigningKey.generate();
-    private static final SignerKey OF_RECORDER = new SignerKey(Role.RECORDER, RECORDER.open());
-    private static final SignerKey OF_IVAN = new SignerKey(new Role.Player(Seat.A), IVAN.open());
+    private static final SignerKey OF_RECORDER = new SignerKey(Author.RECORDER, RECORDER.open());
+    private static final SignerKey OF_IVAN = new SignerKey(new Author.Player(Seat.A), IVAN.open());
     private static final List<SignerKey> BOTH = List.of(OF_RECORDER, OF_IVAN);
 
     @TempDir

@@ -28,7 +28,6 @@ import letopis.journal.MatchEvent;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seat;
 import letopis.journal.Signer;
-import letopis.journal.SignerKey;
 import letopis.match.Referee;
 import letopis.match.Referee.Taken;
 import letopis.table.Audience;
@@ -158,7 +157,7 @@ public final class ClosingCommand implements Command {
         }
         boolean fits = header.keys().stream()
                 .anyMatch(one -> one.key().equals(key.get().open()) && one.maySign(by)
-                        && (!agrees || one.role() instanceof SignerKey.Role.Player));
+                        && (!agrees || one.role() instanceof Author.Player));
         if (!fits) {
             throw CliError.input("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
         }

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import letopis.cli.command.trust.TrustedKeys;
 import letopis.cli.console.Console;
 import letopis.codec.signing.SignatureCheck.Signed;
+import letopis.journal.Author;
 import letopis.journal.SignerKey;
-import letopis.journal.SignerKey.Role;
 import org.jspecify.annotations.Nullable;
 
 /// Who signed a match, and whether somebody who is asked trusts them.
@@ -30,15 +30,19 @@ record Signers(List<Signed> signed, @Nullable TrustedKeys trusted) {
     }
 
     private static boolean isRecorder(Signed one) {
-        return one.key().role().equals(Role.RECORDER);
+        return one.key().isOfRecorder();
     }
 
     /// For people: each signer with the number of commits.
     String text(Console console) {
         return signed.stream().map(one -> console.say("verify.signer", Map.of(
-                "role", console.say(one.key().role() instanceof Role.Player
-                        ? "verify.role.player" : "verify.role." + one.key().role(), Map.of("seat", one.key().role())),
+                "role", role(one.key().role(), console),
                 "name", name(one.key()), "commits", one.commits()))).collect(Collectors.joining(", "));
+    }
+
+    private static String role(Author role, Console console) {
+        String word = role instanceof Author.Player ? "player" : role.code();
+        return console.say("verify.role." + word, Map.of("seat", role.code()));
     }
 
     private String name(SignerKey key) {
@@ -50,7 +54,7 @@ record Signers(List<Signed> signed, @Nullable TrustedKeys trusted) {
         var all = new ArrayList<Map<String, Object>>();
         for (Signed one : signed) {
             var details = new LinkedHashMap<String, Object>();
-            details.put("role", one.key().role().toString());
+            details.put("role", one.key().role().code());
             details.put("key", one.key().key().text());
             details.put("commits", one.commits());
             if (trusted != null) {

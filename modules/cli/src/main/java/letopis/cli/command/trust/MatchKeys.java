@@ -7,9 +7,9 @@ import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.CliError;
 import letopis.codec.signing.KeyRing;
 import letopis.codec.signing.SigningKey;
+import letopis.journal.Author;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
-import letopis.journal.SignerKey.Role;
 
 /// The private keys a match is recorded with, and in which roles the header names them.
 ///
@@ -31,19 +31,19 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         var keys = new ArrayList<SigningKey>();
         for (String file : files) {
             int sign = file.indexOf('=');
-            Role role = sign < 0 ? Role.RECORDER : role(file.substring(0, sign));
+            Author role = sign < 0 ? Author.RECORDER : role(file.substring(0, sign));
             keys.add(SigningKey.read(CommandLineArgs.path(file.substring(sign + 1))));
             named.add(new SignerKey(role, keys.getLast().open()));
         }
-        if (!named.isEmpty() && named.stream().noneMatch(one -> one.role().equals(Role.RECORDER))) {
+        if (!named.isEmpty() && named.stream().noneMatch(SignerKey::isOfRecorder)) {
             throw CliError.usage("key.no-recorder", Map.of());
         }
         return new MatchKeys(named, keys);
     }
 
-    private static Role role(String text) {
+    private static Author role(String text) {
         try {
-            return Role.of(text);
+            return SignerKey.role(text);
         } catch (IllegalArgumentException _) {
             throw CliError.usage("key.no-role", Map.of("role", text));
         }
