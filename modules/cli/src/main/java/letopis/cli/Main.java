@@ -18,6 +18,7 @@ import letopis.cli.command.archive.ImportCommand;
 import letopis.cli.command.archive.MatchesCommand;
 import letopis.cli.command.archive.ShelfCommand;
 import letopis.cli.command.ask.AskCommand;
+import letopis.cli.command.ask.PositionCommand;
 import letopis.cli.command.closing.ClosingCommand;
 import letopis.cli.command.league.LeagueCommand;
 import letopis.cli.command.lookup.CardsCommand;
@@ -72,6 +73,7 @@ public final class Main {
     private static Map<String, Function<Console, Command>> commands() {
         var commands = new LinkedHashMap<String, Function<Console, Command>>();
         commands.put("ask", AskCommand::new);
+        commands.put("position", PositionCommand::new);
         commands.put("replay", ReplayCommand::new);
         commands.put("show", ShowCommand::new);
         commands.put("log", LogCommand::new);

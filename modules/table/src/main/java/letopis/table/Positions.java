@@ -1,6 +1,7 @@
 package letopis.table;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 
@@ -43,6 +44,12 @@ public interface Positions<S extends State> {
 
     /// Who chooses next, where a word such as a pass is written once for both players.
     Optional<Seat> next(S state);
+
+    /// The table of a state in the fields of a position, as far as positions have words for it; nothing where they have
+    /// none. Values are numbers, flags, texts, lists and maps.
+    default Optional<Map<String, Object>> written(S state) {
+        return Optional.empty();
+    }
 
     /// How the current game of the match ended, if it has.
     Optional<BoardView.Result> ended(S state);

@@ -189,6 +189,11 @@ public final class HandPositions extends GamePositions<DuelState> {
     }
 
     @Override
+    public Optional<Map<String, Object>> written(DuelState state) {
+        return PositionWriter.write(state);
+    }
+
+    @Override
     public Optional<BoardView.Result> ended(DuelState state) {
         return state.isGameOver()
                 ? Optional.of(new BoardView.Result(state.duel().loser().map(Seat::opponent), "game-over"))

@@ -90,6 +90,11 @@ public final class HandPositions extends GamePositions<FightState> {
     }
 
     @Override
+    public Optional<Map<String, Object>> written(FightState state) {
+        return PositionWriter.write(state);
+    }
+
+    @Override
     public Optional<BoardView.Result> ended(FightState state) {
         return Field.result(state);
     }

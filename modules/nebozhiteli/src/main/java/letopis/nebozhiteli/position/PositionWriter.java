@@ -1,0 +1,251 @@
+package letopis.nebozhiteli.position;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Rules;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.kernel.position.CardWord;
+
+/// Writes a state of a duel down as people write positions. Cards in play keep their numbers as ids where others are
+/// called the same.
+final class PositionWriter {
+
+    private final DuelState state;
+    private final Map<CardName, Long> inPlay;
+
+    private PositionWriter(DuelState state) {
+        this.state = state;
+        inPlay = Seat.PAIR.stream().flatMap(seat -> Stream.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD)
+                .flatMap(zone -> state.table().zone(seat, zone).stream())).flatMap(this::withAttached)
+                .flatMap(card -> Field.name(state, card).stream())
+                .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+    }
+
+    private Stream<CardId> withAttached(CardId card) {
+        return Stream.concat(Stream.of(card), state.table().card(card).attached().stream().flatMap(this::withAttached));
+    }
+
+    /// Nothing where positions have no words for what goes on: what waits in a queue, splits of damage, effects that
+    /// last.
+    static Optional<Map<String, Object>> write(DuelState state) {
+        boolean blowsHaveFallen = state.turn().phase() == Phase.DAMAGE && state.window().open();
+        boolean hasWords = state.moment().turn() > 0 && !state.isGameOver() && state.window().pending().isEmpty()
+                && state.turn().triggers().isEmpty() && state.turn().offers().isEmpty()
+                && state.turn().demands().isEmpty() && state.turn().discards() == 0
+                && state.lasting().granted().isEmpty() && state.ledger().allotted().isEmpty()
+                && (blowsHaveFallen || state.combat().splits().isEmpty() && state.combat().struck().isEmpty());
+        return step(state).filter(_ -> hasWords).map(step -> new PositionWriter(state).whole(step));
+    }
+
+    private static Optional<String> step(DuelState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Act _ -> Optional.of("window");
+            case Prompt.MainStep _, Prompt.Declare _ -> Optional.of("main");
+            case Prompt _ -> Optional.empty();
+        };
+    }
+
+    private Map<String, Object> whole(String step) {
+        var position = new LinkedHashMap<String, Object>();
+        var turn = new LinkedHashMap<String, Object>();
+        turn.put("number", state.moment().turn());
+        turn.put("active", state.active().name());
+        turn.put("phase", state.turn().phase().code());
+        turn.put("step", step);
+        if (state.window().open() && state.window().priority() != state.active()) {
+            turn.put("priority", state.window().priority().name());
+        }
+        put(turn, "passes", state.window().passes());
+        put(turn, "idle", state.turn().idle().turns());
+        position.put("turn", turn);
+        var seats = new LinkedHashMap<String, Object>();
+        Seat.PAIR.forEach(seat -> seats.put(seat.name(), half(seat)));
+        position.put("seats", seats);
+        Map<String, Object> combat = combat();
+        if (!combat.isEmpty()) {
+            position.put("combat", combat);
+        }
+        List<Object> ledger = state.ledger().entries().stream().<Object>map(item -> entry(item.what())).toList();
+        if (!ledger.isEmpty()) {
+            position.put("ledger", ledger);
+        }
+        return position;
+    }
+
+    private static void put(Map<String, Object> fields, String name, int number) {
+        if (number != 0) {
+            fields.put(name, number);
+        }
+    }
+
+    private static void put(Map<String, Object> fields, String name, List<?> many) {
+        if (!many.isEmpty()) {
+            fields.put(name, many);
+        }
+    }
+
+    private Map<String, Object> half(Seat seat) {
+        var half = new LinkedHashMap<String, Object>();
+        half.put("life", state.player(seat).life());
+        half.put("actions", state.player(seat).actions());
+        half.put("turns", state.player(seat).turns());
+        put(half, "wins", state.duel().wins().get(seat));
+        put(half, "hand", lying(seat, NebozhiteliZone.HAND).map(this::face).toList());
+        put(half, "summon-field", lying(seat, NebozhiteliZone.SUMMON_FIELD).map(this::paid).toList());
+        put(half, "field", Stream.concat(lying(seat, NebozhiteliZone.FIELD), lying(seat, NebozhiteliZone.BATTLEFIELD))
+                .map(card -> inPlay(card, seat)).toList());
+        half.put("creature-deck", state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size());
+        half.put("main-deck", state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size());
+        put(half, "creature-grave", lying(seat, NebozhiteliZone.CREATURE_GRAVE).map(this::face).toList());
+        put(half, "grave", lying(seat, NebozhiteliZone.GRAVE).map(this::face).toList());
+        return half;
+    }
+
+    private Stream<CardId> lying(Seat seat, NebozhiteliZone zone) {
+        return state.table().zone(seat, zone).stream();
+    }
+
+    private String face(CardId card) {
+        return state.table().card(card).face().seenBy(Audience.JUDGE).map(CardName::value).orElse(CardWord.UNKNOWN);
+    }
+
+    private Object paid(CardId card) {
+        int mana = state.table().card(card).count(Marks.MANA);
+        return mana == 0 ? face(card) : fields(card, "mana", mana);
+    }
+
+    private Map<String, Object> fields(CardId card, String name, Object value) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("card", face(card));
+        fields.put(name, value);
+        return fields;
+    }
+
+    /// A card in play: its name alone where there is nothing else to say.
+    private Object inPlay(CardId card, Seat half) {
+        Card there = state.table().card(card);
+        var fields = new LinkedHashMap<String, Object>();
+        if (!isOnly(card)) {
+            fields.put("id", card.toString());
+        }
+        fields.put("card", face(card));
+        if (Field.text(state, card).orElseThrow() instanceof CardText.Creature creature
+                && there.count(Marks.LIFE) != creature.life()) {
+            fields.put("life", there.count(Marks.LIFE));
+        }
+        Stream.of(Marks.TURNED, Marks.SUMMONED).filter(there::is).forEach(flag -> fields.put(flag, true));
+        if (there.master() != half) {
+            fields.put("master", there.master().name());
+        }
+        worn(there, fields, there.master());
+        return fields.size() == 1 ? face(card) : fields;
+    }
+
+    /// What lies on a card: items and enchantments apart.
+    private void worn(Card bearer, SequencedMap<String, Object> fields, Seat master) {
+        var byKind = new HashMap<Boolean, List<Object>>();
+        for (CardId attached : bearer.attached()) {
+            boolean scroll = Field.text(state, attached).orElseThrow() instanceof CardText.Enchantment;
+            var one = new LinkedHashMap<String, Object>();
+            if (!isOnly(attached)) {
+                one.put("id", attached.toString());
+            }
+            one.put("card", face(attached));
+            Card there = state.table().card(attached);
+            if (there.master() != master) {
+                one.put("master", there.master().name());
+            }
+            worn(there, one, there.master());
+            byKind.computeIfAbsent(scroll, _ -> new ArrayList<>()).add(one.size() == 1 ? face(attached) : one);
+        }
+        put(fields, "equipped", byKind.getOrDefault(false, List.of()));
+        put(fields, "enchanted", byKind.getOrDefault(true, List.of()));
+    }
+
+    private boolean isOnly(CardId card) {
+        return Field.name(state, card).filter(name -> inPlay.getOrDefault(name, 0L) > 1).isEmpty();
+    }
+
+    /// How a card is called in combat and ledger.
+    private String called(CardId card) {
+        return isOnly(card) ? face(card) : card.toString();
+    }
+
+    private Map<String, Object> combat() {
+        var combat = new LinkedHashMap<String, Object>();
+        put(combat, "attackers", state.combat().attackers().stream().map(this::called).toList());
+        var blocks = new LinkedHashMap<String, Object>();
+        state.combat().blocks().forEach(block -> blocks.put(called(block.blocker()), called(block.attacker())));
+        if (!blocks.isEmpty()) {
+            combat.put("blocks", blocks);
+        }
+        put(combat, "blocked", state.combat().blocked().stream()
+                .filter(one -> state.combat().blocks().stream().noneMatch(block -> block.attacker().equals(one)))
+                .map(this::called).toList());
+        var shots = new LinkedHashMap<String, Object>();
+        state.combat().shots().forEach(shot -> shots.put(called(shot.shooter()), called(shot.target())));
+        if (!shots.isEmpty()) {
+            combat.put("shots", shots);
+        }
+        return combat;
+    }
+
+    private Map<String, Object> entry(LedgerEvent.Queued queued) {
+        var entry = new LinkedHashMap<String, Object>();
+        switch (queued) {
+            case LedgerEvent.DamageQueued damage -> {
+                var harms = new LinkedHashMap<String, Object>();
+                damage.harms().forEach(harm -> harms.put(word(harm.kind()), harm.amount()));
+                entry.put("damage", harms);
+                put(entry, "at-least", damage.atLeast());
+                entry.put("origin", word(damage.origin()));
+                if (!damage.striker().equals(damage.source())) {
+                    entry.put("with", called(damage.source()));
+                }
+                return aimed(entry, damage.striker(), damage);
+            }
+            case LedgerEvent.HealingQueued healing -> entry.put("healing", healing.amount());
+            case LedgerEvent.RestoreQueued _ -> entry.put("restore", true);
+            case LedgerEvent.PreventionQueued prevention ->
+                    entry.put("prevention", prevention.amount() == 0 ? "all" : prevention.amount());
+            case LedgerEvent.SourcePreventionQueued _ -> entry.put("prevention", "source");
+            case LedgerEvent.LossQueued loss -> entry.put("loss", loss.amount());
+        }
+        return aimed(entry, queued.source(), queued);
+    }
+
+    private Map<String, Object> aimed(SequencedMap<String, Object> entry, CardId by, LedgerEvent.Queued queued) {
+        entry.put("by", called(by));
+        entry.put("seat", queued.seat().name());
+        entry.put("to", switch (queued.target()) {
+            case Target.Card(var card) -> called(card);
+            case Target.Player(var seat) -> seat.name();
+        });
+        return entry;
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,90 @@
+package letopis.vremyageroev.position;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.kernel.position.CardWord;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.VremyaZone;
+
+/// Writes a state of a fight down as people write positions.
+final class PositionWriter {
+
+    private static final int ABILITIES_MAX = 20;
+
+    private final FightState state;
+
+    private PositionWriter(FightState state) {
+        this.state = state;
+    }
+
+    /// Nothing where positions have no words for what goes on: in an attack, and while effects last.
+    static Optional<Map<String, Object>> write(FightState state) {
+        boolean hasWords = state.isBegun() && state.result().isEmpty() && state.agenda().isEmpty()
+                && state.lasting().isEmpty() && state.piles().isEmpty();
+        return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();
+    }
+
+    private Map<String, Object> whole() {
+        var position = new LinkedHashMap<String, Object>();
+        var turn = new LinkedHashMap<String, Object>();
+        turn.put("number", state.moment().turn());
+        turn.put("active", state.active().name());
+        turn.put("phase", state.moment().phase());
+        position.put("turn", turn);
+        var seats = new LinkedHashMap<String, Object>();
+        Seat.PAIR.forEach(seat -> seats.put(seat.name(), half(seat)));
+        position.put("seats", seats);
+        return position;
+    }
+
+    private Map<String, Object> half(Seat seat) {
+        var half = new LinkedHashMap<String, Object>();
+        state.table().zone(seat, VremyaZone.HERO).stream().findFirst().ifPresent(hero -> half.put("hero", card(hero)));
+        half.put("hand", cards(seat, VremyaZone.HAND));
+        put(half, "battlefield", cards(seat, VremyaZone.BATTLEFIELD));
+        half.put("deck", state.table().deck(seat, VremyaZone.DECK).size());
+        put(half, "graveyard", cards(seat, VremyaZone.GRAVEYARD));
+        if (state.winded().contains(seat)) {
+            half.put("second-wind", "used");
+        }
+        return half;
+    }
+
+    private static void put(Map<String, Object> fields, String name, List<?> many) {
+        if (!many.isEmpty()) {
+            fields.put(name, many);
+        }
+    }
+
+    private List<Object> cards(Seat seat, VremyaZone zone) {
+        return state.table().zone(seat, zone).stream().map(this::card).toList();
+    }
+
+    /// Its name alone where there is nothing else to say.
+    private Object card(CardId id) {
+        Card card = state.table().card(id);
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("card", state.face(id).map(CardName::value).orElse(CardWord.UNKNOWN));
+        if (card.is(Marks.LAID)) {
+            fields.put(Marks.LAID, true);
+        } else if (card.is(Marks.CLOSED)) {
+            fields.put(Marks.CLOSED, true);
+        }
+        var used = new ArrayList<Integer>();
+        for (int ability = 0; ability < ABILITIES_MAX; ability++) {
+            if (card.count(Marks.used(ability)) > 0) {
+                used.add(ability + 1);
+            }
+        }
+        put(fields, "used", used);
+        return fields.size() == 1 ? fields.get("card") : fields;
+    }
+}
