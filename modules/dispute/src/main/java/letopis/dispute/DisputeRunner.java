@@ -86,8 +86,8 @@ final class DisputeRunner<S extends State> {
         return problems.all();
     }
 
-    /// The answer; null where there are problems.
-    Answer<S> answer() {
+    /// The answer, unless there are problems.
+    Optional<Answer<S>> answer() {
         Map<String, String> settings = settings();
         file.find("rules").ifPresent(this::checkRules);
         CardSet cards = cards();
@@ -105,15 +105,16 @@ final class DisputeRunner<S extends State> {
             referee = new Referee<>(game, opening, writer, notation, clock, salts);
             putUp(opening, setUp, reader);
             if (!problems.all().isEmpty()) {
-                return null;
+                return Optional.empty();
             }
             long start = referee.state().at().number();
             long set = said.isEmpty() ? 0 : said.getLast().first();
             said.clear();
             play(script, reader);
             problems.take(reader);
-            return !problems.all().isEmpty() ? null
-                    : answer(header, cards, read(log), writer.tail(), reader, set, start);
+            return problems.all().isEmpty()
+                    ? Optional.of(answer(header, cards, read(log), writer.tail(), reader, set, start))
+                    : Optional.empty();
         }
     }
 

@@ -75,19 +75,19 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         var answers = new ArrayList<Answer<?>>();
         Game<?> game = game(path, fields, games);
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
-            answers.add(answer(path, with(variant, otherwise), game, clock, salts, mistakes));
+            answer(path, with(variant, otherwise), game, clock, salts, mistakes).ifPresent(answers::add);
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
                 inOrder(mistakes));
     }
 
-    private static <S extends State> Answer<S> answer(
+    private static <S extends State> Optional<Answer<S>> answer(
             Path path, SourceNode.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts,
             List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
         var runner = new DisputeRunner<>(path, game, positions, variant, clock, salts);
-        Answer<S> answer = runner.answer();
+        Optional<Answer<S>> answer = runner.answer();
         mistakes.addAll(runner.problems());
         return answer;
     }

@@ -156,10 +156,15 @@ public final class SealedCommit {
             return Optional.of(new Appended.OutOfSequence(expected, first()));
         }
         if (!previous.equals(tail)) {
-            throw new IllegalArgumentException("the seal of entry " + last() + " does not follow the seal of entry "
-                    + tail.last());
+            throw doesNotFollow(seal(), tail);
         }
         return Optional.empty();
+    }
+
+    /// To be thrown where a seal is not made over its lines and the seal before.
+    public static IllegalArgumentException doesNotFollow(Seal seal, Seal tail) {
+        return new IllegalArgumentException(
+                "the seal of entry " + seal.last() + " does not follow the seal of entry " + tail.last());
     }
 
     /// As [#refused], where nothing else can be given than what follows.

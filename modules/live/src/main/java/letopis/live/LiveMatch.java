@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.codec.cards.CardSets;
@@ -100,17 +99,16 @@ public final class LiveMatch {
 
     /// A match before its first entry.
     ///
-    /// @throws NoSuchElementException when its game is not installed
+    /// @throws letopis.codec.message.BadFile when its game is not installed
     public static LiveMatch of(Header header) {
         return of(header, Games.all());
     }
 
     /// A match of one of these games before its first entry.
     ///
-    /// @throws NoSuchElementException when it is of none of them
+    /// @throws letopis.codec.message.BadFile when it is of none of them
     public static LiveMatch of(Header header, Collection<Game<?>> games) {
-        Game<?> game = games.stream().filter(one -> one.id().equals(header.game())).findFirst()
-                .orElseThrow(() -> new NoSuchElementException("there is no game " + header.game()));
+        Game<?> game = Games.of(header.match().value(), header, games);
         return new LiveMatch(header, Course.opening(header, game));
     }
 

@@ -16,6 +16,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
@@ -99,6 +100,12 @@ class LiveMatchTest {
         var unknown = new MatchId("never-created");
         assertThatThrownBy(() -> LiveMatch.read(table.log(), unknown)).isInstanceOf(NoSuchMatchException.class)
                 .hasMessageContaining(unknown.value());
+    }
+
+    @Test
+    void a_match_of_a_game_that_is_not_there_is_refused_with_the_games_that_are() {
+        assertThatThrownBy(() -> LiveMatch.of(table.header(), List.of())).isInstanceOfSatisfying(BadFile.class,
+                bad -> assertThat(bad.code()).isEqualTo("unknown-game"));
     }
 
     @Test

@@ -53,7 +53,7 @@ public final class KafkaLog implements WrittenLog {
     ///
     /// @param shelf what reading is answered from; the log closes it
     /// @param create whether to make the topic when there is none
-    /// @throws letopis.codec.BadLog when no broker answers, or there is no such topic
+    /// @throws letopis.codec.message.BadLog when no broker answers, or there is no such topic
     public static KafkaLog open(Topic topic, Shelf shelf, boolean create) {
         var cluster = new Cluster(topic);
         try {

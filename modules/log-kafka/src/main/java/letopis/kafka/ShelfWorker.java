@@ -20,7 +20,7 @@ public final class ShelfWorker implements AutoCloseable {
 
     /// @param shelf is left open when the worker is closed
     /// @param group whose members share the partitions
-    /// @throws letopis.codec.BadLog when no broker answers, or there is no such topic
+    /// @throws letopis.codec.message.BadLog when no broker answers, or there is no such topic
     public static ShelfWorker start(Topic topic, Shelf shelf, String group) {
         var cluster = new Cluster(topic);
         try {

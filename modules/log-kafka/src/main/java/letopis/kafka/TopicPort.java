@@ -16,12 +16,12 @@ interface TopicPort {
     /// A writer of transactions under this id. It fences any earlier writer with the id; what that one left unfinished
     /// is settled before this returns.
     ///
-    /// @throws letopis.codec.BadLog when the topic cannot be reached
+    /// @throws letopis.codec.message.BadLog when the topic cannot be reached
     TransactionalWriter transactionalWriter(String id);
 
     /// What the topic says of a match, including everything that was acknowledged before this call.
     ///
-    /// @throws letopis.codec.BadLog when the topic cannot be read to its end
+    /// @throws letopis.codec.message.BadLog when the topic cannot be read to its end
     Optional<KnownMatch> known(MatchId match);
 
     /// The header of a match on the shelf, with its card set.

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
+import org.jspecify.annotations.Nullable;
 
 /// The followers of the matches of one log. They are woken by writers of this log, and by a thread that watches for
 /// changes by other connections; they look up what is new themselves.
@@ -68,7 +69,7 @@ final class Followers implements AutoCloseable {
 
     /// When the database cannot be asked, the followers are woken to find out themselves.
     private void watch() {
-        Session session = null;
+        @Nullable Session session = null; // while the database cannot be asked
         long seen = -1;
         while (isNeeded()) {
             try {
@@ -82,16 +83,17 @@ final class Followers implements AutoCloseable {
             } catch (BadLog replaced) {
                 running.values().forEach(those -> those.forEach(one -> one.fail(replaced)));
             } catch (SQLException _) {
-                session = closed(session);
+                close(session);
+                session = null;
                 seen = -1;
                 wakeAll();
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(WATCH_MS));
         }
-        closed(session);
+        close(session);
     }
 
-    private static Session closed(Session session) {
+    private static void close(@Nullable Session session) {
         try {
             if (session != null) {
                 session.close();
@@ -99,7 +101,6 @@ final class Followers implements AutoCloseable {
         } catch (SQLException e) {
             throw new IllegalStateException("a connection that only read cannot be closed", e);
         }
-        return null;
     }
 
     @Override

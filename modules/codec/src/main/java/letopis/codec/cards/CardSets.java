@@ -140,7 +140,7 @@ public final class CardSets {
     }
 
     /// The definitions in the form [#pin] gives them, or null when they have another; see [Scan].
-    private static List<CardDefinition> scan(byte[] json, Game<?> game) {
+    private static @Nullable List<CardDefinition> scan(byte[] json, Game<?> game) {
         var cards = new ArrayList<CardDefinition>();
         var names = new HashSet<>();
         try {

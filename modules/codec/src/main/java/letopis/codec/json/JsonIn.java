@@ -67,7 +67,7 @@ public final class JsonIn implements AutoCloseable {
     public void close() {
         read(() -> {
             parser.close();
-            return null;
+            return parser;
         });
     }
 

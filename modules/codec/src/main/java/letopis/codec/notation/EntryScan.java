@@ -20,6 +20,7 @@ import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.journal.Sequence;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the line of an entry in its canonical form, as fast as possible, or leaves it to
 /// [EntryLine]. See [Scan] for what that means.
@@ -57,7 +58,7 @@ final class EntryScan {
     }
 
     /// Reads the entry that takes up exactly these bytes, or returns null when it is not in the form it is written in.
-    Entry read(byte[] bytes, int from, int to) {
+    @Nullable Entry read(byte[] bytes, int from, int to) {
         try {
             in.start(bytes, from);
             Entry entry = entry();

@@ -62,7 +62,7 @@ public final class Games {
     /// The game of a header among some.
     ///
     /// @throws BadFile when it is none of them
-    static Game<?> of(String file, Header header, Collection<Game<?>> games) {
+    public static Game<?> of(String file, Header header, Collection<Game<?>> games) {
         return find(header.game().value(), games)
                 .orElseThrow(() -> new BadFile(file, 1, 0, unknown(header.game().value(), games), null));
     }

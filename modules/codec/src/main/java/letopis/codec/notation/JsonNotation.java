@@ -103,7 +103,7 @@ public final class JsonNotation implements Notation {
         }
         SealedCommit sealed = builder.close((_, _) -> commit.signature());
         if (!sealed.seal().equals(commit.seal())) {
-            throw new IllegalArgumentException("the seal of entry " + commit.last() + " does not follow the seal of entry " + previous.last());
+            throw SealedCommit.doesNotFollow(commit.seal(), previous);
         }
         return sealed;
     }

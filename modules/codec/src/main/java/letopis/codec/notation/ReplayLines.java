@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import letopis.codec.json.Lines;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
@@ -140,13 +141,13 @@ final class ReplayLines {
         }
     }
 
-    /// What is left when there is no further seal, or null when nothing is.
-    TornTail leftOver() {
+    /// What is left when there is no further seal, if anything is.
+    Optional<TornTail> leftOver() {
         if (end == start) {
-            return null;
+            return Optional.empty();
         }
         boolean cut = lineStart(lines) < end;
-        return new TornTail(line, cut ? lines + 1 : lines, end - start);
+        return Optional.of(new TornTail(line, cut ? lines + 1 : lines, end - start));
     }
 
     private BadFile tooLong(String code, int limit) {

@@ -187,7 +187,7 @@ public final class ReplayReader implements MatchLog.Commits {
 
     /// What follows the last seal, if anything; known once the end was reached.
     public Optional<TornTail> tornTail() {
-        return ended ? Optional.ofNullable(lines.leftOver()) : Optional.empty();
+        return ended ? lines.leftOver() : Optional.empty();
     }
 
     /// How long the file is up to its last seal; known once the end was reached.

@@ -103,8 +103,4 @@ public final class WrittenCommit {
     public Sequence first() {
         return new Sequence(seal.last().number() - lines.size() + 1);
     }
-
-    public Sequence last() {
-        return seal.last();
-    }
 }

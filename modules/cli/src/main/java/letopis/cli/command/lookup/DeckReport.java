@@ -54,8 +54,9 @@ final class DeckReport {
             case Outcome.Refused(var refusal) -> {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
                 violations.stream().limit(LISTED_MAX).forEach(violation -> report(path, deck, violation));
-                if (violations.size() > LISTED_MAX && !json) {
-                    console.out().println(console.say("deck.more", Map.of("more", violations.size() - LISTED_MAX)));
+                if (violations.size() > LISTED_MAX) {
+                    Map<String, Integer> more = Map.of("more", violations.size() - LISTED_MAX);
+                    console.out().println(json ? Json.line(more) : console.say("deck.more", more));
                 }
                 yield Exit.FAILED.code();
             }

@@ -64,6 +64,8 @@ class DecksTest {
         Program checked = Program.run("cards", "deck", file);
         assertThat(checked.exit()).isEqualTo(1);
         assertThat(checked.out().lines()).hasSize(101).last().asString().endsWith("more violations");
+        assertThat(Program.run("cards", "deck", file, "--json").out().lines()).hasSize(101).last().asString()
+                .matches("\\{\"more\":\\d{4}}");
         assertThat(Program.run("cards", "deck", file("longer.txt", deck.toString().repeat(4))).err())
                 .contains("longer than 256 KiB");
     }
