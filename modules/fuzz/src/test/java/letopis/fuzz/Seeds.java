@@ -30,6 +30,9 @@ public final class Seeds {
                     + cards.substring(cards.indexOf("\"definitions\":") + 14, cards.length() - 1));
             write(folder, "Header", lines.getFirst() + "\n[]");
             write(folder, "ReplayLines", entries(lines, Math.min(lines.size(), BEGINNING)));
+            for (String command : List.of("show\n@a.jsonl", "verify\n@a.jsonl", "end\n@a.jsonl", "log\n@a.jsonl")) {
+                write(folder, "Commands", command + "\n\n" + entries(lines, Math.min(lines.size(), BEGINNING)));
+            }
         }
         for (Path dispute : files(".yaml")) {
             write(folder, "Position", Files.readString(dispute));
@@ -63,7 +66,12 @@ public final class Seeds {
                 "rules NT-IV-2", "cards Рыцарь --game nebozhiteli", "cards check c.yaml --json",
                 "cards deck d.txt --settings format=limited", "ask p.yaml --settings edition=beginner --lang ru",
                 "--help", "show --help", "--version", "show " + MATCH + " --seal --ascii --lang=ru",
-                "league seal --log sqlite:y.db", "key k.pem")) {
+                "league seal --log sqlite:y.db", "key k.pem", "show @duel.jsonl --at t2", "log @fight.jsonl --json",
+                "verify @duel.jsonl @fight.jsonl --json", "end @duel.jsonl --judge", "agree @fight.jsonl --seat A",
+                "end @fight.jsonl --json", "simulate --game vremya-geroev --seed 3 --out @out.jsonl --json",
+                "simulate --game nebozhiteli --surrender 900 --log sqlite:z.db", "key show @k.pem",
+                "import @duel.jsonl --log sqlite:z.db", "verify --log sqlite:z.db --all", "league seal --log sqlite:z.db",
+                "ask @position.yaml", "cards deck @deck.txt --game nebozhiteli", "why @fight.jsonl 20")) {
             write(folder, "Commands", command.replace(' ', '\n'));
         }
     }
