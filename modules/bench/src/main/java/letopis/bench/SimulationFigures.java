@@ -127,7 +127,7 @@ final class SimulationFigures {
 
     private static <S extends State> S after(Game<S> game, S state, Choice choice) {
         return switch (game.decide(state, choice)) {
-            case Outcome.Accepted(_, var after) -> after;
+            case Outcome.Accepted(_, _, var after) -> after;
             case Outcome.Refused(var refusal) ->
                     throw new IllegalStateException(choice + " was offered and refused: " + refusal);
         };

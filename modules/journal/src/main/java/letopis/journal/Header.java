@@ -19,6 +19,8 @@ import java.util.TreeMap;
 /// @param keys who may sign commits; every commit of a match with keys is signed by one of them
 /// @param seededSalts whether the salts come from a seed: whoever knows one may find the others, and with them every
 ///     secret
+/// @param mixedHands whether cards get new ids when they leave a hand, so that nobody learns when they were drawn;
+///     not so in matches recorded earlier
 public record Header(
         MatchId match,
         String title,
@@ -28,7 +30,8 @@ public record Header(
         SortedMap<String, String> settings,
         PinnedCards cards,
         List<SignerKey> keys,
-        boolean seededSalts) {
+        boolean seededSalts,
+        boolean mixedHands) {
 
     public Header {
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
@@ -40,19 +43,23 @@ public record Header(
     public Header(
             MatchId match, String title, GameId game, Instant at,
             Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
-        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false);
+        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false, false);
     }
 
     public Header with(PinnedCards otherCards) {
-        return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts);
+        return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts, mixedHands);
     }
 
     public Header signedBy(List<SignerKey> otherKeys) {
-        return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts);
+        return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts, mixedHands);
     }
 
     public Header withSeededSalts() {
-        return new Header(match, title, game, at, players, settings, cards, keys, true);
+        return new Header(match, title, game, at, players, settings, cards, keys, true, mixedHands);
+    }
+
+    public Header withMixedHands() {
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, true);
     }
 
     /// Whether its commits have to be signed.

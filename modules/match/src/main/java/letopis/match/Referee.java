@@ -116,7 +116,7 @@ public final class Referee<S extends State> {
         }
         boolean over = game.awaited(state) instanceof Awaited.Nobody;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
-        return store(sealed(by, ended, List.of()), state);
+        return store(sealed(by, List.of(ended), List.of()), state);
     }
 
     /// Records that a player agrees to the match as it is.
@@ -124,11 +124,11 @@ public final class Referee<S extends State> {
         if (completion != Completion.ENDED) {
             return new Taken.BeforeTheEnd();
         }
-        return store(sealed(new Author.Player(seat), new MatchEvent.Agreed(seat), List.of()), state);
+        return store(sealed(new Author.Player(seat), List.of(new MatchEvent.Agreed(seat)), List.of()), state);
     }
 
     private Taken record(Choice choice, Outcome.Accepted<S> accepted) {
-        return store(sealed(choice.by(), choice, accepted.consequences()), accepted.after());
+        return store(sealed(choice.by(), accepted.choice(choice), accepted.consequences()), accepted.after());
     }
 
     private Taken store(SealedCommit commit, S after) {
@@ -145,10 +145,10 @@ public final class Referee<S extends State> {
         };
     }
 
-    private SealedCommit sealed(Author by, Event first, List<Outcome.Consequence> consequences) {
+    private SealedCommit sealed(Author by, List<Event> choice, List<Outcome.Consequence> consequences) {
         Instant now = clock.instant();
         var commit = SealedCommit.after(writer.tail());
-        add(commit, now, by, Sequence.NONE, List.of(), first);
+        choice.forEach(event -> add(commit, now, by, Sequence.NONE, List.of(), event));
         for (var consequence : consequences) {
             add(commit, now, Author.RULES, consequence.cause(), consequence.rules(), consequence.event());
         }

@@ -1,11 +1,11 @@
 package letopis.match;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -17,9 +17,11 @@ import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.journal.Sequence;
 import letopis.table.Awaited;
+import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Outcome;
+import letopis.table.PublicChoice;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.Unseen;
@@ -115,6 +117,10 @@ public final class Verify<S extends State> {
             return new Derived(entry.event(), entry.by(), entry.cause(), entry.rules());
         }
 
+        static Derived of(Event choice, Author by) {
+            return new Derived(choice, by, Sequence.NONE, List.of());
+        }
+
         static Derived of(Outcome.Consequence consequence) {
             return new Derived(consequence.event(), Author.RULES, consequence.cause(), consequence.rules());
         }
@@ -144,7 +150,7 @@ public final class Verify<S extends State> {
     /// @param commit all its entries
     private Optional<Found> check(List<Entry> commit) {
         entries += commit.size();
-        consequences += commit.size() - 1;
+        consequences += commit.stream().filter(entry -> !entry.isChoice()).count();
         commit.forEach(this::count);
         Optional<Found> found = compare(commit);
         if (found.isPresent()) {
@@ -188,15 +194,18 @@ public final class Verify<S extends State> {
         if (first.event() instanceof MatchEvent.Agreed) {
             return Optional.empty();
         }
-        if (!(first.event() instanceof Choice choice) || !first.isChoice() || !first.by().equals(choice.by())) {
+        List<CardsRenumbered> renumbered = renumbered(commit);
+        Entry chosen = commit.get(Math.min(renumbered.size(), commit.size() - 1));
+        if (!(chosen.event() instanceof Choice choice) || !chosen.isChoice() || !chosen.by().equals(choice.by())) {
             fold(commit);
-            return Optional.of(new Found(first.seq(), new Difference.NoChoice()));
+            return Optional.of(new Found(chosen.seq(), new Difference.NoChoice()));
         }
-        List<Entry> recorded = commit.subList(1, commit.size());
+        Choice asked = new PublicChoice(renumbered, choice).asked(state.table());
+        List<Entry> recorded = commit.subList(renumbered.size() + 1, commit.size());
         var unseen = new Unseen();
         Outcome<S> outcome;
         try {
-            outcome = watched(unseen, () -> game.decide(state, choice));
+            outcome = watched(unseen, () -> game.decide(state, asked));
         } catch (RuntimeException e) {
             fold(commit);
             if (unseen.asked().isPresent()) {
@@ -206,7 +215,7 @@ public final class Verify<S extends State> {
             if (differences == 0) {
                 throw e;
             }
-            return Optional.of(new Found(first.seq(), new Difference.NotDerivable(String.valueOf(e.getMessage()))));
+            return Optional.of(new Found(chosen.seq(), new Difference.NotDerivable(String.valueOf(e.getMessage()))));
         }
         return switch (outcome) {
             case Outcome.Refused(var refusal) -> {
@@ -215,17 +224,23 @@ public final class Verify<S extends State> {
                     leave(recorded.size(), unseen);
                     yield Optional.empty();
                 }
-                yield Optional.of(new Found(first.seq(), new Difference.ChoiceRefused(refusal)));
+                yield Optional.of(new Found(chosen.seq(), new Difference.ChoiceRefused(refusal)));
             }
-            case Outcome.Accepted(var derived, var after) -> {
-                Optional<Found> difference = compare(recorded, derived, first.seq());
+            case Outcome.Accepted<S> accepted -> {
+                List<Derived> derived = Stream.concat(
+                        accepted.choice(asked).stream().map(event -> Derived.of(event, choice.by())),
+                        accepted.consequences().stream().map(Derived::of)).toList();
+                Optional<Found> difference = compare(commit, derived);
                 if (difference.isEmpty()) {
                     checked += recorded.size();
-                    state = after;
+                    follow(commit, accepted.after());
                     yield difference;
                 }
                 fold(commit);
-                int same = (int) (difference.get().at().number() - first.seq().number()) - 1;
+                int same = (int) (difference.get().at().number() - chosen.seq().number()) - 1;
+                if (same < 0) {
+                    yield difference;
+                }
                 checked += same;
                 if (unseen.asked().isPresent() && same >= unseen.drawnBefore()) {
                     leave(recorded.size() - same, unseen);
@@ -244,6 +259,24 @@ public final class Verify<S extends State> {
     private void leave(int consequences, Unseen unseen) {
         if (consequences > 0) {
             unchecked.merge(unseen.asked().orElseThrow(), (long) consequences, Long::sum);
+        }
+    }
+
+    /// What is recorded before the choice: which of the cards it names had other ids.
+    private static List<CardsRenumbered> renumbered(List<Entry> commit) {
+        return commit.stream().takeWhile(Entry::isChoice).map(Entry::event)
+                .takeWhile(CardsRenumbered.class::isInstance).map(CardsRenumbered.class::cast).toList();
+    }
+
+    /// Where nobody at hand knows which cards of a hand were meant, the answer of the rules names any of them. Those
+    /// left in the hand are then unknown, which the fold of the recorded entries sees to.
+    private void follow(List<Entry> commit, S after) {
+        boolean known = commit.stream()
+                .noneMatch(entry -> entry.event() instanceof CardsRenumbered && isWithheld(entry));
+        if (known) {
+            state = after;
+        } else {
+            fold(commit);
         }
     }
 
@@ -268,17 +301,17 @@ public final class Verify<S extends State> {
                 new Derived(new MatchEvent.Ended(derived), ended.by(), ended.cause(), ended.rules()))));
     }
 
-    private static Optional<Found> compare(List<Entry> recorded, List<Outcome.Consequence> derived, Sequence choice) {
+    private static Optional<Found> compare(List<Entry> recorded, List<Derived> derived) {
         for (int i = 0; i < Math.max(recorded.size(), derived.size()); i++) {
-            Sequence at = choice.plus(i + 1L);
+            Sequence at = recorded.getFirst().seq().plus(i);
             if (i >= derived.size()) {
                 return Optional.of(new Found(at, new Difference.NotDerived(Derived.of(recorded.get(i)))));
             }
             if (i >= recorded.size()) {
-                return Optional.of(new Found(at, new Difference.NotRecorded(Derived.of(derived.get(i)))));
+                return Optional.of(new Found(at, new Difference.NotRecorded(derived.get(i))));
             }
             Derived was = Derived.of(recorded.get(i));
-            Derived is = Derived.of(derived.get(i));
+            Derived is = derived.get(i);
             if (!was.equals(is) && !(isWithheld(recorded.get(i)) && was.looksLike(is))) {
                 return Optional.of(new Found(at, new Difference.Other(was, is)));
             }

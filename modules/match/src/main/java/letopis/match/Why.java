@@ -7,8 +7,10 @@ import java.util.function.Function;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Sequence;
+import letopis.table.CardsRenumbered;
 
-/// Why an entry is there: itself and all entries it follows from, the latest first, down to what somebody chose.
+/// Why an entry is there: itself and all entries it follows from, the latest first, down to what somebody chose. A
+/// choice has before it which cards of a hand it names, where they got new ids for it.
 public record Why(List<Link> links) {
 
     public Why {
@@ -36,6 +38,10 @@ public record Why(List<Link> links) {
             open.addAll(parts);
             if (!entry.isChoice()) {
                 open.add(entry.cause());
+            } else if (entry.seq().number() > 1
+                    && timeline.entry(entry.seq().number() - 1).event() instanceof CardsRenumbered
+                    && timeline.entry(entry.seq().number() - 1).isChoice()) {
+                open.add(new Sequence(entry.seq().number() - 1));
             }
         }
         return new Why(found);

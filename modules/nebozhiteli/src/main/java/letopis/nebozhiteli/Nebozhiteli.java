@@ -11,6 +11,7 @@ import letopis.nebozhiteli.bot.DuelForesight;
 import letopis.nebozhiteli.card.CardCheck;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DiscardDemandedV1;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.SummonBlockedByUniqueV1;
@@ -52,7 +53,8 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     @Override
     public Map<String, Class<? extends Event>> events() {
-        return EventNames.of(ID, NebozhiteliEvent.class, SummonBlockedByUniqueV1.class);
+        return EventNames.of(ID, NebozhiteliEvent.class, SummonBlockedByUniqueV1.class,
+                DiscardDemandedV1.class);
     }
 
     @Override
@@ -75,7 +77,7 @@ public final class Nebozhiteli implements Game<DuelState> {
         if (!setup.seats().equals(Seat.PAIR)) {
             throw new IllegalArgumentException("a duel has exactly two players (NT-I-0), not " + setup.seats());
         }
-        return Fold.opening(setup.seats(), Settings.of(setup.settings()), setup.cards());
+        return Fold.opening(setup, Settings.of(setup.settings()));
     }
 
     @Override
@@ -115,7 +117,7 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     @Override
     public List<BoardView.Account> settledAccounts(DuelState before, Event event, Audience audience) {
-        return Boards.settledAccounts(before, (NebozhiteliEvent) event, audience);
+        return event instanceof NebozhiteliEvent own ? Boards.settledAccounts(before, own, audience) : List.of();
     }
 
     @Override

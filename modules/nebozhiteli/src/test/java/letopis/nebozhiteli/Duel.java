@@ -258,7 +258,7 @@ final class Duel extends Seen {
     private void accept(Choice choice) {
         switch (GAME.decide(state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted(var consequences, _) -> {
+            case Outcome.Accepted(_, var consequences, _) -> {
                 record(choice);
                 consequences.forEach(consequence -> {
                     assertThat(consequence.rules()).allSatisfy(rule -> assertThat(RuleIds.ALL).contains(rule.id()));
@@ -291,7 +291,7 @@ final class Duel extends Seen {
     /// Why the rules refuse this; the state stays as it is.
     Reason refusal(Choice choice) {
         return switch (GAME.decide(state, choice)) {
-            case Outcome.Accepted(_, _) -> throw new AssertionError(choice + " is accepted");
+            case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> {
                 Reason reason = Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code()))
                         .findFirst().orElseThrow();

@@ -101,7 +101,7 @@ final class Opened {
     Opened take(Choice choice) {
         switch (GAME.decide(state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted(var consequences, _) -> {
+            case Outcome.Accepted(_, var consequences, _) -> {
                 record(choice);
                 consequences.forEach(consequence -> record(consequence.event()));
             }
@@ -127,7 +127,7 @@ final class Opened {
 
     Refusal refused(Choice choice) {
         return switch (GAME.decide(state, choice)) {
-            case Outcome.Accepted(_, _) -> throw new AssertionError(choice + " is accepted");
+            case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> refusal;
         };
     }

@@ -48,7 +48,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
         if (!setup.seats().equals(Seat.PAIR)) {
             throw new IllegalArgumentException("pebbles is a game for two, not for " + setup.seats());
         }
-        return PebblesState.opening(setup.seats(), PebblesSettings.of(setup.settings()), setup.cards());
+        return PebblesState.opening(setup, PebblesSettings.of(setup.settings()));
     }
 
     @Override

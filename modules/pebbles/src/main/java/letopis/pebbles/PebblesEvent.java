@@ -1,6 +1,7 @@
 package letopis.pebbles;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -27,10 +28,20 @@ public sealed interface PebblesEvent extends Event {
     record PouchFilled(Seat seat, int size, Hidden<Pouch> pouch) implements Decision {}
 
     /// A pebble is laid on the beach for all to see.
-    record PebblePlayed(Seat seat, CardId pebble, CardName name) implements Decision {}
+    record PebblePlayed(Seat seat, CardId pebble, CardName name) implements Decision {
+        @Override
+        public PebblePlayed withCards(UnaryOperator<CardId> names) {
+            return new PebblePlayed(seat, names.apply(pebble), name);
+        }
+    }
 
     /// A pebble goes back to the bottom of the pouch, and nobody else learns which.
-    record PebbleReturned(Seat seat, CardId pebble) implements Decision {}
+    record PebbleReturned(Seat seat, CardId pebble) implements Decision {
+        @Override
+        public PebbleReturned withCards(UnaryOperator<CardId> names) {
+            return new PebbleReturned(seat, names.apply(pebble));
+        }
+    }
 
     record Passed(Seat seat) implements Decision {}
 

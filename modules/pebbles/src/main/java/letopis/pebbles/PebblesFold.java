@@ -70,7 +70,7 @@ final class PebblesFold {
     }
 
     private static PebblesState opened(PebblesState state, int game) {
-        var opened = state.with(Table.of(state.table().seats(), PebblesZone.values()))
+        var opened = state.with(state.table().emptied())
                 .with(new Moment(game, 0, "setup", Seat.A)).with(new Stage.Tossing()).withPasses(0);
         for (Seat seat : state.table().seats()) {
             opened = opened.with(seat, side -> side.withPoints(0));

@@ -10,6 +10,7 @@ import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.Hidden;
+import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.Table;
 import letopis.table.kernel.simple.HalfLaid;
@@ -60,10 +61,11 @@ public record PebblesState(
         record Drawn() implements Stage {}
     }
 
-    static PebblesState opening(List<Seat> seats, PebblesSettings settings, CardSet cards) {
+    static PebblesState opening(MatchSetup setup, PebblesSettings settings) {
         var sides = new TreeMap<Seat, Side>();
-        seats.forEach(seat -> sides.put(seat, new Side(0, 0, 0, Hidden.unknown(seat))));
-        return new PebblesState(Sequence.NONE, cards, settings, Table.of(seats, PebblesZone.values()), sides,
+        setup.seats().forEach(seat -> sides.put(seat, new Side(0, 0, 0, Hidden.unknown(seat))));
+        return new PebblesState(Sequence.NONE, setup.cards(), settings,
+                Table.of(setup.seats(), PebblesZone.values()).withMixedHands(setup.mixedHands()), sides,
                 new Moment(0, 0, "setup", Seat.A), new Stage.Filling(), Seat.A, 0);
     }
 
@@ -104,7 +106,8 @@ public record PebblesState(
         return new PebblesState(seq, cards, settings, table, sides, moment, stage, first, passes);
     }
 
-    PebblesState with(Table newTable) {
+    @Override
+    public PebblesState with(Table newTable) {
         return new PebblesState(at, cards, settings, newTable, sides, moment, stage, first, passes);
     }
 

@@ -33,6 +33,9 @@ public record Card(
         /// Somewhere in a deck since that was shuffled. It is no longer identified: when it is seen again, it is a new
         /// card.
         record Among(Seat half, Zone deck) implements Place {}
+
+        /// Held until it got another id, see [CardsRenumbered]. There is no such card any more.
+        record Renumbered(Seat half, Zone zone) implements Place {}
     }
 
     public boolean is(String flag) {
@@ -76,6 +79,10 @@ public record Card(
     /// Without counters and flags, as a card leaves play.
     public Card bare() {
         return new Card(id, face, master, master, place, Tally.NONE, Set.of(), attached);
+    }
+
+    Card withId(CardId newId) {
+        return new Card(newId, face, master, controller, place, counters, flags, attached);
     }
 
     Card at(Place newPlace) {

@@ -1,5 +1,8 @@
 package letopis.table;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /// One physical card of a match, numbered in the order in which cards are first identified: `c1`, `c2`, … The number
 /// says nothing about the face.
 public record CardId(int number) implements Comparable<CardId> {
@@ -8,6 +11,11 @@ public record CardId(int number) implements Comparable<CardId> {
         if (number < 1) {
             throw new IllegalArgumentException("cards are numbered from 1, not " + number);
         }
+    }
+
+    /// So many ids in a row.
+    public static List<CardId> from(int first, int count) {
+        return IntStream.range(first, first + count).mapToObj(CardId::new).toList();
     }
 
     /// @throws IllegalArgumentException when `text` is not a `c` and a number

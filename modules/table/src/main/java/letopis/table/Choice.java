@@ -1,5 +1,6 @@
 package letopis.table;
 
+import java.util.function.UnaryOperator;
 import letopis.journal.Author;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -22,6 +23,12 @@ public sealed interface Choice extends Event {
 
     /// What the judge ordered.
     non-sealed interface Order extends Choice {}
+
+    /// The same with other ids for cards. A choice that names cards of a hand, by playing, discarding or showing them,
+    /// overrides this and asks for each of them; others need not.
+    default Choice withCards(UnaryOperator<CardId> names) {
+        return this;
+    }
 
     default Author by() {
         return switch (this) {

@@ -9,9 +9,15 @@ import letopis.journal.Seat;
 /// @param seats who plays, in order
 /// @param settings how the game is played, by name; names left out have the game's own defaults
 /// @param cards the definitions to play with
-public record MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet cards) {
+/// @param mixedHands as [Table#mixesHands]
+public record MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet cards, boolean mixedHands) {
     public MatchSetup {
         seats = List.copyOf(seats);
         settings = Map.copyOf(settings);
+    }
+
+    /// A match whose cards keep their ids.
+    public MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet cards) {
+        this(seats, settings, cards, false);
     }
 }

@@ -1,6 +1,7 @@
 package letopis.table;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
@@ -13,10 +14,23 @@ public sealed interface Outcome<S extends State> {
     /// The choice stands, and this is what follows from it, in order. The consequences take the numbers after the
     /// choice's own.
     ///
+    /// @param recorded the choice as it has to be recorded, where that is not how it was made
     /// @param after the state once the choice and all consequences are folded, so that nobody has to fold them again
-    record Accepted<S extends State>(List<Consequence> consequences, S after) implements Outcome<S> {
+    record Accepted<S extends State>(Optional<PublicChoice> recorded, List<Consequence> consequences, S after)
+            implements Outcome<S> {
         public Accepted {
             consequences = List.copyOf(consequences);
+        }
+
+        public Accepted(List<Consequence> consequences, S after) {
+            this(Optional.empty(), consequences, after);
+        }
+
+        /// What is recorded before the consequences.
+        ///
+        /// @param asked the choice as it was made
+        public List<Event> choice(Choice asked) {
+            return recorded.map(PublicChoice::events).orElse(List.of(asked));
         }
     }
 

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
@@ -23,14 +22,17 @@ public final class Table {
     private final Object[] zones; // seat by seat; a List<CardId>, or a Deck where the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
+    private final boolean mixedHands;
     private TableMemo.@Nullable Kept kept; // none until a memo is asked
 
-    private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards) {
+    private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
+            boolean mixedHands) {
         this.seats = seats;
         this.zonesPerSeat = zonesPerSeat;
         this.zones = zones;
         this.pages = pages;
         this.cards = cards;
+        this.mixedHands = mixedHands;
     }
 
     /// An empty table with the given zones for each seat; the zones are all values of one enum.
@@ -39,7 +41,23 @@ public final class Table {
         for (int i = 0; i < contents.length; i++) {
             contents[i] = zones[i % zones.length].isDeck() ? Deck.EMPTY : List.<CardId>of();
         }
-        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0);
+        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, false);
+    }
+
+    /// The same seats and zones with nothing on them.
+    public Table emptied() {
+        return of(seats, zonesPerSeat.toArray(Zone[]::new)).withMixedHands(mixedHands);
+    }
+
+    /// A table whose hands are mixed, or are not: see [#mixesHands].
+    public Table withMixedHands(boolean mixed) {
+        return new Table(seats, zonesPerSeat, zones, pages, cards, mixed);
+    }
+
+    /// Whether nobody but its player can tell which card of a hand is which, since hands may be shuffled. Then cards
+    /// get new ids when they leave a hand, see [CardsRenumbered]. In matches that were recorded earlier they keep them.
+    public boolean mixesHands() {
+        return mixedHands;
     }
 
     public List<Seat> seats() {
@@ -58,7 +76,7 @@ public final class Table {
 
     /// The ids of the next cards that get one.
     public List<CardId> nextIds(int count) {
-        return IntStream.rangeClosed(cards + 1, cards + count).mapToObj(CardId::new).toList();
+        return CardId.from(cards + 1, count);
     }
 
     /// @throws IllegalStateException when no such card is identified
@@ -168,6 +186,45 @@ public final class Table {
         return withCard(change.apply(card(id)));
     }
 
+    /// The cards a seat holds that others cannot tell from each other.
+    public List<CardId> concealed(Seat half) {
+        return zonesPerSeat.stream().filter(Zone::isHeld).flatMap(zone -> zone(half, zone).stream())
+                .filter(card -> !card(card).face().isOpen()).toList();
+    }
+
+    /// Gives cards of a hand new ids; they come last in it. Where nobody at hand knows which cards they were, any are
+    /// taken, and nothing is known any more about those that are left.
+    Table renumbered(Seat half, List<CardId> ids, Hidden<List<CardId>> were) {
+        List<CardId> held = asHeld(half, ids.size(), were);
+        if (held.size() != ids.size()) {
+            throw new IllegalStateException(half + " does not hold " + ids.size() + " cards");
+        }
+        Table table = this;
+        if (!were.isKnown()) {
+            for (CardId card : concealed(half)) {
+                table = table.with(card, one -> one.bare().withFace(one.face().knownTo(Audience.EVERYONE)));
+            }
+        }
+        for (int i = 0; i < held.size(); i++) {
+            table = table.renumbered(held.get(i), ids.get(i));
+        }
+        return table;
+    }
+
+    /// So many cards a seat holds: which ones, or any, where nobody at hand knows that.
+    List<CardId> asHeld(Seat half, int count, Hidden<List<CardId>> which) {
+        return which.seenBy(Audience.JUDGE).orElseGet(() -> concealed(half).stream().limit(count).toList());
+    }
+
+    private Table renumbered(CardId was, CardId id) {
+        Card card = card(was);
+        if (id.number() != cards + 1 || !(card.place() instanceof Card.Place.In(var half, var zone))) {
+            throw new IllegalStateException(was + " cannot become " + id);
+        }
+        return leaving(was).with(was, one -> one.bare().at(new Card.Place.Renumbered(half, zone)))
+                .withNew(card.withId(id)).entering(id, card.place());
+    }
+
     /// Lays a card open.
     public Table withOpen(CardId id, CardName face) {
         return with(id, card -> card.withFace(Hidden.open(face)));
@@ -202,7 +259,7 @@ public final class Table {
                 known[page][i] = card.withFace(card.face().knownTo(audience));
             }
         }
-        return new Table(seats, zonesPerSeat, zones, known, cards);
+        return new Table(seats, zonesPerSeat, zones, known, cards, mixedHands);
     }
 
     private Table move(CardId id, Card.Place to) {
@@ -214,6 +271,7 @@ public final class Table {
             case Card.Place.On(var bearer) -> with(bearer, card -> card.withoutAttached(id));
             case Card.Place.Among(_, var deck) ->
                     throw new IllegalStateException(id + " was shuffled into " + deck.code());
+            case Card.Place.Renumbered _ -> throw new IllegalStateException(id + " has another id now");
             case Card.Place.In(var half, var zone) when zone.isDeck() ->
                     withDeck(half, zone, deck(half, zone).without(id));
             case Card.Place.In(var half, var zone) -> {
@@ -227,7 +285,8 @@ public final class Table {
     private Table entering(CardId id, Card.Place to) {
         return switch (to) {
             case Card.Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
-            case Card.Place.Among _ -> throw new IllegalStateException("cards come among others by a shuffle only");
+            case Card.Place.Among _, Card.Place.Renumbered _ ->
+                    throw new IllegalStateException("cards come among others by a shuffle only");
             case Card.Place.In(var half, var zone) when zone.isDeck() ->
                     withDeck(half, zone, deck(half, zone).withBottom(id));
             case Card.Place.In(var half, var zone) -> {
@@ -241,7 +300,7 @@ public final class Table {
     private Table withZone(int index, Object content) {
         Object[] changed = zones.clone();
         changed[index] = content;
-        return new Table(seats, zonesPerSeat, changed, pages, cards);
+        return new Table(seats, zonesPerSeat, changed, pages, cards, mixedHands);
     }
 
     private Table withCard(Card card) {
@@ -249,7 +308,7 @@ public final class Table {
         Card[][] changed = pages.clone();
         changed[index / PAGE] = pages[index / PAGE].clone();
         changed[index / PAGE][index % PAGE] = card;
-        return new Table(seats, zonesPerSeat, zones, changed, cards);
+        return new Table(seats, zonesPerSeat, zones, changed, cards, mixedHands);
     }
 
     private Table withNew(Card card) {
@@ -257,7 +316,7 @@ public final class Table {
         Card[][] changed = index % PAGE == 0 ? Arrays.copyOf(pages, pages.length + 1) : pages.clone();
         changed[index / PAGE] = index % PAGE == 0 ? new Card[PAGE] : pages[index / PAGE].clone();
         changed[index / PAGE][index % PAGE] = card;
-        return new Table(seats, zonesPerSeat, zones, changed, cards + 1);
+        return new Table(seats, zonesPerSeat, zones, changed, cards + 1, mixedHands);
     }
 
     private int index(Seat half, Zone zone) {
@@ -270,6 +329,7 @@ public final class Table {
                 && seats.equals(table.seats)
                 && Arrays.equals(zones, table.zones)
                 && cards == table.cards
+                && mixedHands == table.mixedHands
                 && Arrays.deepEquals(pages, table.pages);
     }
 

@@ -1,11 +1,24 @@
 package letopis.table;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 
 /// One thing a judge sets right on the table by hand, where no rule and no card says how. Zones, counters, flags and
 /// resources go by the codes the board shows them under.
 public sealed interface TableChange {
+
+    /// The same with other ids for cards.
+    default TableChange withCards(UnaryOperator<CardId> names) {
+        return switch (this) {
+            case Moved(var card, var half, var zone, var face) -> new Moved(names.apply(card), half, zone, face);
+            case Attached(var card, var bearer) -> new Attached(names.apply(card), names.apply(bearer));
+            case CounterSet(var card, var counter, int amount) -> new CounterSet(names.apply(card), counter, amount);
+            case FlagSet(var card, var flag, boolean up) -> new FlagSet(names.apply(card), flag, up);
+            case ControllerSet(var card, var seat) -> new ControllerSet(names.apply(card), seat);
+            case ResourceSet _ -> this;
+        };
+    }
 
     /// The card moves to the end of a zone, or to the bottom of a deck.
     ///

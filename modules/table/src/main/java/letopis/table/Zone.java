@@ -19,4 +19,10 @@ public interface Zone {
     default boolean isDeck() {
         return false;
     }
+
+    /// Whether its cards are held, so that their player may mix them: those of a zone called `HAND`, unless a game says
+    /// otherwise.
+    default boolean isHeld() {
+        return name().equals("HAND");
+    }
 }

@@ -21,6 +21,7 @@ import letopis.codec.notation.JsonNotation;
 import letopis.file.ReplayWriter;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
@@ -48,9 +49,10 @@ import letopis.table.State;
 /// @param weight how likely a choice is taken beside the others offered; 0 for never
 /// @param choicesMax after how many choices a match counts as endless
 /// @param invariants what else must hold after every event
+/// @param mixedHands as the header of the match says
 public record Playthrough<S extends State>(
         Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight, int choicesMax,
-        List<Consumer<S>> invariants) {
+        List<Consumer<S>> invariants, boolean mixedHands) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
@@ -64,7 +66,7 @@ public record Playthrough<S extends State>(
     }
 
     public static <S extends State> Playthrough<S> of(Game<S> game) {
-        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of());
+        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of(), true);
     }
 
     /// The seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first one.
@@ -75,21 +77,25 @@ public record Playthrough<S extends State>(
     }
 
     public Playthrough<S> withSettings(Map<String, String> newSettings) {
-        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants);
+        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants, mixedHands);
     }
 
     public Playthrough<S> withWeight(ToIntFunction<Choice> newWeight) {
-        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants);
+        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants, mixedHands);
     }
 
     public Playthrough<S> withChoicesMax(int newChoicesMax) {
-        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants);
+        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants, mixedHands);
     }
 
     public Playthrough<S> withInvariant(Consumer<S> invariant) {
         var more = new ArrayList<>(invariants);
         more.add(invariant);
-        return new Playthrough<>(game, settings, weight, choicesMax, more);
+        return new Playthrough<>(game, settings, weight, choicesMax, more, mixedHands);
+    }
+
+    public Playthrough<S> withMixedHands(boolean mixed) {
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixed);
     }
 
     public Played<S> play(long seed) {
@@ -98,8 +104,10 @@ public record Playthrough<S extends State>(
 
     /// The header of a match of this game between Анна and Борис.
     public Header header(String match) {
-        return new Header(new MatchId(match), "№ " + match, game.id(), BEGIN, Map.of(Seat.A, "Анна", Seat.B, "Борис"),
-                game.settings(settings), CardSets.pin(CardSets.builtIn(game), game));
+        var header = new Header(new MatchId(match), "№ " + match, game.id(), BEGIN,
+                Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
+                CardSets.pin(CardSets.builtIn(game), game));
+        return mixedHands ? header.withMixedHands() : header;
     }
 
     public Played<S> play(long seed, Header header) {
@@ -190,9 +198,13 @@ public record Playthrough<S extends State>(
         private void checkOffered(Choice choice) {
             S state = referee.state();
             switch (game.decide(state, choice)) {
-                case Outcome.Accepted(var consequences, var reached) -> {
-                    S after = game.evolve(state, state.at().next(), choice);
-                    for (var consequence : consequences) {
+                case Outcome.Accepted<S> accepted -> {
+                    S after = state;
+                    for (Event event : accepted.choice(choice)) {
+                        after = game.evolve(after, after.at().next(), event);
+                    }
+                    S reached = accepted.after();
+                    for (var consequence : accepted.consequences()) {
                         after = game.evolve(after, after.at().next(), consequence.event());
                     }
                     assertThat(reached).as("the state the answer names, beside the one its events fold to")

@@ -38,6 +38,7 @@ public abstract class PublishedFilesContract {
         if (Boolean.getBoolean("letopis.bless")) {
             Files.createDirectories(SCHEMAS.resolve(game().id().value()));
             Files.createDirectories(SCHEMAS.resolve("match"));
+            Files.createDirectories(SCHEMAS.resolve("table"));
             for (var file : made.entrySet()) {
                 Files.writeString(SCHEMAS.resolve(file.getKey()), file.getValue());
             }
@@ -49,12 +50,13 @@ public abstract class PublishedFilesContract {
         }
     }
 
-    /// The files of this game, those of any match, and those all games share.
+    /// The files of this game, those of any match or table, and those all games share.
     private TreeSet<String> published() throws IOException {
         try (var files = Files.walk(SCHEMAS)) {
             var names = new TreeSet<String>();
             files.map(file -> SCHEMAS.relativize(file).toString().replace('\\', '/'))
                     .filter(name -> name.startsWith(game().id() + "/") || name.startsWith("match/")
+                            || name.startsWith("table/")
                             || name.matches("[a-z-]+\\.schema\\.json"))
                     .forEach(names::add);
             return names;

@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.Iterator;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
@@ -17,17 +19,20 @@ import letopis.codec.notation.ReplayReader;
 import letopis.file.ReplayWriter;
 import letopis.journal.Entry;
 import letopis.journal.Header;
-import letopis.journal.SecretSeal;
 import letopis.match.Referee;
 import letopis.table.CardSet;
+import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.PublicChoice;
 import letopis.table.State;
 
 /// Records a match anew: the same people make the same choices at the same times, with the built-in cards and the rules
 /// of today. For recorded samples, when consequences have changed before they were released. The choices must still be
 /// written as they are today.
 public final class Rerecording {
+
+    private static final Pattern SALT = Pattern.compile("\"salt\":\"([^\"]*)\"");
 
     private Rerecording() {}
 
@@ -38,7 +43,7 @@ public final class Rerecording {
         }
         CardSet cards = CardSets.builtIn(game);
         var header = new Header(old.match(), old.title(), old.game(), old.at(), old.players(), old.settings(),
-                CardSets.pin(cards, game));
+                CardSets.pin(cards, game), List.of(), false, old.mixedHands());
         var notation = new JsonNotation(game);
         Path fresh = replay.resolveSibling(replay.getFileName() + ".new");
         var at = new AtomicReference<Instant>();
@@ -46,19 +51,30 @@ public final class Rerecording {
         try (Stream<String> lines = Files.lines(replay); var writer = ReplayWriter.create(fresh, header)) {
             var referee = new Referee<>(game, game.opening(Games.setup(header, cards)), writer, notation, at::get,
                     salts::remove);
-            Iterator<String> choices = lines.filter(Rerecording::isChoice).iterator();
-            while (choices.hasNext()) {
-                byte[] line = choices.next().getBytes(StandardCharsets.UTF_8);
-                Entry entry = notation.read(line, 0, line.length);
-                at.set(entry.at());
-                entry.sealed().values().stream().map(SecretSeal::salt).forEach(salts::add);
-                if (!(referee.take((Choice) entry.event()) instanceof Referee.Taken.Recorded)) {
-                    throw new IllegalStateException(replay + ": the rules of today refuse entry " + entry.seq() + " "
-                            + entry.event());
+            var chosen = new ArrayList<Entry>();
+            for (String line : (Iterable<String>) lines::iterator) {
+                SALT.matcher(line).results().map(found -> found.group(1)).forEach(salts::add);
+                if (isChoice(line)) {
+                    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+                    chosen.add(notation.read(bytes, 0, bytes.length));
+                } else if (line.startsWith("{\"seal\"") && !chosen.isEmpty()) {
+                    at.set(chosen.getLast().at());
+                    Choice choice = asked(chosen, referee.state());
+                    if (!(referee.take(choice) instanceof Referee.Taken.Recorded)) {
+                        throw new IllegalStateException(replay + ": the rules of today refuse entry "
+                                + chosen.getLast().seq() + " " + choice);
+                    }
+                    chosen.clear();
                 }
             }
         }
         Files.move(fresh, replay, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static Choice asked(List<Entry> chosen, State before) {
+        List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
+                .map(entry -> (CardsRenumbered) entry.event()).toList();
+        return new PublicChoice(renumbered, (Choice) chosen.getLast().event()).asked(before.table());
     }
 
     private static boolean isChoice(String line) {

@@ -98,7 +98,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         public Refusal refusal() {
             return switch (outcome) {
                 case Outcome.Refused(var refusal) -> refusal;
-                case Outcome.Accepted(var consequences, _) ->
+                case Outcome.Accepted(_, var consequences, _) ->
                         throw new AssertionError(choice + " is not refused, but leads to " + consequences);
             };
         }

@@ -77,7 +77,7 @@ public final class VremyaGeroev implements Game<FightState> {
         if (!setup.seats().equals(Seat.PAIR)) {
             throw new IllegalArgumentException("a fight has exactly two players (R-TWO), not " + setup.seats());
         }
-        return FightState.opening(setup.seats(), Settings.of(setup.settings()), setup.cards());
+        return FightState.opening(setup, Settings.of(setup.settings()));
     }
 
     @Override
@@ -117,7 +117,7 @@ public final class VremyaGeroev implements Game<FightState> {
 
     @Override
     public List<BoardView.Account> settledAccounts(FightState before, Event event, Audience audience) {
-        return Boards.settledAccounts(before, (VremyaEvent) event, audience);
+        return event instanceof VremyaEvent own ? Boards.settledAccounts(before, own, audience) : List.of();
     }
 
     /// The parts of a deck are `hero` and `cards`.

@@ -247,7 +247,7 @@ public final class Bout {
     private void accept(Choice choice) {
         switch (GAME.decide(state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted(var consequences, _) -> {
+            case Outcome.Accepted(_, var consequences, _) -> {
                 fold(choice);
                 events.add(choice);
                 for (Consequence consequence : consequences) {
@@ -267,7 +267,7 @@ public final class Bout {
     /// Why the rules refuse this; the state stays as it is.
     public Reason refusal(Choice choice) {
         return switch (GAME.decide(state, choice)) {
-            case Outcome.Accepted(_, _) -> throw new AssertionError(choice + " is accepted");
+            case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> Arrays.stream(Reason.values())
                     .filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();
         };

@@ -12,18 +12,23 @@ import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.MatchEvent;
+import letopis.table.CardsRenumbered;
 import letopis.table.EventNames;
 import letopis.table.Game;
 
 /// The kinds of event of one game, by the name they are recorded by and by their records. Every game also has those of
-/// its matches as such ([#OF_MATCHES]), without naming them.
+/// its matches and tables as such ([#OF_MATCHES]), without naming them.
 public final class EventKinds {
 
     private static final int HEAD_MAX = 200; // the number, type and version of an entry are before that
 
-    /// What may happen to a match, whatever its game. Its names begin with `match`, as those of a game with its id.
-    public static final List<EventKind> OF_MATCHES = EventNames.of(new GameId("match"), MatchEvent.class).entrySet()
-            .stream().map(one -> EventKind.of(one.getKey(), one.getValue())).toList();
+    /// What may happen to a match or a table, whatever its game. The names begin with `match` or `table`, as those of a
+    /// game with its id.
+    public static final List<EventKind> OF_MATCHES = Stream
+            .of(EventNames.of(new GameId("match"), MatchEvent.class),
+                    EventNames.of(new GameId("table"), CardsRenumbered.class))
+            .flatMap(names -> names.entrySet().stream())
+            .map(one -> EventKind.of(one.getKey(), one.getValue())).toList();
 
     private final List<EventKind> ofGame;
     private final Map<String, Versions> byType = new LinkedHashMap<>();

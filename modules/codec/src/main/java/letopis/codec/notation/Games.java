@@ -33,7 +33,8 @@ public final class Games {
 
     /// What a game must know to begin the match of this header.
     public static MatchSetup setup(Header header, CardSet cards) {
-        return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards);
+        return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards,
+                header.mixedHands());
     }
 
     /// Looked for once, and only when somebody asks.

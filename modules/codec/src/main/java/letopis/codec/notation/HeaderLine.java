@@ -41,7 +41,7 @@ public final class HeaderLine {
     /// [CardSetLine].
     record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
             SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys,
-            Optional<Boolean> seededSalts) {
+            Optional<Boolean> mixedHands, Optional<Boolean> seededSalts) {
 
         record Cards(String set, String sha256) {}
 
@@ -49,13 +49,14 @@ public final class HeaderLine {
             return new Written(SCHEMA_VERSION, header.match(), header.title(), header.game(), header.at(),
                     header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
                     Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
+                    Optional.of(header.mixedHands()).filter(mixed -> mixed),
                     Optional.of(header.seededSalts()).filter(seeded -> seeded));
         }
 
         Header header() {
             return new Header(match, title, game, at, players, settings,
                     new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()),
-                    seededSalts.orElse(false));
+                    seededSalts.orElse(false), mixedHands.orElse(false));
         }
     }
 

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -100,23 +99,28 @@ public final class EventSchemas {
 
     private static Map<String, Object> schema(EventKind kind, ShapeSchema types, Messages english) {
         Origin origin = Origin.of(kind);
-        var properties = object(
-                "type", object("const", kind.type()),
-                "v", object("const", kind.version()),
-                "by", switch (origin) {
-                    case PLAYER -> ShapeSchema.common("Seat");
-                    case CHANCE -> object("const", "chance");
-                    case JUDGE -> object("const", "judge");
-                    case RULES -> object("const", "rules");
-                    case RECORDER -> object("enum", List.of("recorder", "judge"));
-                },
-                "data", types.properties(kind.structure(), null));
+        var properties = object("type", object("const", kind.type()), "v", object("const", kind.version()));
+        switch (origin) {
+            case PLAYER -> properties.put("by", ShapeSchema.common("Seat"));
+            case CHANCE -> properties.put("by", object("const", "chance"));
+            case JUDGE -> properties.put("by", object("const", "judge"));
+            case RULES -> properties.put("by", object("const", "rules"));
+            case RECORDER -> properties.put("by", object("enum", List.of("recorder", "judge")));
+            case ANYBODY -> { }
+        }
+        properties.put("data", types.properties(kind.structure(), null));
         var schema = head(path(kind.type(), kind.version()), title(kind), description(kind, english));
         if (kind.hidden().length > 0) {
             properties.put("sealed", object("$ref", "../envelope.schema.json#/$defs/Sealed"));
             properties.put("secret", byOneSeat(secret(kind, types)));
         }
-        schema.put("$ref", "../envelope.schema.json#/$defs/" + (origin == Origin.RULES ? "Consequence" : "Choice"));
+        Map<String, Object> choice = object("$ref", "../envelope.schema.json#/$defs/Choice");
+        Map<String, Object> consequence = object("$ref", "../envelope.schema.json#/$defs/Consequence");
+        switch (origin) {
+            case ANYBODY -> schema.put("oneOf", List.of(choice, consequence));
+            case RULES -> schema.putAll(consequence);
+            case PLAYER, CHANCE, JUDGE, RECORDER -> schema.putAll(choice);
+        }
         schema.put("properties", properties);
         if (kind.hidden().length > 0) {
             schema.put("required", List.of("sealed"));

@@ -2,6 +2,7 @@ package letopis.codec.schema;
 
 import letopis.codec.json.EventKind;
 import letopis.journal.MatchEvent;
+import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 
 /// Who may be the author of an event.
@@ -9,12 +10,18 @@ enum Origin {
     PLAYER, CHANCE, JUDGE, RULES,
 
     /// The recorder or the judge.
-    RECORDER;
+    RECORDER,
+
+    /// Anybody who chooses, or the rules.
+    ANYBODY;
 
     static Origin of(EventKind kind) {
         Class<?> record = kind.record();
         if (kind.record() == MatchEvent.Ended.class) {
             return RECORDER;
+        }
+        if (record == CardsRenumbered.class) {
+            return ANYBODY;
         }
         return record == MatchEvent.Agreed.class || Choice.Decision.class.isAssignableFrom(record) ? PLAYER
                 : Choice.Chance.class.isAssignableFrom(record) ? CHANCE

@@ -91,7 +91,7 @@ public final class SchemaOverview {
 
                 The folder of a game has a schema and an example for each version of each event, `types.schema.json` with the
                 parts they share, `cards.schema.json` for card sets, and `line.schema.json` for any line of its matches. The
-                folder `match` has those that any match may have, such as its end. The
+                folders `match` and `table` have those that any match may have, such as its end. The
                 `$id` of a schema is its path behind `%s`; records in Kafka name it in `ce_dataschema`.
                 """.formatted(EventSchemas.BASE));
         table("any match", EventKinds.OF_MATCHES, Messages.ofCodec(Language.EN), page);

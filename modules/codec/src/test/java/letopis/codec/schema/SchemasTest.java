@@ -65,7 +65,8 @@ class SchemasTest {
     void every_version_of_every_event_has_a_schema_and_an_example_that_fits_and_is_read() {
         var notation = new JsonNotation(SparksMatch.GAME);
         for (String type : new String[] {"sparks/deck-brought.v1", "sparks/turned-up.v1", "sparks/played.v1",
-            "sparks/wounded.v1", "sparks/wounded.v2", "sparks/won.v1", "match/ended.v1", "match/agreed.v1"}) {
+            "sparks/wounded.v1", "sparks/wounded.v2", "sparks/won.v1", "match/ended.v1", "match/agreed.v1",
+            "table/cards-renumbered.v1"}) {
             String example = FILES.get(type + ".example.json");
             assertThat(schema("sparks/line.schema.json").validate(example, InputFormat.JSON)).isEmpty();
             assertThat(schema(type + ".schema.json").validate(example, InputFormat.JSON)).isEmpty();
@@ -73,7 +74,7 @@ class SchemasTest {
             assertThat(notation.line(notation.read(line, 0, line.length))).asString(StandardCharsets.UTF_8)
                     .isEqualTo(example.strip());
         }
-        assertThat(FILES).hasSize(2 * 8 + 3 + 8);
+        assertThat(FILES).hasSize(2 * 9 + 3 + 8);
     }
 
     @Test

@@ -1,6 +1,5 @@
 package letopis.nebozhiteli.event;
 
-import java.util.List;
 import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -63,12 +62,12 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     record CardMoved(CardId card, Destination destination, NebozhiteliZone zone, Optional<CardName> name)
             implements CardEvent {}
 
-    /// Cards of a hand have to be discarded.
+    /// Cards of a hand have to be discarded, out of those it holds now.
     ///
     /// @param cards how many
-    /// @param from the cards of the hand by then, out of which they must be
+    /// @param of how many it holds
     /// @param atRandom whether chance picks them
-    record DiscardDemanded(Seat seat, int cards, List<CardId> from, boolean atRandom) implements CardEvent {}
+    record DiscardDemanded(Seat seat, int cards, int of, boolean atRandom) implements CardEvent {}
 
     /// A keyword for a while.
     ///

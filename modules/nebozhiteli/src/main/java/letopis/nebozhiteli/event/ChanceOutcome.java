@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.event;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -21,5 +22,10 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
             implements ChanceOutcome {}
 
     /// Which cards of a hand are discarded, where an effect leaves that to chance.
-    record CardsPicked(Seat seat, List<Shown> cards) implements ChanceOutcome {}
+    record CardsPicked(Seat seat, List<Shown> cards) implements ChanceOutcome {
+        @Override
+        public CardsPicked withCards(UnaryOperator<CardId> names) {
+            return new CardsPicked(seat, Shown.with(cards, names));
+        }
+    }
 }

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.event;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.DamageKind;
@@ -37,6 +38,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// The answer to an offer to unturn for a price (NT-V-5.3).
     record UnturnAnswered(Seat seat, CardId creature, boolean pays, Optional<Paid> paid) implements DuelDecision {
+        @Override
+        public UnturnAnswered withCards(UnaryOperator<CardId> names) {
+            return new UnturnAnswered(seat, creature, pays, Paid.with(paid, names));
+        }
+
         public UnturnAnswered(Seat seat, CardId creature, boolean pays) {
             this(seat, creature, pays, Optional.empty());
         }
@@ -51,14 +57,29 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record ManaMoved(Seat seat, CardId from, CardId to, int mana) implements DuelDecision {}
 
     /// A creature is summoned for the other price its card prints instead of mana (NT-III-3.2).
-    record SummonPaid(Seat seat, CardId card, CardName name, Paid paid) implements DuelDecision {}
+    record SummonPaid(Seat seat, CardId card, CardName name, Paid paid) implements DuelDecision {
+        @Override
+        public SummonPaid withCards(UnaryOperator<CardId> names) {
+            return new SummonPaid(seat, card, name, Paid.with(Optional.of(paid), names).orElseThrow());
+        }
+    }
 
     /// An artifact is played (NT-III-8.1).
-    record ArtifactPlayed(Seat seat, CardId card, CardName name, Optional<Paid> paid) implements DuelDecision {}
+    record ArtifactPlayed(Seat seat, CardId card, CardName name, Optional<Paid> paid) implements DuelDecision {
+        @Override
+        public ArtifactPlayed withCards(UnaryOperator<CardId> names) {
+            return new ArtifactPlayed(seat, names.apply(card), name, Paid.with(paid, names));
+        }
+    }
 
     /// An item is played onto a creature (NT-IV-5.1).
     record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature, Optional<Paid> paid)
-            implements DuelDecision {}
+            implements DuelDecision {
+        @Override
+        public ItemPlayed withCards(UnaryOperator<CardId> names) {
+            return new ItemPlayed(seat, names.apply(item), name, creature, Paid.with(paid, names));
+        }
+    }
 
     /// Items are taken off a creature, which turns for it (NT-IV-5.6).
     record ItemsStripped(Seat seat, CardId creature, List<CardId> items) implements DuelDecision {}
@@ -82,18 +103,33 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// A creature uses a spell from its controller's hand (NT-V-7.2.1).
     record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid)
-            implements ScrollCast {}
+            implements ScrollCast {
+        @Override
+        public SpellCast withCards(UnaryOperator<CardId> names) {
+            return new SpellCast(seat, names.apply(source), name, caster, targets, Paid.with(paid, names));
+        }
+    }
 
     /// A creature uses an enchantment from its controller's hand (NT-IV-5.2).
     record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets,
             Optional<Paid> paid)
-            implements ScrollCast {}
+            implements ScrollCast {
+        @Override
+        public EnchantmentCast withCards(UnaryOperator<CardId> names) {
+            return new EnchantmentCast(seat, names.apply(source), name, caster, targets, Paid.with(paid, names));
+        }
+    }
 
     /// An activated ability is used (NT-V-6.4).
     ///
     /// @param ability which of the card's abilities, from 0
     record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Paid> paid)
-            implements Declaration {}
+            implements Declaration {
+        @Override
+        public AbilityActivated withCards(UnaryOperator<CardId> names) {
+            return new AbilityActivated(seat, source, ability, targets, Paid.with(paid, names));
+        }
+    }
 
     /// A card of the hand that is declared.
     sealed interface CardPlayed extends Declaration {
@@ -106,11 +142,21 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     ///     players do so
     record EventPlayed(
             Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
-            implements CardPlayed {}
+            implements CardPlayed {
+        @Override
+        public EventPlayed withCards(UnaryOperator<CardId> names) {
+            return new EventPlayed(seat, names.apply(source), name, targets, Paid.with(paid, names), atOnce);
+        }
+    }
 
     /// A potion is played (NT-III-6.3).
     record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid)
-            implements CardPlayed {}
+            implements CardPlayed {
+        @Override
+        public PotionPlayed withCards(UnaryOperator<CardId> names) {
+            return new PotionPlayed(seat, names.apply(source), name, targets, Paid.with(paid, names));
+        }
+    }
 
     /// What a triggered ability works on is indicated while it resolves (NT-V-8.1).
     record TargetsChosen(Seat seat, CardId source, int ability, List<Target> targets) implements DuelDecision {}
@@ -155,10 +201,20 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// A card is discarded at the end of the turn (NT-IV-10.1).
-    record CardDiscarded(Seat seat, CardId card, CardName name) implements DuelDecision {}
+    record CardDiscarded(Seat seat, CardId card, CardName name) implements DuelDecision {
+        @Override
+        public CardDiscarded withCards(UnaryOperator<CardId> names) {
+            return new CardDiscarded(seat, names.apply(card), name);
+        }
+    }
 
     /// Cards are discarded because an effect demands it.
-    record CardsDiscarded(Seat seat, List<Shown> cards) implements DuelDecision {}
+    record CardsDiscarded(Seat seat, List<Shown> cards) implements DuelDecision {
+        @Override
+        public CardsDiscarded withCards(UnaryOperator<CardId> names) {
+            return new CardsDiscarded(seat, Shown.with(cards, names));
+        }
+    }
 
     /// The player gives the game up (NT-I-3.4).
     record Conceded(Seat seat) implements DuelDecision {

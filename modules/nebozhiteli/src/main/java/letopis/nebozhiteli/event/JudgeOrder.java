@@ -3,6 +3,7 @@ package letopis.nebozhiteli.event;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
@@ -20,7 +21,12 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     /// from what lies there then.
     ///
     /// @param reason why, in the judge's words
-    record TableOrdered(List<TableChange> changes, String reason) implements JudgeOrder {}
+    record TableOrdered(List<TableChange> changes, String reason) implements JudgeOrder {
+        @Override
+        public TableOrdered withCards(UnaryOperator<CardId> names) {
+            return new TableOrdered(changes.stream().map(change -> change.withCards(names)).toList(), reason);
+        }
+    }
 
     /// One half of a table that was written down by hand, before the first turn of the log. Both halves are laid out,
     /// A's first, and then the position is set: an event keeps the secrets of one seat only.

@@ -1,6 +1,8 @@
 package letopis.nebozhiteli.event;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 
 /// How a price is paid, where that is not said by the price itself. A choice leaves it out where the printed price is
@@ -15,5 +17,9 @@ public record Paid(boolean instead, List<Shown> discarded, List<CardId> sacrific
         if (!instead && discarded.isEmpty() && sacrificed.isEmpty()) {
             throw new IllegalArgumentException("what is paid as it is printed is left out");
         }
+    }
+
+    static Optional<Paid> with(Optional<Paid> paid, UnaryOperator<CardId> names) {
+        return paid.map(one -> new Paid(one.instead, Shown.with(one.discarded, names), one.sacrificed));
     }
 }

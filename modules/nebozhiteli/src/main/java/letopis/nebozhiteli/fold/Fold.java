@@ -37,7 +37,8 @@ import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
 import letopis.nebozhiteli.state.Turn.Idle;
 import letopis.nebozhiteli.state.Window;
-import letopis.table.CardSet;
+import letopis.table.CardsRenumbered;
+import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.Table;
 
@@ -50,6 +51,9 @@ public final class Fold {
 
     public static DuelState evolve(DuelState state, Sequence seq, Event event) {
         DuelState at = state.at(seq);
+        if (event instanceof CardsRenumbered cards) {
+            return at.with(cards.on(at.table()));
+        }
         return switch ((NebozhiteliEvent) event) {
             case DuelDecision decision -> FoldDecisions.evolve(at, decision);
             case ChanceOutcome outcome -> chance(at, outcome);
@@ -169,7 +173,7 @@ public final class Fold {
     }
 
     /// The state before the first entry.
-    public static DuelState opening(List<Seat> seats, Settings settings, CardSet cards) {
+    public static DuelState opening(MatchSetup setup, Settings settings) {
         var players = new TreeMap<Seat, Player>();
         var wins = new TreeMap<Seat, Integer>();
         Seat.PAIR.forEach(seat -> {
@@ -177,7 +181,8 @@ public final class Fold {
             wins.put(seat, 0);
         });
         var duel = new Duel(0, Map.of(), List.of(), List.of(), wins, Optional.empty(), Optional.empty(), false);
-        return new DuelState(Sequence.NONE, cards, settings, duel, Table.of(seats, NebozhiteliZone.values()), players,
+        return new DuelState(Sequence.NONE, setup.cards(), settings, duel,
+                Table.of(setup.seats(), NebozhiteliZone.values()).withMixedHands(setup.mixedHands()), players,
                 Turn.begun(new Moment(0, 0, "setup", Seat.A), Seat.A, Part.ENTRY, Idle.NONE),
                 Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
     }

@@ -13,6 +13,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Stage;
+import letopis.nebozhiteli.state.Turn;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -55,7 +56,8 @@ final class FoldCards {
             case CardEvent.ItemHandedOver(var item, var creature) -> attached(state, item, creature);
             case CardEvent.CardMoved moved -> moved(state, moved);
             case CardEvent.DiscardDemanded demanded ->
-                    state.with(state.turn().withDemands(plus(state.turn().demands(), demanded)));
+                    state.with(state.turn().withDemands(plus(state.turn().demands(), new Turn.Demand(demanded,
+                            state.table().zone(demanded.seat(), NebozhiteliZone.HAND)))));
             case CardEvent.KeywordGranted granted -> state.with(state.lasting().with(granted));
             case CardEvent.RuleOverridden _ -> state;
             case CardEvent.ControlChanged(var creature, var seat, var until) -> {

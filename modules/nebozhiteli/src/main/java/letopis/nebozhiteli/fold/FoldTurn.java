@@ -54,7 +54,7 @@ final class FoldTurn {
         state.table().seats().forEach(seat -> players.put(seat, new Player(0, 0, 0)));
         var turn = Turn.begun(new Moment(game, 0, "setup", Seat.A), Seat.A, Part.SET_UP, Idle.NONE);
         return new DuelState(state.at(), state.cards(), state.settings(), state.duel().opened(game),
-                Table.of(state.table().seats(), NebozhiteliZone.values()), players, turn,
+                state.table().emptied(), players, turn,
                 Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
     }
 

@@ -57,6 +57,7 @@ public final class Field {
             case Card.Place.On(var bearer) -> zone(state, bearer);
             case Card.Place.In(_, var zone) -> (NebozhiteliZone) zone;
             case Card.Place.Among(_, var deck) -> (NebozhiteliZone) deck;
+            case Card.Place.Renumbered(_, var hand) -> (NebozhiteliZone) hand;
         };
     }
 

@@ -27,13 +27,13 @@ final class Discards {
         int count = cards == 0 ? hand.size() : Math.min(cards, hand.size());
         if (count > 0) {
             boolean atRandom = pick == Pick.AT_RANDOM && count < hand.size();
-            draft.add(cause, new CardEvent.DiscardDemanded(seat, count, hand, atRandom), "NT-II-7.4");
+            draft.add(cause, new CardEvent.DiscardDemanded(seat, count, hand.size(), atRandom), "NT-II-7.4");
         }
     }
 
     static Step<Draft, Prompt> ask(DuelState state) {
-        CardEvent.DiscardDemanded first = state.turn().demands().getFirst();
-        List<CardId> from = first.from().stream()
+        CardEvent.DiscardDemanded first = state.turn().demands().getFirst().what();
+        List<CardId> from = state.turn().demands().getFirst().from().stream()
                 .filter(card -> Field.lies(state, card, first.seat(), NebozhiteliZone.HAND)).toList();
         int count = Math.min(first.cards(), from.size());
         return Step.waits(first.atRandom()

@@ -13,6 +13,7 @@ import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.rules.Prompt.TurnUp;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Choice;
+import letopis.table.PublicChoice;
 import org.jspecify.annotations.Nullable;
 
 /// The consequences of one choice while they are being drawn, and what the abilities of cards will hear of them.
@@ -21,32 +22,24 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
     /// Something that happened, and what was true before.
     record Heard(Sequence at, DuelState before, Event event) {}
 
-    private final DuelState before;
     private final boolean trial;
     private List<Heard> heard = new ArrayList<>();
     private Prompt.@Nullable TurnUp missing;
 
     Draft(DuelState before, Choice taken) {
         super(letopis.nebozhiteli.fold.Fold::evolve, before, taken);
-        this.before = before;
         this.trial = false;
-        heard.add(new Heard(choice(), state(), taken));
+        heard.add(new Heard(choice(), state(), recorded().map(PublicChoice::choice).orElse(taken)));
     }
 
     private Draft(DuelState state) {
         super(letopis.nebozhiteli.fold.Fold::evolve, state);
-        this.before = state;
         this.trial = true;
     }
 
     /// One to try something out in, of which nothing is recorded.
     static Draft trial(DuelState state) {
         return new Draft(state);
-    }
-
-    /// What was true when the choice was made.
-    DuelState before() {
-        return before;
     }
 
     /// Unidentified cards would be needed here. Allowed in trials only: what follows may be wrong, so only the first

@@ -28,12 +28,15 @@ import letopis.table.Table;
 /// @param idle the count of idle turns
 public record Turn(
         Moment moment, Phase phase, Seat first, Progress progress, List<CardId> offered, List<CardId> fired,
-        List<Trigger> triggers, List<CardId> offers, List<CardEvent.DiscardDemanded> demands, int discards, Idle idle) {
+        List<Trigger> triggers, List<CardId> offers, List<Demand> demands, int discards, Idle idle) {
 
     /// @param at the entry that fired it
     /// @param what what fired, and why
     /// @param targets what was indicated for it, once it was
     public record Trigger(Sequence at, QueueEvent.AbilityTriggered what, Optional<List<Target>> targets) {}
+
+    /// @param from the cards of the hand when it was demanded
+    public record Demand(CardEvent.DiscardDemanded what, List<CardId> from) {}
 
     /// How long nothing has changed (NT-I-3.7).
     ///
@@ -95,7 +98,7 @@ public record Turn(
                 offers.stream().filter(other -> !other.equals(creature)).toList(), demands, discards, idle);
     }
 
-    public Turn withDemands(List<CardEvent.DiscardDemanded> rest) {
+    public Turn withDemands(List<Demand> rest) {
         return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, rest, discards, idle);
     }
 

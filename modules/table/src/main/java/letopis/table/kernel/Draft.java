@@ -3,13 +3,17 @@ package letopis.table.kernel;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
+import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Outcome.Consequence;
+import letopis.table.PublicChoice;
 import letopis.table.State;
 import letopis.table.Unseen;
+import org.jspecify.annotations.Nullable;
 
 /// The consequences of one choice while they are being drawn: each is folded into the state at once, so that the next
 /// one is drawn from what is true by then. Lives within one call of [Ruleset#decide].
@@ -24,19 +28,30 @@ public class Draft<S extends State> {
 
     private final Fold<S> fold;
     private final Sequence choice;
+    private final @Nullable PublicChoice recorded; // none where nothing is recorded
+    private final S before;
     private final List<Consequence> consequences = new ArrayList<>();
     private S state;
 
     /// Begins with a choice that was accepted.
     public Draft(Fold<S> fold, S before, Choice taken) {
+        var asRecorded = PublicChoice.of(before.table(), taken);
+        S named = before;
+        for (CardsRenumbered cards : asRecorded.renumbered()) {
+            named = fold.evolve(named, named.at().next(), cards);
+        }
         this.fold = fold;
-        this.choice = before.at().next();
-        this.state = fold.evolve(before, choice, taken);
+        this.recorded = asRecorded;
+        this.before = named;
+        this.choice = named.at().next();
+        this.state = fold.evolve(named, choice, asRecorded.choice());
     }
 
     /// Begins behind an entry, to try something out that is not recorded.
     protected Draft(Fold<S> fold, S state) {
         this.fold = fold;
+        this.recorded = null;
+        this.before = state;
         this.choice = state.at();
         this.state = state;
     }
@@ -46,9 +61,19 @@ public class Draft<S extends State> {
         return state;
     }
 
+    /// What was true when the choice was made, with the ids it is recorded with.
+    public final S before() {
+        return before;
+    }
+
     /// The entry of the choice all this follows from.
     public final Sequence choice() {
         return choice;
+    }
+
+    /// The choice as it is recorded, where that is not how it was made.
+    public final Optional<PublicChoice> recorded() {
+        return Optional.ofNullable(recorded).filter(one -> !one.renumbered().isEmpty());
     }
 
     public final List<Consequence> consequences() {

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.Outcome;
+import letopis.table.PublicChoice;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.kernel.Step.Nothing;
@@ -62,10 +63,10 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
             return new Outcome.Refused<>(refusal.get());
         }
         D draft = draft(state, choice);
-        apply(draft, asked, choice);
+        apply(draft, asked, draft.recorded().map(PublicChoice::choice).orElse(choice));
         settle(draft);
         advance(draft);
-        return new Outcome.Accepted<>(draft.consequences(), draft.state());
+        return new Outcome.Accepted<>(draft.recorded(), draft.consequences(), draft.state());
     }
 
     /// Why a choice is not allowed, if it is not.

@@ -25,12 +25,19 @@ public record TableView(Table table, Audience audience) {
         return new Subject.OfCard(card, name(card));
     }
 
-    /// A zone with its cards. Of a deck only the size is shown.
+    /// A zone with its cards. Of a deck only the size is shown, and so it is of cards that others hold.
     public ZoneView zone(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> card) {
         if (zone.isDeck()) {
             return new ZoneView(zone.code(), ZoneView.Form.PILE, table.deck(half, zone).size(), List.of());
         }
-        List<CardView> cards = table.zone(half, zone).stream().map(card).toList();
-        return new ZoneView(zone.code(), form, cards.size(), cards);
+        List<CardId> cards = table.zone(half, zone);
+        boolean mixed = table.mixesHands() && zone.isHeld();
+        return new ZoneView(zone.code(), form, cards.size(),
+                cards.stream().filter(one -> !mixed || isDistinct(one)).map(card).toList());
+    }
+
+    /// Whether the audience can tell a held card from the others.
+    private boolean isDistinct(CardId card) {
+        return table.card(card).face().owner().filter(owner -> !audience.sees(owner)).isEmpty();
     }
 }

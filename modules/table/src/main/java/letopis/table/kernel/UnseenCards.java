@@ -32,7 +32,8 @@ public final class UnseenCards {
         var left = new ArrayList<>(brought);
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
-            if (card.master().equals(master) && outside.test(card)) {
+            boolean gone = card.place() instanceof Card.Place.Renumbered;
+            if (card.master().equals(master) && !gone && outside.test(card)) {
                 card.face().seenBy(Audience.JUDGE).ifPresent(left::remove);
             }
         }

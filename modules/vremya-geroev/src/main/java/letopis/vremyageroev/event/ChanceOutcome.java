@@ -1,6 +1,7 @@
 package letopis.vremyageroev.event;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -26,6 +27,11 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
     ///
     /// @param unknown cards whose faces nobody has written down
     record CardsTakenAtRandom(Seat seat, List<Shown> cards, List<CardId> unknown) implements ChanceOutcome {
+        @Override
+        public CardsTakenAtRandom withCards(UnaryOperator<CardId> names) {
+            return new CardsTakenAtRandom(seat, Shown.with(cards, names), unknown.stream().map(names).toList());
+        }
+
         public CardsTakenAtRandom(Seat seat, List<Shown> cards) {
             this(seat, cards, List.of());
         }

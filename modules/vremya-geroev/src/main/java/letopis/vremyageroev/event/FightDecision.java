@@ -1,6 +1,7 @@
 package letopis.vremyageroev.event;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -20,19 +21,44 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     record DeckCut(Seat seat, int cards) implements FightDecision {}
 
     /// A card of the hand is played in one's own turn (VG-32a).
-    record CardPlayed(Seat seat, Use use) implements FightDecision {}
+    record CardPlayed(Seat seat, Use use) implements FightDecision {
+        @Override
+        public CardPlayed withCards(UnaryOperator<CardId> names) {
+            return new CardPlayed(seat, use.with(names));
+        }
+    }
 
     /// The Hero or a companion does what is printed on it (VG-50a).
-    record FieldUsed(Seat seat, Use use) implements FightDecision {}
+    record FieldUsed(Seat seat, Use use) implements FightDecision {
+        @Override
+        public FieldUsed withCards(UnaryOperator<CardId> names) {
+            return new FieldUsed(seat, use.with(names));
+        }
+    }
 
     /// A card is used to stop a whole attack (VG-37c).
-    record InterruptUsed(Seat seat, Use use) implements FightDecision {}
+    record InterruptUsed(Seat seat, Use use) implements FightDecision {
+        @Override
+        public InterruptUsed withCards(UnaryOperator<CardId> names) {
+            return new InterruptUsed(seat, use.with(names));
+        }
+    }
 
     /// A card is used to ward off one strike (VG-37c).
-    record DefenceUsed(Seat seat, Use use) implements FightDecision {}
+    record DefenceUsed(Seat seat, Use use) implements FightDecision {
+        @Override
+        public DefenceUsed withCards(UnaryOperator<CardId> names) {
+            return new DefenceUsed(seat, use.with(names));
+        }
+    }
 
     /// An answer to what happened (VG-41a).
-    record ResponseUsed(Seat seat, Use use) implements FightDecision {}
+    record ResponseUsed(Seat seat, Use use) implements FightDecision {
+        @Override
+        public ResponseUsed withCards(UnaryOperator<CardId> names) {
+            return new ResponseUsed(seat, use.with(names));
+        }
+    }
 
     /// A companion closes and takes the strike upon itself (VG-50b).
     record CompanionInterposed(Seat seat, CardId companion) implements FightDecision {}
@@ -41,12 +67,22 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     record Passed(Seat seat) implements FightDecision {}
 
     /// Combat Wit: a pair of the same name is shown and discarded for two new cards (VG-32b).
-    record WitUsed(Seat seat, CardName name, List<CardId> cards) implements FightDecision {}
+    record WitUsed(Seat seat, CardName name, List<CardId> cards) implements FightDecision {
+        @Override
+        public WitUsed withCards(UnaryOperator<CardId> names) {
+            return new WitUsed(seat, name, cards.stream().map(names).toList());
+        }
+    }
 
     /// The cards a player must discard and may choose (VG-31a).
     ///
     /// @param unknown cards whose faces nobody has written down
     record CardsGivenUp(Seat seat, List<Shown> cards, List<CardId> unknown) implements FightDecision {
+        @Override
+        public CardsGivenUp withCards(UnaryOperator<CardId> names) {
+            return new CardsGivenUp(seat, Shown.with(cards, names), unknown.stream().map(names).toList());
+        }
+
         public CardsGivenUp(Seat seat, List<Shown> cards) {
             this(seat, cards, List.of());
         }

@@ -3,6 +3,7 @@ package letopis.vremyageroev.event;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -16,7 +17,12 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
     /// The judge changes the table by hand, because a card says something these rules do not know (VG-44).
     ///
     /// @param reason why, in the judge's words
-    record TableOrdered(List<TableChange> changes, String reason) implements JudgeOrder {}
+    record TableOrdered(List<TableChange> changes, String reason) implements JudgeOrder {
+        @Override
+        public TableOrdered withCards(UnaryOperator<CardId> names) {
+            return new TableOrdered(changes.stream().map(change -> change.withCards(names)).toList(), reason);
+        }
+    }
 
     /// One half of a table that was written down by hand. Both halves are laid out, A's first, and then the position is
     /// set.

@@ -1,6 +1,7 @@
 package letopis.vremyageroev.event;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -17,5 +18,10 @@ public record Use(CardId card, CardName name, int ability, List<Target> targets,
     /// The plain use of an ability that asks for nothing.
     public static Use of(CardId card, CardName name, int ability) {
         return new Use(card, name, ability, List.of(), List.of(), List.of());
+    }
+
+    Use with(UnaryOperator<CardId> names) {
+        return new Use(names.apply(card), name, ability, targets, Shown.with(picks, names),
+                Shown.with(discarded, names));
     }
 }

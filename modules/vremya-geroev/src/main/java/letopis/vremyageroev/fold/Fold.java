@@ -2,10 +2,12 @@ package letopis.vremyageroev.fold;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
+import letopis.table.CardsRenumbered;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Moment;
@@ -44,6 +46,9 @@ public final class Fold {
 
     public static FightState evolve(FightState before, Sequence seq, Event event) {
         FightState state = before.at(seq);
+        if (event instanceof CardsRenumbered cards) {
+            return state.with(cards.on(state.table()));
+        }
         return switch ((VremyaEvent) event) {
             case FightDecision decision -> FoldDecisions.evolve(state, decision);
             case ChanceOutcome outcome -> chance(state, outcome);
@@ -142,7 +147,8 @@ public final class Fold {
 
     private static FightState begun(FightState state, TurnBegan began) {
         Table table = state.table();
-        for (CardId card : began.renewed()) {
+        List<CardId> unsaid = table.mixesHands() ? table.concealed(began.seat()) : List.of();
+        for (CardId card : Stream.concat(began.renewed().stream(), unsaid.stream()).toList()) {
             table = table.with(card, one -> one.withFlag(Marks.LAID, false));
             for (String counter : table.card(card).counters().asMap().keySet()) {
                 table = table.with(card, one -> one.withCount(counter, 0));

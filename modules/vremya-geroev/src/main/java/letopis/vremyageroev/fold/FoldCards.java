@@ -91,7 +91,8 @@ final class FoldCards {
         };
         for (Shown pick : using.use().picks()) {
             if (state.lies(pick.card(), began.seat(), VremyaZone.HAND)) {
-                table = table.with(pick.card(), card -> card.withFace(Hidden.from(began.seat(), pick.name())));
+                var face = table.mixesHands() ? Hidden.open(pick.name()) : Hidden.from(began.seat(), pick.name());
+                table = table.with(pick.card(), card -> card.withFace(face));
             }
         }
         return state.with(table).replace(new Frame.Using(using.seat(), using.use(), began.effects(), 0));

@@ -1,10 +1,13 @@
 package letopis.vremyageroev.rules;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardsRenumbered;
 import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -88,6 +91,8 @@ final class Draws {
         boolean answerable = !answer || settings.is(Settings.SecondWindChain.YES);
         Sequence wind = draft.add(cause, new SecondWind(seat, answer, spent, lapses, answerable), answer ? "VG-58"
                 : "VG-57a", "VG-59");
+        CardsRenumbered.of(draft.state().table(), mixed(draft.state(), seat))
+                .forEach(cards -> draft.add(wind, cards, "VG-57a"));
         for (CardId card : draft.state().hand(seat)) {
             draft.add(wind, new CardDiscarded(seat, card, draft.state().face(card)), "VG-57a");
         }
@@ -106,6 +111,12 @@ final class Draws {
         } else if (draft.state().settings().is(Settings.SecondWindTooFew.LOSES)) {
             draft.add(wind, new GameWon(seat.opponent(), GameWon.Reason.NOTHING_LEFT), "VG-57c");
         }
+    }
+
+    /// The hand in an order that does not tell when its cards were drawn.
+    private static List<CardId> mixed(FightState state, Seat seat) {
+        return !state.table().mixesHands() ? List.of() : state.hand(seat).stream()
+                .sorted(Comparator.comparing(card -> state.face(card).map(CardName::value).orElse(""))).toList();
     }
 
     private static boolean goesBack(FightState state, CardId card) {

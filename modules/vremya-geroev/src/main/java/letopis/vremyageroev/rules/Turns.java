@@ -75,12 +75,14 @@ final class Turns {
     }
 
     /// The cards of the player that were used, or laid and not opened since; none of them counts as just laid any more,
-    /// whether it opens or not (VG-47b).
+    /// whether it opens or not (VG-47b). Which cards of a mixed hand were used before is nobody else's business; that
+    /// they may be used again goes without being recorded.
     private static List<CardId> renewed(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var card = state.table().card(new CardId(number));
-            if (card.master().equals(seat) && (card.is(Marks.LAID) || !card.counters().asMap().isEmpty())) {
+            boolean mixed = state.table().concealed(seat).contains(card.id()) && state.table().mixesHands();
+            if (!mixed && card.master().equals(seat) && (card.is(Marks.LAID) || !card.counters().asMap().isEmpty())) {
                 renewed.add(card.id());
             }
         }

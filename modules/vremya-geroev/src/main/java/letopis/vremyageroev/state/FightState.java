@@ -13,6 +13,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
+import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.State;
 import letopis.table.Table;
@@ -38,9 +39,9 @@ public record FightState(
         List<Frame> agenda, Optional<GameWon> result) implements State {
 
     /// Before anything has happened.
-    public static FightState opening(List<Seat> seats, Settings settings, CardSet cards) {
-        return new FightState(Sequence.NONE, cards, settings, SetUp.NONE, Table.of(seats, VremyaZone.values()),
-                List.of(),
+    public static FightState opening(MatchSetup setup, Settings settings) {
+        return new FightState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
+                Table.of(setup.seats(), VremyaZone.values()).withMixedHands(setup.mixedHands()), List.of(),
                 new Turn(new Moment(0, 0, "setup", Seat.A), false, List.of(), List.of()), List.of(), Optional.empty());
     }
 

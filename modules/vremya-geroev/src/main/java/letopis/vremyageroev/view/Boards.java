@@ -146,7 +146,7 @@ public final class Boards {
             case CardsTakenAtRandom(_, var cards, _)
                     when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why)
                     && why == Prompt.Take.Why.STRIKE ->
-                    boards.account(lost(cards, at), before.at());
+                    boards.account(lost(cards, at), before.attack().landed().orElse(before.at()));
             case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->

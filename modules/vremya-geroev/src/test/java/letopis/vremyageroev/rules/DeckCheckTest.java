@@ -67,7 +67,7 @@ class DeckCheckTest {
 
     private static List<Refusal> violations(Choice deck, String... settings) {
         return switch (GAME.decide(Bout.opening(CARDS, settings).state(), deck)) {
-            case Outcome.Accepted(_, _) -> List.of();
+            case Outcome.Accepted(_, _, _) -> List.of();
             case Outcome.Refused(var refusal) -> {
                 assertThat(refusal.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());
                 assertThat(refusal.violations()).isNotEmpty();

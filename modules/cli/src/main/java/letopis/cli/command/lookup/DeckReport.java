@@ -42,7 +42,7 @@ final class DeckReport {
     int check(Path path, Map<String, String> settings) {
         DeckFile deck = DeckFile.read(path, game, cards);
         return switch (submitted(game, deck, settings)) {
-            case Outcome.Accepted(_, _) -> {
+            case Outcome.Accepted(_, _, _) -> {
                 if (!json) {
                     String parts = deck.list().values().stream()
                             .map(part -> String.valueOf(part.values().stream().mapToInt(Integer::intValue).sum()))

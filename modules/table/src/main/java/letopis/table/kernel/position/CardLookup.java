@@ -138,16 +138,19 @@ public class CardLookup {
         return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
     }
 
-    /// Cards that were shuffled into a deck cannot be pointed at any more.
+    /// Cards that were shuffled into a deck, or have another id now, cannot be pointed at any more.
     private Stream<CardId> cards() {
         return IntStream.rangeClosed(1, table.cardCount()).mapToObj(CardId::new)
-                .filter(card -> !(table.card(card).place() instanceof Card.Place.Among));
+                .filter(card -> switch (table.card(card).place()) {
+                    case Card.Place.Among _, Card.Place.Renumbered _ -> false;
+                    case Card.Place.In _, Card.Place.On _ -> true;
+                });
     }
 
     public final boolean isInPlay(CardId card) {
         return table.has(card) && switch (table.card(card).place()) {
             case Card.Place.On _ -> true;
-            case Card.Place.Among _ -> false;
+            case Card.Place.Among _, Card.Place.Renumbered _ -> false;
             case Card.Place.In(_, var zone) -> inPlay.contains(zone);
         };
     }

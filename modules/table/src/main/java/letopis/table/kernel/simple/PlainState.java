@@ -32,7 +32,8 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
 
     /// Before the first entry.
     public static PlainState opening(MatchSetup setup, Zone... zones) {
-        return new PlainState(Sequence.NONE, setup.cards(), Table.of(setup.seats(), zones),
+        return new PlainState(Sequence.NONE, setup.cards(),
+                Table.of(setup.seats(), zones).withMixedHands(setup.mixedHands()),
                 new Moment(0, 0, SETUP, Seat.A), Map.of());
     }
 
@@ -52,6 +53,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return new PlainState(seq, cards, table, moment, numbers);
     }
 
+    @Override
     public PlainState with(Table newTable) {
         return new PlainState(at, cards, newTable, moment, numbers);
     }

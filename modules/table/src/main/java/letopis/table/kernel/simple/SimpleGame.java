@@ -17,6 +17,7 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.EventNames;
 import letopis.table.Game;
@@ -103,6 +104,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return switch (event) {
             case HalfLaid half -> state.laid(half);
             case TurnSet turn -> state.begun(turn);
+            case CardsRenumbered cards -> state.with(cards.on(state.table()));
             case Event own when family.isInstance(own) -> fold(state, family.cast(own));
             case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
         };

@@ -3,6 +3,7 @@ package letopis.table.kernel.simple;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.State;
+import letopis.table.Table;
 
 /// A state whose seats have numbers, such as points, beside their cards.
 ///
@@ -14,6 +15,9 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
 
     /// The same after another entry.
     S at(Sequence seq);
+
+    /// The same with another table.
+    S with(Table newTable);
 
     /// After the judge laid out one half of a written table.
     S laid(HalfLaid half);

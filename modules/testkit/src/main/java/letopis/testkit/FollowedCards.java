@@ -1,0 +1,66 @@
+package letopis.testkit;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import letopis.codec.notation.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.match.Fold;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.State;
+
+/// Cards that everybody can follow out of a hidden hand, by the ids they have in public. Whoever can do so knows when a
+/// card that is played was drawn, and which cards are left.
+public final class FollowedCards {
+
+    private static final Pattern CARD = Pattern.compile("\"(c[1-9][0-9]*)\"");
+
+    private FollowedCards() {}
+
+    /// The cards of a match that were in a hidden hand, and later lie open under the same id, or are named in public
+    /// though they never lay open.
+    public static <S extends State> Set<String> of(Played<S> played) {
+        var notation = new JsonNotation(played.game());
+        var followed = new TreeSet<String>();
+        var held = new HashSet<CardId>();
+        var open = new HashSet<CardId>();
+        S state = played.opening();
+        for (Commit commit : played.commits()) {
+            var named = new HashSet<CardId>();
+            int game = state.moment().game();
+            for (Entry entry : commit.entries()) {
+                var line = CARD.matcher(new String(notation.publicLine(entry), StandardCharsets.UTF_8));
+                while (line.find()) {
+                    named.add(CardId.of(line.group(1)));
+                }
+                state = Fold.after(played.game(), state, entry);
+            }
+            if (state.moment().game() != game) { // its cards are others
+                held.clear();
+                open.clear();
+                continue;
+            }
+            S after = state;
+            named.stream().filter(held::contains).filter(card -> !open.contains(card))
+                    .forEach(card -> followed.add("%s is named at %s".formatted(card, commit.first())));
+            for (CardId card : CardId.from(1, after.table().cardCount())) {
+                if (isOpen(after.table().card(card))) {
+                    open.add(card);
+                    if (held.contains(card)) {
+                        followed.add("%s lies open at %s".formatted(card, commit.first()));
+                    }
+                }
+            }
+            after.table().seats().forEach(seat -> held.addAll(after.table().concealed(seat)));
+        }
+        return followed;
+    }
+
+    private static boolean isOpen(Card card) {
+        return card.face().isOpen() && !(card.place() instanceof Card.Place.Renumbered);
+    }
+}

@@ -1,0 +1,83 @@
+package letopis.testkit;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import letopis.codec.notation.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.match.Verify;
+import letopis.table.Audience;
+import letopis.table.CardsRenumbered;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.PublicChoice;
+import letopis.table.State;
+
+/// The seeded matches of one game that tests look at, played when first asked for.
+abstract class SeededMatches<S extends State> {
+
+    private static final int SEEDS_DEEP_MAX = 3;
+
+    private final Map<Long, Played<S>> matches = new HashMap<>();
+
+    /// Random play of the game, with its own invariants.
+    protected abstract Playthrough<S> playthrough();
+
+    /// How many seeds the build plays.
+    protected int games() {
+        return 50;
+    }
+
+    LongStream seeds() {
+        return Playthrough.seeds(games());
+    }
+
+    /// Some tests look at every state in several ways; a few matches are enough for them.
+    LongStream deepSeeds() {
+        return seeds().limit(SEEDS_DEEP_MAX);
+    }
+
+    /// The match of a seed, played when first asked for.
+    Played<S> match(long seed) {
+        return matches.computeIfAbsent(seed, playthrough()::play);
+    }
+
+    Game<S> game() {
+        return playthrough().game();
+    }
+
+    /// The choice of a commit as it was made.
+    Choice asked(Commit commit, S before) {
+        List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
+        List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
+                .map(CardsRenumbered.class::cast).toList();
+        return new PublicChoice(renumbered, (Choice) chosen.getLast()).asked(before.table());
+    }
+
+    Entry asReadBy(Entry entry, Audience audience) {
+        var notation = new JsonNotation(game());
+        byte[] line = notation.line(entry, audience);
+        return notation.read(line, 0, line.length);
+    }
+
+    List<S> fold(Played<S> played, List<Entry> entries) {
+        var states = new ArrayList<S>();
+        S state = played.opening();
+        states.add(state);
+        for (Entry entry : entries) {
+            state = game().evolve(state, entry.seq(), entry.event());
+            states.add(state);
+        }
+        return List.copyOf(states);
+    }
+
+    Verify.Verdict verify(Played<S> played, List<Commit> commits) {
+        var verify = new Verify<>(game(), played.opening());
+        commits.forEach(verify::check);
+        return verify.verdict();
+    }
+}

@@ -1,0 +1,138 @@
+package letopis.pebbles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import letopis.codec.notation.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Seal;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.Verify;
+import letopis.match.Why;
+import letopis.pebbles.PebblesEvent.PebblePlayed;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardsRenumbered;
+import letopis.table.Hidden;
+import letopis.table.Table;
+import letopis.testkit.Played;
+import letopis.testkit.Playthrough;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Cards get new ids when they leave a hand; that nobody can follow them is a contract of all games.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class MixedHandsTest {
+
+    private static final Pebbles GAME = new Pebbles();
+    private static final JsonNotation NOTATION = new JsonNotation(GAME);
+    private static final Played<PebblesState> MATCH = Playthrough.of(GAME).play(1);
+
+    private static Entry asReadBy(Entry entry, Audience audience) {
+        byte[] line = NOTATION.line(entry, audience);
+        return NOTATION.read(line, 0, line.length);
+    }
+
+    @Test
+    void a_player_knows_which_of_his_cards_it_was_and_nobody_else_does() {
+        int cards = 0;
+        for (Entry entry : MATCH.entries()) {
+            if (entry.event() instanceof CardsRenumbered(var seat, _, var were)) {
+                for (Audience audience : List.of(new Audience.At(Seat.A), new Audience.At(Seat.B), Audience.EVERYONE)) {
+                    var read = (CardsRenumbered) asReadBy(entry, audience).event();
+                    assertThat(read.were().seenBy(Audience.JUDGE))
+                            .isEqualTo(audience.sees(seat) ? were.seenBy(Audience.JUDGE) : Optional.empty());
+                }
+                cards++;
+            }
+        }
+        assertThat(cards).isPositive();
+    }
+
+    @Test
+    void why_goes_on_from_a_played_card_to_the_hand() {
+        Commit commit = played();
+        Why why = Why.of(MATCH.timeline(), commit.last(), _ -> List.of());
+        assertThat(why.links()).extracting(link -> link.entry().event().getClass().getSimpleName())
+                .endsWith("PebblePlayed", "CardsRenumbered");
+    }
+
+    @Test
+    void a_choice_that_names_a_card_by_its_id_in_the_hand_is_a_difference_also_in_a_public_copy() {
+        Commit commit = played();
+        var renumbered = (CardsRenumbered) commit.entries().getFirst().event();
+        Entry chosen = commit.entries().get(1);
+        var choice = (PebblePlayed) chosen.event();
+        CardId held = renumbered.were().seenBy(Audience.JUDGE).orElseThrow().getFirst();
+        var forged = new Commit(List.of(new Entry(commit.first(), chosen.at(), chosen.by(), Sequence.NONE, List.of(),
+                new PebblePlayed(choice.seat(), held, choice.name()), Map.of())),
+                new Seal(commit.first(), "0".repeat(64)));
+        for (Audience audience : List.of(Audience.JUDGE, Audience.EVERYONE)) {
+            var verify = new Verify<>(GAME, MATCH.opening());
+            for (Commit before : MATCH.commits()) {
+                if (before.equals(commit)) {
+                    break;
+                }
+                var entries = before.entries().stream().map(entry -> asReadBy(entry, audience)).toList();
+                assertThat(verify.check(new Commit(entries, before.seal()))).isEmpty();
+            }
+            assertThat(verify.check(forged)).as("as read by %s", audience).get()
+                    .extracting(Verify.Found::at).isEqualTo(commit.first());
+        }
+    }
+
+    @Test
+    void whoever_does_not_know_which_card_it_was_knows_nothing_of_the_rest_of_the_hand() {
+        Table hand = hands();
+        var known = new CardsRenumbered(Seat.A, List.of(new CardId(7)), hidden(Seat.A, 2));
+        assertThat(known.on(hand).zone(Seat.A, PebblesZone.HAND)).extracting(CardId::number).containsExactly(1, 3, 7);
+        assertThat(known.on(hand).card(new CardId(7)).mayBe(new CardName("Кремень"))).isFalse();
+        assertThat(known.on(hand).card(new CardId(2)).place()).isInstanceOf(Card.Place.Renumbered.class);
+
+        var unknown = new CardsRenumbered(Seat.A, List.of(new CardId(7)), Hidden.unknown(Seat.A));
+        Table after = unknown.on(hand);
+        assertThat(after.zone(Seat.A, PebblesZone.HAND)).hasSize(3).contains(new CardId(7));
+        assertThat(after.zone(Seat.A, PebblesZone.HAND)).allMatch(card -> !after.card(card).face().isKnown());
+        assertThat(after.card(new CardId(4)).face().isKnown()).isTrue();
+    }
+
+    @Test
+    void cards_of_both_hands_are_renumbered_hand_by_hand() {
+        var named = List.of(new CardId(5), new CardId(3), new CardId(1), new CardId(3));
+        assertThat(CardsRenumbered.of(hands(), named)).containsExactly(
+                new CardsRenumbered(Seat.A, CardId.from(7, 2), hidden(Seat.A, 3, 1)),
+                new CardsRenumbered(Seat.B, CardId.from(9, 1), hidden(Seat.B, 5)));
+        assertThat(CardsRenumbered.of(hands().withOpen(new CardId(5), new CardName("Галька")), Set.of(new CardId(5))))
+                .isEmpty();
+        assertThat(CardsRenumbered.of(hands().withMixedHands(false), named)).isEmpty();
+    }
+
+    private static Hidden<List<CardId>> hidden(Seat seat, int... numbers) {
+        return Hidden.from(seat, IntStream.of(numbers).mapToObj(CardId::new).toList());
+    }
+
+    /// A commit in which a pebble is laid down.
+    private static Commit played() {
+        return MATCH.commits().stream().filter(commit -> commit.entries().size() > 2
+                && commit.entries().get(1).event() instanceof PebblePlayed).findFirst().orElseThrow();
+    }
+
+    /// Each player holds three pebbles.
+    private static Table hands() {
+        Table table = Table.of(Seat.PAIR, PebblesZone.values()).withMixedHands(true);
+        for (Seat seat : Seat.PAIR) {
+            table = table.withNewIn(seat, PebblesZone.HAND, 3,
+                    Hidden.from(seat, List.of(new CardName("Галька"), new CardName("Янтарь"), new CardName("Янтарь"))));
+        }
+        return table;
+    }
+}
