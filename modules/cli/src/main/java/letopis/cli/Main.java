@@ -6,10 +6,12 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.archive.BrokerCommand;
@@ -105,7 +107,14 @@ public final class Main {
         }
     }
 
-    private static int call(String[] args, Console console) {
+    /// `help CMD` is what people type who know other programs.
+    private static String[] meant(String[] args) {
+        return args.length > 0 && args[0].equals("help")
+                ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
+    }
+
+    private static int call(String[] written, Console console) {
+        String[] args = meant(written);
         var commands = commands();
         List<String> near = args.length > 0 && commands.containsKey(args[0]) ? List.of(args[0])
                 : List.copyOf(commands.keySet());

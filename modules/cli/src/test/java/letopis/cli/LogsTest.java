@@ -69,7 +69,7 @@ class LogsTest {
         Program wrong = Program.run("show", "simulatd-2", "--log", log);
         assertThat(wrong.exit()).isEqualTo(3);
         assertThat(wrong.err()).contains("simulated-2", log).hasLineCount(1);
-        assertThat(Program.run("show", "nb-115-armour-against-thre", "--log", log).err())
+        assertThat(Program.run("show", "nb-115-armor-against-three", "--log", log).err())
                 .contains("nb-115-armour-against-three");
         assertThat(Program.run(Language.RU, "show", "simulatd-2", "--log", log).err())
                 .contains("ближайший: simulated-2");

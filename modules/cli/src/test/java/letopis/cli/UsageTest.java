@@ -85,7 +85,7 @@ class UsageTest {
         assertThat(Program.run("show").err()).contains("MATCH");
         assertThat(Program.run(Language.RU, "show").err()).contains("Не хватает", "MATCH");
         assertThat(Program.run("show", "x", "--lang", "de").err()).contains("de");
-        assertThat(Program.run("show", "nb-115-armour-against-thre").err()).contains("nb-115-armour-against-three");
+        assertThat(Program.run("show", "nb-115-armor-against-three").err()).contains("nb-115-armour-against-three");
         assertThat(Program.run("show", "nb-115-armour-against-three", "--as", "C").err()).contains("A, B");
     }
 

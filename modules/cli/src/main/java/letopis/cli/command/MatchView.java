@@ -3,6 +3,8 @@ package letopis.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.console.CliError;
 import letopis.live.Chronicle;
@@ -54,10 +56,12 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         return switch (name) {
             case "judge" -> Audience.JUDGE;
             case "public" -> Audience.EVERYONE;
-            case String seat -> header.players().keySet().stream().filter(one -> one.name().equalsIgnoreCase(seat))
-                    .findFirst().<Audience>map(Audience.At::new)
+            case String seat -> header.players().entrySet().stream()
+                    .filter(one -> one.getKey().name().equalsIgnoreCase(seat) || one.getValue().equalsIgnoreCase(seat))
+                    .map(Map.Entry::getKey).findFirst().<Audience>map(Audience.At::new)
                     .orElseThrow(() -> CliError.usage("usage.as", Map.of("what", seat,
-                            "seats", String.join(", ", header.players().keySet().stream().map(Seat::name).toList()))));
+                            "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),
+                                    header.players().values().stream()).collect(Collectors.joining(", ")))));
         };
     }
 

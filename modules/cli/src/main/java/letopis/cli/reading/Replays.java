@@ -56,14 +56,26 @@ public final class Replays {
                     }
                 }
             }
+            List<Path> beginning = beginning(text);
+            return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
         }
         return Optional.empty();
     }
 
+    /// The replays whose names begin so, each name once.
+    private List<Path> beginning(String text) {
+        var named = new LinkedHashMap<String, Path>();
+        all().stream().filter(file -> title(file).startsWith(text))
+                .forEach(file -> named.putIfAbsent(title(file), file));
+        return text.isEmpty() ? List.of() : List.copyOf(named.values());
+    }
+
     /// What to say of a file that is not there.
     public CliError missing(String text) {
-        return CliError.input("file.missing",
-                Map.of("file", text, "nearest", nearest(text).map(Path::toString).orElse("")));
+        List<Path> beginning = path(text).getNameCount() == 1 ? beginning(text) : List.of();
+        return CliError.input("file.missing", Map.of("file", text,
+                "nearest", beginning.isEmpty() ? nearest(text).map(Path::toString).orElse("") : "",
+                "several", String.join(", ", beginning.stream().map(Replays::title).toList())));
     }
 
     /// The file there is whose name is most like the one somebody wrote.

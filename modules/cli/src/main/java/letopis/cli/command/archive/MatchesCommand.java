@@ -64,7 +64,7 @@ public final class MatchesCommand implements Command {
                 list.print(matches);
             }
             opened.notes().get().say(console);
-            if (matches.isEmpty() && console.terminal()) {
+            if (matches.isEmpty() && !args.has("--json")) {
                 console.err().println(console.say("matches.none", Map.of("log", opened.log().name())));
             }
         }

@@ -10,6 +10,7 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
+import letopis.cli.reading.OpenMatch;
 import letopis.live.Chronicle;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.WhyText;
@@ -47,7 +48,7 @@ public final class WhyCommand implements Command {
 
     private int run(MatchView view, CommandLineArgs args) {
         Chronicle chronicle = view.chronicle();
-        Why why = chronicle.why(entry(args.parameters().getLast(), view.open().match().timeline().size()));
+        Why why = chronicle.why(entry(args.parameters().getLast(), view.open()));
         Rulebook rulebook = Rulebook.of(view.open().match().game());
         if (args.has("--json")) {
             console.out().println(Json.line(Map.of("chain", why.links().stream()
@@ -59,16 +60,13 @@ public final class WhyCommand implements Command {
         return Exit.OK.code();
     }
 
-    private static long entry(String text, long last) {
-        try {
-            long number = Long.parseLong(text.startsWith("#") ? text.substring(1) : text);
-            if (number >= 1 && number <= last) {
-                return number;
-            }
-        } catch (NumberFormatException _) {
-            // as little an entry as one that is out of range
+    /// An entry, or a place whose entry is meant.
+    private static long entry(String text, OpenMatch open) {
+        long index = open.index(text.startsWith("#") ? text.substring(1) : text, 0);
+        if (index < 1) {
+            throw CliError.usage("why.no-entry", Map.of("text", text, "last", open.match().timeline().size()));
         }
-        throw CliError.usage("why.no-entry", Map.of("text", text, "last", last));
+        return index;
     }
 
     private record Written(Sequence entry, boolean choice, String sentence, Sequence cause, List<Sequence> parts,

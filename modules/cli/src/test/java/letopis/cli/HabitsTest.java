@@ -1,0 +1,58 @@
+package letopis.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What people type who know other programs, or who are in a hurry.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class HabitsTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void help_comes_before_or_behind_a_command() {
+        assertThat(Program.run("help", "why")).isEqualTo(Program.run("why", "--help"));
+        assertThat(Program.run("help")).isEqualTo(Program.run("--help"));
+    }
+
+    @Test
+    void a_match_is_known_by_the_beginning_of_its_name() {
+        assertThat(Program.run("show", "nb-115", "--at", 300).out()).startsWith("NB-115");
+        Program several = Program.run("show", "duel");
+        assertThat(several.exit()).isEqualTo(3);
+        assertThat(several.err()).contains("Several begin so: duel-by-concession, duel-by-deck-out, duel-by-life");
+        assertThat(Program.run("show", "duel-by-lief").err()).contains("Did you mean");
+    }
+
+    @Test
+    void a_player_is_known_by_name() {
+        assertThat(Program.run("show", "nb-115", "--as", "Иван").out())
+                .isEqualTo(Program.run("show", "nb-115", "--as", "A").out());
+        assertThat(Program.run("show", "nb-115", "--as", "Олег").err()).contains("A, B, Иван, Мария, public or judge");
+    }
+
+    @Test
+    void why_takes_any_place() {
+        assertThat(Program.run("why", "nb-115", "#350").out()).isEqualTo(Program.run("why", "nb-115", "350").out());
+        assertThat(Program.run("why", "nb-115", "t7.damage").exit()).isZero();
+        assertThat(Program.run("why", "nb-115", "t99").err()).contains("99");
+        assertThat(Program.run("why", "nb-115", "0").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void nothing_found_is_said() {
+        String log = "sqlite:" + folder.resolve("log.db");
+        assertThat(Program.run("import", Program.HOME.resolve("replays/nebozhiteli/matches"), "--log", log).exit())
+                .isZero();
+        Program none = Program.run("matches", "--player", "Никто", "--log", log);
+        assertThat(none.exit()).isZero();
+        assertThat(none.err()).contains("no matches found");
+        assertThat(Program.run("matches", "--player", "Никто", "--log", log, "--json").err()).isEmpty();
+    }
+}
