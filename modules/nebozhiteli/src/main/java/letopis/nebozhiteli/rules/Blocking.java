@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.Keyword.CannotBeBlocked;
 import letopis.nebozhiteli.card.Keyword.CannotBlock;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
@@ -19,8 +20,10 @@ import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.Keywords;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -34,7 +37,7 @@ public final class Blocking {
     /// It costs nothing (NT-IV-8.7).
     public static Optional<Refusal> refuse(DuelState state, DuelDecision.BlockersDeclared choice) {
         if (state.turn().phase() != Phase.BLOCK) {
-            return Reason.WRONG_PHASE.refused();
+            return Reason.WRONG_PHASE.citing("NT-IV-8.1", "NB-105").refused();
         }
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
@@ -50,7 +53,8 @@ public final class Blocking {
         CardId blocker = block.blocker();
         CardId attacker = block.attacker();
         return Control.refuseUse(state, seat, blocker)
-                .or(() -> Reason.CREATURE_TURNED.unless(!Field.isTurned(state, blocker), "card", blocker))
+                .or(() -> Reason.CREATURE_TURNED.citing("NT-IV-8.9", "NB-107")
+                        .unless(!Field.isTurned(state, blocker), "card", blocker))
                 .or(() -> Reason.CANNOT_BLOCK.unless(!Field.has(state, blocker, CannotBlock.class), "card", blocker))
                 .or(() -> Reason.NOT_AN_ATTACKER.unless(state.combat().attackers().contains(attacker)
                         && Strikes.isFighting(state, attacker), "card", attacker))
@@ -71,11 +75,18 @@ public final class Blocking {
             long met = blocked.stream().filter(due::contains).count();
             if (met < due.size() && met < GoldenRule.of(state, blocker, Limit.BLOCKS).value()) {
                 CardId attacker = due.stream().filter(one -> !blocked.contains(one)).findFirst().orElseThrow();
-                return Reason.BLOCK_DUTY.refused("card", blocker, "attacker", attacker);
+                return dueTo(state, attacker).refused("card", blocker, "attacker", attacker);
             }
             return blocked.isEmpty() && !attackers.isEmpty() && Field.has(state, blocker, MustBlock.class)
                     ? Reason.BLOCK_DUTY.refused("card", blocker, "attacker", attackers.getFirst()) : Optional.empty();
         });
+    }
+
+    /// What an enchantment gives its bearer also binds those whom magic does not reach (NT-V-7.3.4).
+    private static letopis.table.kernel.Reason dueTo(DuelState state, CardId attacker) {
+        boolean enchanted = Keywords.of(state, attacker, MustBeBlockedByAll.class).stream()
+                .anyMatch(given -> Field.textInPlay(state, given.by()) instanceof Enchantment);
+        return enchanted ? Reason.BLOCK_DUTY.citing("NT-IV-8.6", "NT-V-7.3.4", "NB-032") : Reason.BLOCK_DUTY;
     }
 
     static boolean mayBeBlocked(DuelState state, CardId attacker) {
@@ -87,6 +98,13 @@ public final class Blocking {
                 !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
     }
 
+    private static String[] rules(DuelState state, List<CardId> blockers) {
+        boolean summoned = blockers.stream().anyMatch(blocker -> state.table().card(blocker).is(Marks.SUMMONED));
+        String[] rules = Paragraphs.and(new String[] {"NT-IV-8.10", "NB-108-b"}, blockers.size() > 1,
+                "NT-IV-8.5", "NB-107");
+        return Paragraphs.and(rules, summoned, "NT-IV-8.8", "NT-IV-4.2.5", "NB-083");
+    }
+
     static void apply(Draft draft, DuelDecision.BlockersDeclared choice) {
         Map<CardId, Long> blocks = choice.blocks().stream()
                 .collect(Collectors.groupingBy(Block::blocker, LinkedHashMap::new, Collectors.counting()));
@@ -96,7 +114,7 @@ public final class Blocking {
             List<CardId> blockers = choice.blocks().stream().filter(block -> block.attacker().equals(attacker))
                     .map(Block::blocker).toList();
             if (!blockers.isEmpty()) {
-                draft.add(new CombatEvent.AttackerBlocked(attacker, blockers), "NT-IV-8.10", "NB-108-b");
+                draft.add(new CombatEvent.AttackerBlocked(attacker, blockers), rules(draft.state(), blockers));
             }
         }
     }

@@ -50,12 +50,12 @@ final class Checks {
         }
         Optional<CardId> unusable = unusable(state);
         if (unusable.isPresent()) {
-            return Step.runs(draft -> send(draft, unusable.get(), "NT-IV-5.3.2"));
+            return Step.runs(draft -> send(draft, unusable.get(), "NT-IV-5.3.2", "NB-090"));
         }
         for (Seat half : List.of(state.active(), state.passive())) {
             Optional<CardId> second = second(state, half, items(state, half));
             if (second.isPresent()) {
-                return Step.runs(draft -> send(draft, second.get(), "NT-IV-5.4.3.2"));
+                return Step.runs(draft -> send(draft, second.get(), "NT-IV-5.4.3.2", "NB-145"));
             }
         }
         return overfull(state);
@@ -124,9 +124,9 @@ final class Checks {
     }
 
     /// Sending an item back is not stripping: cursed items go too (NT-IV-5.6.2, A-39).
-    private static void send(Draft draft, CardId item, String rule) {
+    private static void send(Draft draft, CardId item, String... rules) {
         Ends.buryEnchantments(draft, draft.choice(), item);
-        draft.add(new CardEvent.ItemSentToHand(item), rule);
+        draft.add(new CardEvent.ItemSentToHand(item), rules);
     }
 
     /// Counters above the limit of a creature go to the reserve once the card that allowed them is gone (NT-III-3.4.1).

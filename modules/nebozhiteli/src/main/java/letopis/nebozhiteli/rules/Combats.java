@@ -39,24 +39,28 @@ public final class Combats {
     /// the player, nobody else (NT-IV-7.5, NB-103).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.AttackersDeclared choice) {
         if (state.turn().phase() != Phase.ATTACK) {
-            return Reason.WRONG_PHASE.refused();
+            return Reason.WRONG_PHASE.citing("NT-IV-7.1", "NB-102").refused();
         }
         if (new HashSet<>(choice.attackers()).size() < choice.attackers().size()) {
-            return Reason.NAMED_TWICE.refused();
+            return Reason.NAMED_TWICE.citing("NT-IV-7.2", "NB-101").refused();
         }
-        return Refusal.first(choice.attackers(), attacker -> refuseTurning(state, choice.seat(), attacker).or(() ->
+        return Refusal.first(choice.attackers(), attacker -> Control.refuseUse(state, choice.seat(), attacker).or(() ->
+                Control.refuseTurn(state, attacker, "NT-IV-7.4", "NB-099")).or(() ->
                 Reason.CANNOT_ATTACK.unless(!Field.has(state, attacker, CannotAttack.class), "card", attacker)));
     }
 
     /// A creature that turns to attack or shoot: controlled, unturned, not bound as summoned (NT-IV-7.3, NT-IV-7.4).
     /// This turn is the price of the attack (NT-V-4.2) and pays for nothing besides (NB-100).
     public static Optional<Refusal> refuseTurning(DuelState state, Seat seat, CardId creature) {
-        return Control.refuseUse(state, seat, creature).or(() -> Control.refuseTurn(state, creature));
+        return Control.refuseUse(state, seat, creature)
+                .or(() -> Control.refuseTurn(state, creature, "NT-V-4.1", "NB-042"));
     }
 
     static void apply(Draft draft, DuelDecision.AttackersDeclared choice) {
         for (CardId attacker : choice.attackers()) {
-            draft.add(new CardEvent.CreatureTurned(attacker), "NT-IV-7.3", "NB-102");
+            boolean borrowed = !Field.master(draft.state(), attacker).equals(choice.seat());
+            draft.add(new CardEvent.CreatureTurned(attacker), Paragraphs.and(Paragraphs.turning(
+                    draft.state(), attacker, "NT-IV-7.3", "NB-099"), borrowed, "NT-V-9.3"));
         }
     }
 
@@ -136,13 +140,8 @@ public final class Combats {
             if (one.source().equals(one.striker())) {
                 draft.note(GoldenRule.of(state, one.striker(), Limit.UNARMED_DAMAGE));
             }
-            draft.add(one, rules(one, state));
+            draft.add(one, Paragraphs.blow(state, one));
         }));
-    }
-
-    private static String[] rules(LedgerEvent.DamageQueued damage, DuelState state) {
-        boolean attacker = state.combat().attackers().contains(damage.striker());
-        return attacker ? new String[] {"NT-IV-9.2", "NB-118"} : new String[] {"NT-IV-9.3", "NB-111"};
     }
 
     private static List<LedgerEvent.DamageQueued> place(

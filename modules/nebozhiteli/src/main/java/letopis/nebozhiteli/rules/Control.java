@@ -28,8 +28,10 @@ final class Control {
     /// Whether the creature that would have to turn cannot (NT-IV-4.2.4).
     /// A turned card has been used (NB-041) and can do nothing more until it unturns (NB-042): neither a second
     /// ability (NB-058-b) nor anything else (NB-043).
-    static Optional<Refusal> refuseTurn(DuelState state, CardId creature) {
-        return Reason.CREATURE_TURNED.unless(!Field.isTurned(state, creature), "card", creature).or(() ->
+    ///
+    /// @param turned the paragraphs that ask for an unturned creature
+    static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... turned) {
+        return Reason.CREATURE_TURNED.citing(turned).unless(!Field.isTurned(state, creature), "card", creature).or(() ->
                 Reason.SUMMONED_CANNOT_TURN.unless(!Field.isBoundAsSummoned(state, creature), "card", creature));
     }
 
@@ -44,7 +46,7 @@ final class Control {
                         .map(Borrowed::by).orElse(Field.holder(state, creature));
                 if (!to.equals(Field.controller(state, creature))) {
                     var back = new CardEvent.ControlChanged(creature, to, Optional.empty());
-                    return Step.runs(draft -> draft.add(back, "NT-V-9.2"));
+                    return Step.runs(draft -> draft.add(back, "NT-V-9.2", "NB-078"));
                 }
             }
         }

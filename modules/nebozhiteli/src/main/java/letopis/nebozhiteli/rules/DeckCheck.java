@@ -62,7 +62,7 @@ final class DeckCheck {
         return List.copyOf(check.violations);
     }
 
-    private void add(Reason reason, Object... details) {
+    private void add(letopis.table.kernel.Reason reason, Object... details) {
         violations.add(reason.refusal(details));
     }
 
@@ -89,9 +89,11 @@ final class DeckCheck {
     private void size(String part, boolean fits, String expected, int size) {
         if (!fits) {
             add(switch (part) {
-                case CREATURES -> Reason.WRONG_CREATURE_DECK_SIZE;
-                case MAIN -> Reason.WRONG_MAIN_DECK_SIZE;
-                case String _ -> Reason.WRONG_SIDEBOARD_SIZE;
+                case CREATURES -> basic ? Reason.WRONG_CREATURE_DECK_SIZE
+                        : Reason.WRONG_CREATURE_DECK_SIZE.citing("NT-I-1.1.2");
+                case MAIN -> basic ? Reason.WRONG_MAIN_DECK_SIZE : Reason.WRONG_MAIN_DECK_SIZE.citing("NT-I-1.2.2");
+                case String _ -> basic ? Reason.WRONG_SIDEBOARD_SIZE
+                        : Reason.WRONG_SIDEBOARD_SIZE.citing("NT-I-1.5.2");
             }, "part", part, "expected", expected, "size", size);
         }
     }

@@ -51,7 +51,8 @@ public final class Declaring {
         boolean open = state.turn().phase() == Phase.EQUIP
                 || state.settings().turn().activeTiming() == ActiveTiming.ANY_TIME;
         return seat.equals(state.active()) && open ? Optional.empty()
-                : (seat.equals(asked) ? Reason.NO_WINDOW : Reason.NOT_YOUR_WINDOW).refused();
+                : (seat.equals(state.active()) ? Reason.NO_WINDOW.citing(Paragraphs.window(state.turn().phase()))
+                        : Reason.NOT_YOUR_WINDOW.citing("NT-IV-2.1-b", "NB-129")).refused();
     }
 
     /// Whether the settings let a player play events without the right to act, between any two actions. Such
@@ -97,7 +98,7 @@ public final class Declaring {
     /// Enchantments only in the equipment phase and only by the active player (NT-IV-5.2), never two of a name on a
     /// card. No other card is bound to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
     private static Optional<Refusal> refuseEnchantment(DuelState state, DuelDecision.EnchantmentCast cast) {
-        return Equipping.refuseMoment(state, cast.seat())
+        return Equipping.refuseMoment(state, cast.seat(), "NT-IV-5.2", "NT-V-7.3", "NB-052")
                 .or(() -> refuseCard(state, cast, CardText.Enchantment.class))
                 .or(() -> refuseCaster(state, cast))
                 .or(() -> Reason.DUPLICATE_ENCHANTMENT.unless(!isDuplicate(state, cast), "name", cast.name()))
@@ -131,7 +132,17 @@ public final class Declaring {
     private static Optional<Refusal> refusePrice(DuelState state, DuelDecision.Declaration choice) {
         Price price = price(state, choice);
         return price.refuse(state, choice.seat(), choice.paid(), choice.source()).or(() -> price.isTurn(choice.paid())
-                ? Control.refuseTurn(state, turning(state, choice)) : Optional.empty());
+                ? refuseTurn(state, choice) : Optional.empty());
+    }
+
+    /// A turn pays for one thing only: who has attacked cannot turn for an ability too (NB-100).
+    private static Optional<Refusal> refuseTurn(DuelState state, DuelDecision.Declaration choice) {
+        CardId turning = turning(state, choice);
+        boolean attacked = state.combat().attackers().contains(turning);
+        boolean ability = choice instanceof DuelDecision.AbilityActivated;
+        String[] rules = Paragraphs.and(ability ? new String[] {"NT-V-4.1", "NB-042", "NB-058"}
+                : new String[] {"NT-V-4.1", "NB-042", "NB-047-b"}, attacked, "NT-V-4.2", "NB-100");
+        return Control.refuseTurn(state, turning, rules);
     }
 
     /// The printed price; turning the creature where none is printed, or always, as the settings say. An
@@ -186,14 +197,24 @@ public final class Declaring {
 
     static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
         int count = Declared.targetCount(state, choice);
-        return refuseCount(choice.targets(), count).or(() -> Reason.NO_SUCH_TARGET.unless(IntStream.range(0, count)
+        return refuseCount(choice.targets(), count, targeting(choice)).or(() -> Reason.NO_SUCH_TARGET.unless(IntStream.range(0, count)
                 .allMatch(which -> Declared.canBeIndicated(state, choice, which))));
     }
 
+    private static String[] targeting(DuelDecision.Declaration choice) {
+        return switch (choice) {
+            case DuelDecision.SpellCast _ -> new String[] {"NT-V-7.2.2", "NB-051"};
+            case DuelDecision.EnchantmentCast _ -> new String[] {"NT-V-7.3.2", "NB-051"};
+            case DuelDecision.AbilityActivated _ -> new String[] {"NT-V-6.4.2", "NB-057"};
+            case DuelDecision.EventPlayed _, DuelDecision.PotionPlayed _ -> new String[] {"NT-V-8.1"};
+        };
+    }
+
     /// @param count how many things have to be indicated
-    static Optional<Refusal> refuseCount(List<Target> targets, int count) {
-        return Reason.TARGET_REQUIRED.unless(targets.size() >= count)
-                .or(() -> Reason.TOO_MANY_TARGETS.unless(targets.size() == count));
+    /// @param rules the paragraphs that ask for them
+    static Optional<Refusal> refuseCount(List<Target> targets, int count, String... rules) {
+        return Reason.TARGET_REQUIRED.citing(rules).unless(targets.size() >= count)
+                .or(() -> Reason.TOO_MANY_TARGETS.citing(rules).unless(targets.size() == count));
     }
 
     /// The price is paid at once; an unsuitable target is noted now and not checked again. Protection gained
@@ -205,7 +226,7 @@ public final class Declaring {
             case DuelDecision.EnchantmentCast _ -> new String[] {"NT-V-7.3.1", "NB-047-b"};
             case DuelDecision.AbilityActivated _ -> new String[] {"NT-V-6.4", "NB-057"};
             case DuelDecision.EventPlayed _ -> new String[] {"NT-III-6.2", "NB-144"};
-            case DuelDecision.PotionPlayed _ -> new String[] {"NT-III-6.2"};
+            case DuelDecision.PotionPlayed _ -> new String[] {"NT-III-6.2", "NB-027"};
         };
         price(before, choice).pay(draft, choice.seat(), choice.paid(), turning(before, choice), rules);
         noteUnsuitable(draft, draft.choice(), before, choice);
@@ -217,8 +238,9 @@ public final class Declaring {
         for (int i = 0; i < choice.targets().size(); i++) {
             Target target = choice.targets().get(i);
             Declared.unsuitable(when, choice, i).ifPresent(reason ->
-                    draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason), "NT-V-8.2",
-                            "NB-051-b"));
+                    draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason), Paragraphs.and(
+                            new String[] {"NT-V-8.2", "NB-051-b"},
+                            reason == QueueEvent.TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC, "NT-V-10.1", "NB-141")));
         }
     }
 }

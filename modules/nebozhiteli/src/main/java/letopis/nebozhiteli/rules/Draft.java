@@ -7,7 +7,6 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.CardEvent;
-import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.rules.Prompt.TurnUp;
@@ -89,16 +88,9 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
         heard.add(new Heard(seq, before, event));
     }
 
-    /// Of paragraphs of both editions those of the edition in force are cited, or all where it has none.
+    /// Of paragraphs of both editions those of the edition in force.
     @Override
     protected List<RuleRef> cited(String... rules) {
-        String prefix = state().settings().edition() == Edition.BEGINNER ? "NB-" : "NT-";
-        var own = new ArrayList<RuleRef>(rules.length);
-        for (String rule : rules) {
-            if (rule.startsWith(prefix)) {
-                own.add(new RuleRef(rule));
-            }
-        }
-        return own.isEmpty() ? RuleRef.all(rules) : own;
+        return Paragraphs.inForce(state().settings().edition(), RuleRef.all(rules));
     }
 }

@@ -11,11 +11,14 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Measure;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Acting;
@@ -33,10 +36,11 @@ import letopis.table.CardId;
 ///
 /// @param cause the entry the effects follow from
 /// @param by who does it, and to whom
-record Effects(Draft draft, Sequence cause, Acting by) {
+/// @param each whether it is done to everybody of a kind, without indicating anybody
+record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
 
     static void apply(Draft draft, Sequence cause, Acting acting, List<Effect> effects) {
-        new Effects(draft, cause, acting).apply(effects);
+        new Effects(draft, cause, acting, false).apply(effects);
     }
 
     private void apply(List<Effect> effects) {
@@ -53,7 +57,8 @@ record Effects(Draft draft, Sequence cause, Acting by) {
             case Effect.DealDamage(var whom, var kind, int amount, var per) -> alive(whom, amount, per, (to, number) ->
                     add(new LedgerEvent.DamageQueued(by.source(), by.source(), by.seat(), to,
                             List.of(new Harm(kind, number)), 0,
-                            LedgerEvent.DamageQueued.Origin.EFFECT), "NT-IV-2.1.3-b", "NB-131"));
+                            LedgerEvent.DamageQueued.Origin.EFFECT), Paragraphs.and(
+                            new String[] {"NT-IV-2.1.3-b", "NB-131"}, isStronger(), "NT-V-6.4.4", "NB-121")));
             case Effect.Heal(var whom, int amount, var per) -> alive(whom, amount, per, (to, number) ->
                     heal(to, number, "NT-IV-2.1.3-c", "NB-131"));
             case Effect.Restore(var whom) -> alive(whom, to ->
@@ -62,7 +67,8 @@ record Effects(Draft draft, Sequence cause, Acting by) {
                     add(new LedgerEvent.PreventionQueued(by.source(), by.seat(), to, number, against),
                             "NT-IV-2.1.3.1-c", "NB-132"));
             case Effect.PreventSource(var whom, var against) -> alive(whom, to ->
-                    add(new LedgerEvent.SourcePreventionQueued(by.source(), by.seat(), to, against), "NT-IV-2.1.3.2"));
+                    add(new LedgerEvent.SourcePreventionQueued(by.source(), by.seat(), to, against),
+                            "NT-IV-2.1.3.2", "NB-132"));
             case Effect.LoseLife(var whom, int amount, var per) -> alive(whom, amount, per, this::lose);
             case Effect.GainMana(var whom, int amount, var per) -> alive(whom, amount, per, this::gain);
             case Effect.Drain(var whom) -> alive(whom, _ -> drain());
@@ -78,16 +84,18 @@ record Effects(Draft draft, Sequence cause, Acting by) {
                     .ifPresent(creature -> TurnStart.unturn(draft, cause, creature, "NT-V-5.2"));
             case Effect.Sacrifice(var whom) -> creature(whom).ifPresent(creature -> {
                 int life = Field.life(draft.state(), creature);
-                Ends.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, "NB-109");
+                Ends.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3", "NB-109");
                 gain(new Target.Player(by.seat()), life);
             });
             case Effect.Kill(var whom) -> creature(whom).ifPresent(creature ->
                     Ends.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3"));
             case Effect.Grant(var whom, var keyword, var until) -> creature(whom).ifPresent(creature ->
                     add(new CardEvent.KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()),
-                            "NT-V-6.5"));
+                            Paragraphs.and(new String[] {"NT-V-6.5"}, keyword instanceof CannotBeTarget
+                                    && isReachedAlready(creature), "NT-V-8.3")));
             case Effect.TakeControl(var whom, var until) -> creature(whom).ifPresent(creature ->
-                    add(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2"));
+                    add(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2",
+                            "NT-V-9.3"));
             case Effect.Move(var whom, var destination) -> by.card(whom)
                     .filter(card -> Moving.isMovable(draft.state(), by.seat(), card, destination))
                     .ifPresent(card -> Moving.move(draft, cause, card, destination));
@@ -95,14 +103,46 @@ record Effects(Draft draft, Sequence cause, Acting by) {
                     .filter(item -> Targets.isInPlay(draft.state(), item)).ifPresent(item -> creature(bearer)
                             .ifPresent(creature -> Moving.handOver(draft, cause, item, creature)));
             case Effect.ForEach(var filter, var each) -> Conditions.all(draft.state(), by, filter).stream()
-                    .filter(this::reaches).forEach(target -> apply(draft, cause, by.on(target), each));
+                    .forEach(target -> applyTo(target, each));
             case Effect.If(var conditions, var then, var otherwise) ->
                     apply(Conditions.hold(draft.state(), by, conditions) ? then : otherwise);
         }
     }
 
     private void add(Event event, String... rules) {
-        draft.add(cause, event, rules);
+        draft.add(cause, event, Paragraphs.and(rules, isReachedUnindicated(event), "NT-V-6.4.3"));
+    }
+
+    /// What indicates nobody reaches also those who cannot be a target (NT-V-6.4.3).
+    private boolean isReachedUnindicated(Event event) {
+        return switch (event) {
+            case LedgerEvent.Queued queued -> each && queued.target() instanceof Target.Card(var card)
+                    && Field.has(draft.state(), card, CannotBeTarget.class);
+            case CardEvent.KeywordGranted granted -> (each || by.targets().isEmpty())
+                    && Field.has(draft.state(), granted.creature(), CannotBeTarget.class);
+            case Event _ -> false;
+        };
+    }
+
+    /// Whether something was played on a creature before, which it does not escape any more (NT-V-8.3).
+    private boolean isReachedAlready(CardId creature) {
+        var target = new Target.Card(creature);
+        return draft.state().ledger().entries().stream().anyMatch(item -> item.what().target().equals(target));
+    }
+
+    private void applyTo(Target target, List<Effect> effects) {
+        if (reaches(target)) {
+            new Effects(draft, cause, by.on(target), true).apply(effects);
+        } else {
+            add(new TargetUnsuitable(cause, target, TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC),
+                    "NT-V-10.1", "NB-141");
+        }
+    }
+
+    /// Whether a creature that deals more with its strikes does this, where that does not count.
+    private boolean isStronger() {
+        return by.ability() != Acting.NO_ABILITY && Field.isCreature(draft.state(), by.itself())
+                && Field.has(draft.state(), by.itself(), DealsMore.class);
     }
 
     /// Spells and enchantments do not reach creatures protected from magic, targeted or not (NT-V-10.1). Targets were
@@ -169,7 +209,8 @@ record Effects(Draft draft, Sequence cause, Acting by) {
     private void adjust(Target target, int change, String... rules) {
         int before = Targets.life(draft.state(), target);
         int after = Math.clamp(before + change, 0, Math.max(before, Targets.lifeLimit(draft.state(), target)));
-        add(new LedgerEvent.LifeAdjusted(target, before, after), rules);
+        boolean capped = target instanceof Target.Player && after < before + change;
+        add(new LedgerEvent.LifeAdjusted(target, before, after), Paragraphs.and(rules, capped, "NT-I-2.1-b", "NB-140"));
     }
 
     /// "Gains the same amount": the striker gains the damage dealt. The counters come from the reserve, or are moved
@@ -179,7 +220,7 @@ record Effects(Draft draft, Sequence cause, Acting by) {
         var striker = new Target.Card(by.itself());
         int amount = by.cause().damage();
         if (state.settings().life().sameAmount() == SameAmount.RESERVE) {
-            heal(striker, amount, "NB-055", "NT-V-2.1-b");
+            heal(striker, amount, "NT-V-2.1-b", "NB-055");
             return;
         }
         var victim = new Target.Card(by.cause().card().orElseThrow(() ->

@@ -6,7 +6,9 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Enchantment;
+import letopis.nebozhiteli.card.Keyword.Cursed;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent;
@@ -30,7 +32,7 @@ final class Ends {
         List<Seat> out = outOfCreatures(state).stream().filter(seat -> !dead.contains(seat)).toList();
         return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.runs(draft -> {
             Sequence died = lost(draft, draft.settlement(), dead, EndEvent.PlayerLost.Reason.LIFE,
-                    "NT-IV-2.2-b", "NB-134");
+                    "NT-I-3.1", "NT-IV-2.2-b", "NB-009", "NB-134");
             Sequence last = out.isEmpty() ? died : lost(draft, draft.choice(), out,
                     EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3", "NB-009-b");
             settle(draft, last, Stream.concat(dead.stream(), out.stream()).toList());
@@ -43,15 +45,18 @@ final class Ends {
         List<CardId> dead = Field.creatures(state).stream().filter(creature -> Field.life(state, creature) < 1)
                 .toList();
         return dead.isEmpty() ? Step.nothing() : Step.runs(draft -> dead.forEach(
-                creature -> die(draft, draft.settlement(), creature, CardEvent.CreatureDied.Reason.NO_LIFE, "NT-IV-2.3",
-                        "NB-135")));
+                creature -> die(draft, draft.settlement(), creature, CardEvent.CreatureDied.Reason.NO_LIFE,
+                        Paragraphs.and(new String[] {"NT-IV-2.3", "NB-135"},
+                                state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4.2", "NB-142"))));
     }
 
     /// A creature leaves play: its items go to their masters' hands, what lies on it and on them to the graves
     /// (NT-II-4.4, NT-II-4.5). This holds at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and when an effect kills.
     static void die(Draft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
             String... rules) {
-        Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason), rules);
+        boolean borrowed = !Field.master(draft.state(), creature).equals(Field.controller(draft.state(), creature));
+        Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason),
+                Paragraphs.and(rules, borrowed, "NT-I-2.2.1"));
         for (CardId attached : draft.state().table().card(creature).attached()) {
             leave(draft, died, attached);
         }
@@ -62,10 +67,12 @@ final class Ends {
     static void leave(Draft draft, Sequence cause, CardId attached) {
         DuelState state = draft.state();
         if (Field.textInPlay(state, attached) instanceof Enchantment) {
-            draft.add(cause, new CardEvent.CardBuried(attached), "NT-II-4.5", "NB-135");
+            draft.add(cause, new CardEvent.CardBuried(attached), "NT-II-4.5", "NB-050");
         } else {
             buryEnchantments(draft, cause, attached);
-            draft.add(cause, new CardEvent.ItemSentToHand(attached), "NT-II-4.4", "NB-090");
+            boolean cursed = Field.textInPlay(state, attached).keywords().contains(new Cursed());
+            draft.add(cause, new CardEvent.ItemSentToHand(attached), Paragraphs.and(
+                    new String[] {"NT-II-4.4", "NB-090"}, cursed, "NT-IV-5.6.2", "NB-143"));
         }
     }
 
@@ -121,14 +128,20 @@ final class Ends {
         return lost;
     }
 
+    /// The rules for beginners say what follows only of a loss of all life.
+    private static String[] byLife(DuelState state, String rule) {
+        boolean life = state.table().seats().stream().anyMatch(seat -> state.player(seat).life() < 1);
+        return Paragraphs.and(new String[] {rule}, life, "NB-134");
+    }
+
     private static void settle(Draft draft, Sequence lost, List<Seat> losers) {
         if (losers.size() > 1) {
-            draft.add(lost, new EndEvent.GameDrawn(), "NT-I-3.6", "NB-134");
+            draft.add(lost, new EndEvent.GameDrawn(), byLife(draft.state(), "NT-I-3.6"));
             return;
         }
         Seat seat = losers.getFirst().opponent();
         int wins = draft.state().duel().wins().get(seat) + 1;
-        Sequence won = draft.add(lost, new EndEvent.GameWon(seat, wins), "NT-I-3.5", "NB-134");
+        Sequence won = draft.add(lost, new EndEvent.GameWon(seat, wins), byLife(draft.state(), "NT-I-3.5"));
         if (wins == WINS) {
             draft.add(won, new EndEvent.DuelWon(seat), "NT-I-4.1", "NB-038");
         }

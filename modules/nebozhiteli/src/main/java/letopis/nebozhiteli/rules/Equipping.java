@@ -3,10 +3,15 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.CardText.Item;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.CannotUse;
 import letopis.nebozhiteli.card.Keyword.Cursed;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -23,7 +28,7 @@ final class Equipping {
     private Equipping() {}
 
     static Optional<Refusal> refuse(DuelState state, DuelDecision.ItemPlayed choice) {
-        return refuseMoment(state, choice.seat())
+        return refuseMoment(state, choice.seat(), "NT-IV-5.1", "NB-089")
                 .or(() -> Hand.refuseUnless(Item.class, state, choice.seat(), choice.item(), choice.name()))
                 .or(() -> refuseCreature(state, choice.seat(), choice.creature()))
                 .or(() -> refuseBearing(state, choice.creature(), item(state, choice)))
@@ -36,9 +41,9 @@ final class Equipping {
     }
 
     /// Only in the equipment phase, and only by the active player.
-    static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
-        return Reason.WRONG_PHASE.unless(state.turn().phase() == Phase.EQUIP)
-                .or(() -> Reason.NOT_ACTIVE_PLAYER.unless(seat.equals(state.active())));
+    static Optional<Refusal> refuseMoment(DuelState state, Seat seat, String... rules) {
+        return Reason.WRONG_PHASE.citing(rules).unless(state.turn().phase() == Phase.EQUIP)
+                .or(() -> Reason.NOT_ACTIVE_PLAYER.citing(rules).unless(seat.equals(state.active())));
     }
 
     /// Only a creature whose master is the player (NT-V-9.4).
@@ -55,10 +60,18 @@ final class Equipping {
         }
         List<CardId> inSlot = inSlot(state, creature, item);
         if (!inSlot.isEmpty() && inSlot.size() >= GoldenRule.of(state, creature, item.slot()).value()) {
-            return Reason.SLOT_OCCUPIED.refused("card", creature, "worn", inSlot.getFirst());
+            return taken(item.slot()).refused("card", creature, "worn", inSlot.getFirst());
         }
         return Refusal.first(state.table().card(creature).attached(), worn -> Reason.SHIELD_CONFLICT.unless(
                 !(Field.textInPlay(state, worn) instanceof Item other && item.excludes(other)), "worn", worn));
+    }
+
+    private static letopis.table.kernel.Reason taken(Limit slot) {
+        return switch (slot) {
+            case ARMOR -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-IV-5.4.2", "NB-088");
+            case AMULETS -> Reason.SLOT_OCCUPIED.citing("NT-IV-5.4", "NT-III-7.2", "NB-088", "NB-137");
+            case Limit _ -> Reason.SLOT_OCCUPIED;
+        };
     }
 
     /// Whether a card forbids using it (NT-IV-5.3.2).
@@ -83,14 +96,36 @@ final class Equipping {
             return Reason.SACRIFICES_WANTED.refused("count", sacrifices);
         }
         return price.refuse(state, choice.seat(), choice.paid(), choice.item())
-                .or(() -> price.isTurn(choice.paid()) ? refuseTurn(state, choice.creature()) : Optional.empty());
+                .or(() -> price.isTurn(choice.paid()) ? refuseTurn(state, choice.creature(), item(state, choice) instanceof Amulet
+                        ? new String[] {"NT-IV-5.3-b", "NT-III-7.1-c", "NB-092"}
+                        : new String[] {"NT-IV-5.3-b", "NB-092"}) : Optional.empty());
     }
 
     /// Creatures that are turned or were just summoned cannot turn for items (NT-IV-5.6.1).
-    private static Optional<Refusal> refuseTurn(DuelState state, CardId creature) {
-        return Field.mayTurnForItems(state, creature) ? Optional.empty()
-                : (Field.isTurned(state, creature) ? Reason.CREATURE_TURNED : Reason.SUMMONED_CANNOT_TURN)
-                .refused("card", creature);
+    private static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... rules) {
+        if (Field.mayTurnForItems(state, creature)) {
+            return Optional.empty();
+        }
+        boolean turned = Field.isTurned(state, creature);
+        boolean ready = !turned && !Field.isBoundAsSummoned(state, creature);
+        return (turned ? Reason.CREATURE_TURNED : Reason.SUMMONED_CANNOT_TURN)
+                .citing(Paragraphs.and(rules, ready, "NT-IV-4.2.4-b", "NB-139")).refused("card", creature);
+    }
+
+    private static boolean hasOther(DuelState state, CardId creature, Limit slot) {
+        return state.table().card(creature).attached().stream()
+                .anyMatch(worn -> Field.textInPlay(state, worn) instanceof Item other && other.slot() == slot);
+    }
+
+    /// Of a card that keeps magic away from its bearer, which other enchantments already lie on: those stay
+    /// (NT-V-7.3.2-b), but are silent where it protects from magic (NT-V-10.1).
+    static String[] besidesEnchantments(DuelState state, CardId bearer, CardText card, String... rules) {
+        boolean enchanted = state.table().card(bearer).attached().stream()
+                .anyMatch(on -> Field.textInPlay(state, on) instanceof CardText.Enchantment);
+        boolean shields = card.keywords().stream().anyMatch(CannotBeTarget.class::isInstance);
+        boolean silences = card.keywords().contains(new ProtectedFromMagic());
+        return Paragraphs.and(Paragraphs.and(rules, enchanted && silences, "NT-V-10.1", "NB-141"),
+                enchanted && (shields || silences), "NT-V-7.3.2-b");
     }
 
     /// The creature holds the item from now on (NT-IV-5.5, NB-089).
@@ -100,19 +135,23 @@ final class Equipping {
         if (inSlot(draft.state(), choice.creature(), item).size() >= item.slot().printed()) {
             draft.note(GoldenRule.of(draft.state(), choice.creature(), item.slot()));
         }
-        draft.add(new CardEvent.ItemEquipped(choice.item(), choice.creature()), "NT-IV-5.1", "NB-086");
+        boolean besides = item.slot() == Limit.SHIELDS && hasOther(draft.state(), choice.creature(), Limit.ARMOR)
+                || item.slot() == Limit.ARMOR && hasOther(draft.state(), choice.creature(), Limit.SHIELDS);
+        draft.add(new CardEvent.ItemEquipped(choice.item(), choice.creature()), besidesEnchantments(draft.state(),
+                choice.creature(), item, Paragraphs.and(new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"},
+                        besides, "NT-IV-5.4.1", "NB-088")));
     }
 
     static Optional<Refusal> refuse(DuelState state, DuelDecision.ItemsStripped choice) {
         CardId creature = choice.creature();
         boolean repeated = choice.items().stream().distinct().count() < choice.items().size();
-        return refuseMoment(state, choice.seat())
+        return refuseMoment(state, choice.seat(), "NT-IV-5.1", "NB-089")
                 .or(() -> refuseCreature(state, choice.seat(), creature))
                 .or(() -> Control.refuseUse(state, choice.seat(), creature))
                 .or(() -> Reason.NOT_WORN.unless(!choice.items().isEmpty(), "card", creature))
                 .or(() -> Reason.NAMED_TWICE.unless(!repeated))
                 .or(() -> Refusal.first(choice.items(), item -> refuseStripping(state, creature, item)))
-                .or(() -> refuseTurn(state, creature));
+                .or(() -> refuseTurn(state, creature, "NT-IV-5.6.1", "NB-091", "NB-092"));
     }
 
     private static Optional<Refusal> refuseStripping(DuelState state, CardId creature, CardId item) {
@@ -128,7 +167,7 @@ final class Equipping {
         draft.add(new CardEvent.CreatureTurned(choice.creature()), "NT-IV-5.6", "NB-091");
         for (CardId item : choice.items()) {
             Ends.buryEnchantments(draft, draft.choice(), item);
-            draft.add(new CardEvent.ItemRemoved(item, choice.creature()), "NT-IV-5.6", "NB-091");
+            draft.add(new CardEvent.ItemRemoved(item, choice.creature()), "NT-IV-5.6", "NT-II-2.3", "NB-091");
         }
     }
 }

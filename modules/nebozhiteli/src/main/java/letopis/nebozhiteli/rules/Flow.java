@@ -89,7 +89,8 @@ final class Flow {
             case PLACE -> Combats.place(state);
             case WINDOW -> state.window().open()
                     ? Step.waits(new Prompt.Act(state.window().priority()))
-                    : Step.runs(draft -> draft.add(new QueueEvent.WindowOpened(active), "NT-IV-2.1", "NB-129"));
+                    : Step.runs(draft -> draft.add(new QueueEvent.WindowOpened(active),
+                            Paragraphs.window(state.turn().phase())));
             case SHOOT -> Ranged.shoot(state);
             case COMMIT -> LedgerSettlement.commit(state);
             case LIVES -> Ends.lives(state);
@@ -133,8 +134,10 @@ final class Flow {
         }
     }
 
+    /// The phase before it is over, since both have passed (NT-IV-2.2), and its dead are buried (NT-IV-2.4).
     private static void begin(Draft draft, Phase phase, String... rules) {
-        draft.add(new TurnEvent.PhaseBegan(phase), rules);
+        draft.add(new TurnEvent.PhaseBegan(phase),
+                Paragraphs.and(new String[] {"NT-IV-2.2", "NT-IV-2.4"}, true, rules));
     }
 
     /// The other player's turn begins at once (NT-IV-10.3-b, NB-126).

@@ -1,7 +1,6 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -48,7 +47,8 @@ final class LedgerSettlement {
 
     private static void settle(Draft draft) {
         List<LedgerEvent.Account> accounts = accounts(draft.state());
-        Sequence committed = draft.add(new LedgerEvent.LedgerCommitted(accounts), rules(accounts));
+        Sequence committed = draft.add(new LedgerEvent.LedgerCommitted(accounts),
+                SettlementParagraphs.of(draft.state(), accounts));
         for (LedgerEvent.Account account : accounts) {
             if (account.after() > Math.max(account.before(), Targets.printedLife(draft.state(), account.target()))) {
                 noteOverMaximum(draft, committed, account.target());
@@ -61,26 +61,6 @@ final class LedgerSettlement {
             case Target.Card(var card) -> GoldenRule.of(draft.state(), card, Limit.LIFE_OVER_MAXIMUM);
             case Target.Player(var seat) -> GoldenRule.of(draft.state(), seat, Limit.PLAYER_LIFE);
         });
-    }
-
-    /// Those that had a part in these sums.
-    private static String[] rules(List<LedgerEvent.Account> accounts) {
-        var rules = new LinkedHashSet<>(List.of("NT-IV-2.1.3-d", "NB-131"));
-        for (LedgerEvent.Account account : accounts) {
-            for (var line : account.lines()) {
-                rules.addAll(switch (line.kind()) {
-                    case REDUCTION -> List.of("NT-IV-9.6", "NB-114");
-                    case PREVENTION -> List.of("NT-IV-2.1.3.1", "NB-132");
-                    case FLOOR -> List.of("NT-V-6.3.1");
-                    case RESTORE -> List.of("NT-IV-2.1.3.1-b", "NB-132");
-                    case DAMAGE, LOSS, HEALING -> List.of();
-                });
-            }
-            if (account.net() > account.max()) {
-                rules.add("NT-IV-2.1.3-e");
-            }
-        }
-        return rules.toArray(String[]::new);
     }
 
     /// The accounts of the ledger as it stands; limited preventions that are not allotted yet take the earliest damage.

@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.stream.IntStream;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
@@ -32,11 +33,11 @@ final class Magic {
             Sequence fizzled = draft.add(pending.at(), new QueueEvent.EffectFizzled(pending.at(), declared.source()),
                     "NT-V-8.2", "NB-051-b");
             bury(draft, fizzled, declared);
-            played(draft, fizzled, declared);
+            played(draft, fizzled, declared, "NT-V-8.2-b", "NB-051-b");
             return;
         }
         Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
-                "NT-IV-2.1.2-b", "NB-130");
+                Paragraphs.and(new String[] {"NT-IV-2.1.2-b", "NB-130"}, isTargetLost(state, declared), "NT-V-8.3"));
         Effects.apply(draft, resolved, Acting.of(state, declared), Declared.effects(state, declared));
         if (declared instanceof DuelDecision.EnchantmentCast cast) {
             enchant(draft, resolved, cast);
@@ -44,8 +45,15 @@ final class Magic {
             bury(draft, resolved, declared);
         }
         if (!draft.state().isGameOver()) {
-            played(draft, resolved, declared);
+            played(draft, resolved, declared, "NT-V-7.1", "NB-048");
         }
+    }
+
+    /// Whether one of the targets could not be indicated any more, which does not matter (NT-V-8.3).
+    private static boolean isTargetLost(DuelState state, DuelDecision.Declaration declared) {
+        return IntStream.range(0, declared.targets().size())
+                .anyMatch(which -> Declared.unsuitable(state, declared, which)
+                        .filter(QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET::equals).isPresent());
     }
 
     /// An enchantment lies on what was indicated from now on, or stands on the playing field (NT-II-4.1, A-52) unless a
@@ -53,7 +61,9 @@ final class Magic {
     private static void enchant(Draft draft, Sequence resolved, DuelDecision.EnchantmentCast cast) {
         if (!cast.targets().isEmpty()) {
             CardId bearer = Targets.card(cast.targets().getFirst());
-            draft.add(resolved, new CardEvent.EnchantmentAttached(cast.source(), bearer), "NT-V-7.3.3", "NB-050");
+            String[] rules = Equipping.besidesEnchantments(draft.state(), bearer, Field.named(draft.state(), cast.name()),
+                    "NT-V-7.3.3", "NB-050");
+            draft.add(resolved, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
         } else if (Field.isKeptOut(draft.state(), cast.seat(), Field.named(draft.state(), cast.name()))) {
             bury(draft, resolved, cast);
         } else {
@@ -62,9 +72,9 @@ final class Magic {
     }
 
     /// Magic was played, whatever came of it (NT-V-8.2-b).
-    private static void played(Draft draft, Sequence cause, DuelDecision.Declaration declared) {
+    private static void played(Draft draft, Sequence cause, DuelDecision.Declaration declared, String... rules) {
         if (declared instanceof DuelDecision.ScrollCast) {
-            draft.add(cause, new QueueEvent.MagicPlayed(declared.source(), declared.seat()), "NT-V-8.2-b", "NB-051-b");
+            draft.add(cause, new QueueEvent.MagicPlayed(declared.source(), declared.seat()), rules);
         }
     }
 
@@ -77,7 +87,7 @@ final class Magic {
             case DuelDecision.ScrollCast _ ->
                     draft.add(cause, new CardEvent.CardBuried(declared.source()), "NT-V-7.2.3", "NB-049");
             case DuelDecision.CardPlayed _ ->
-                    draft.add(cause, new CardEvent.CardBuried(declared.source()), "NT-II-7.4");
+                    draft.add(cause, new CardEvent.CardBuried(declared.source()), "NT-II-7.4", "NB-144");
             case DuelDecision.AbilityActivated _ -> {}
         }
     }

@@ -122,7 +122,7 @@ final class Moving {
         if (elsewhere && Field.textInPlay(state, item) instanceof CardText.Item text
                 && Field.isCreature(state, creature)
                 && Equipping.refuseBearing(state, creature, text).isEmpty()) {
-            draft.add(cause, new CardEvent.ItemHandedOver(item, creature), "NT-II-4.2", "NB-089");
+            draft.add(cause, new CardEvent.ItemHandedOver(item, creature), "NT-II-4.2", "NT-IV-5.5", "NB-089");
         }
     }
 }

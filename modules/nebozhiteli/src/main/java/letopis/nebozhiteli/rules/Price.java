@@ -47,7 +47,7 @@ record Price(Cost printed, Optional<Cost> instead) {
             return Reason.NO_OTHER_PRICE.refused("card", played);
         }
         Cost cost = chosen.get();
-        return refuseSupply(state, seat, cost)
+        return refuseSupply(state, seat, cost, "NT-V-3.1-b", "NB-027")
                 .or(() -> Discards.refuse(state, seat, cost.discards(), card -> !card.equals(played),
                         paid.map(Paid::discarded).orElse(List.of())))
                 .or(() -> refuseSacrifices(state, seat, cost.sacrifices(),
@@ -55,10 +55,12 @@ record Price(Cost printed, Optional<Cost> instead) {
     }
 
     /// Whether the player lacks actions or counters. Paying the last counter is allowed.
-    static Optional<Refusal> refuseSupply(DuelState state, Seat seat, Cost cost) {
+    ///
+    /// @param actions the paragraphs that ask for actions
+    static Optional<Refusal> refuseSupply(DuelState state, Seat seat, Cost cost, String... actions) {
         var player = state.player(seat);
         if (player.actions() < cost.actions()) {
-            return Reason.NOT_ENOUGH_ACTIONS.refused("cost", cost.actions(), "left", player.actions());
+            return Reason.NOT_ENOUGH_ACTIONS.citing(actions).refused("cost", cost.actions(), "left", player.actions());
         }
         return player.life() >= cost.mana() ? Optional.empty()
                 : Reason.NOT_ENOUGH_MANA.refused("cost", cost.mana(), "left", player.life());
@@ -80,13 +82,14 @@ record Price(Cost printed, Optional<Cost> instead) {
     void pay(Draft draft, Seat seat, Optional<Paid> paid, CardId turning, String... rules) {
         Cost cost = chosen(paid).orElseThrow();
         if (cost.actions() > 0) {
-            draft.add(new TurnEvent.ActionsSpent(seat, cost.actions()), rules);
+            draft.add(new TurnEvent.ActionsSpent(seat, cost.actions()), Paragraphs.and(rules, true, "NT-V-3.1-b", "NB-027"));
         }
         if (cost.mana() > 0) {
-            draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), rules);
+            draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.and(rules, cost.actions() == 0,
+                    "NT-III-6.2", "NB-029"));
         }
         if (cost.turn()) {
-            draft.add(new CardEvent.CreatureTurned(turning), rules);
+            draft.add(new CardEvent.CreatureTurned(turning), Paragraphs.turning(draft.state(), turning, rules));
         }
         paid.ifPresent(how -> {
             how.discarded().forEach(one -> draft.add(new CardEvent.CardBuried(one.card()), "NT-II-7.4"));

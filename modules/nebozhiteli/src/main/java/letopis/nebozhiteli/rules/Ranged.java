@@ -27,14 +27,14 @@ public final class Ranged {
     /// All shooters are named together, once (NT-IV-6.5).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.RangedAttackDeclared choice) {
         if (state.turn().phase() != Phase.RANGED) {
-            return Reason.WRONG_PHASE.refused();
+            return Reason.WRONG_PHASE.citing("NT-IV-6.1", "NB-094").refused();
         }
         var shooters = new HashSet<CardId>();
         return Refusal.first(choice.shots(), shot -> Combats.refuseTurning(state, choice.seat(), shot.shooter())
                 .or(() -> Reason.RANGED_WEAPON_REQUIRED.unless(
                         !weapons(state, shot.shooter()).isEmpty(), "card", shot.shooter()))
                 .or(() -> Reason.RANGED_TARGET_NOT_CREATURE.unless(Field.isCreature(state, shot.target())))
-                .or(() -> Reason.NAMED_TWICE.unless(shooters.add(shot.shooter()))));
+                .or(() -> Reason.NAMED_TWICE.citing("NT-IV-6.5", "NB-094").unless(shooters.add(shot.shooter()))));
     }
 
     /// The weapons a creature can shoot with (NT-IV-6.2).
@@ -46,7 +46,8 @@ public final class Ranged {
     }
 
     static void apply(Draft draft, DuelDecision.RangedAttackDeclared choice) {
-        choice.shots().forEach(shot -> draft.add(new CardEvent.CreatureTurned(shot.shooter()), "NT-IV-6.3", "NB-095"));
+        choice.shots().forEach(shot -> draft.add(new CardEvent.CreatureTurned(shot.shooter()),
+                Paragraphs.turning(draft.state(), shot.shooter(), "NT-IV-6.3", "NB-094")));
     }
 
     /// Damage is computed when the window is over, from the table at that time (NT-IV-6.10, A-42). A shooter that has
@@ -64,10 +65,10 @@ public final class Ranged {
         DuelState state = draft.state();
         for (CardId weapon : weapons(state, shot.shooter())) {
             var strike = Strikes.ranged(state, shot.shooter(), weapon);
-            draft.add(new LedgerEvent.DamageQueued(weapon, shot.shooter(), Field.controller(state, shot.shooter()),
+            var hit = new LedgerEvent.DamageQueued(weapon, shot.shooter(), Field.controller(state, shot.shooter()),
                     new Target.Card(shot.target()), strike.harms(), strike.atLeast(),
-                    LedgerEvent.DamageQueued.Origin.RANGED),
-                    "NT-IV-6.10", "NB-094");
+                    LedgerEvent.DamageQueued.Origin.RANGED);
+            draft.add(hit, Paragraphs.shot(state, hit));
         }
     }
 }

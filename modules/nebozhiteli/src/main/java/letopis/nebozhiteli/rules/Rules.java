@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.state.DuelState;
@@ -61,7 +62,14 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
         if (!(choice instanceof NebozhiteliEvent event)) {
             throw new IllegalArgumentException("no choice of this game: " + choice);
         }
-        return state.duel().over() ? Reason.MATCH_OVER.refused() : refuse(state, prompt, event);
+        return (state.duel().over() ? Reason.MATCH_OVER.refused() : refuse(state, prompt, event))
+                .map(refusal -> inForce(state.settings().edition(), refusal));
+    }
+
+    /// With the paragraphs of one edition only.
+    private static Refusal inForce(Edition edition, Refusal refusal) {
+        return new Refusal(refusal.code(), Paragraphs.inForce(edition, refusal.rules()), refusal.details(),
+                refusal.violations().stream().map(one -> inForce(edition, one)).toList());
     }
 
     private static Optional<Refusal> refuse(DuelState state, Prompt prompt, NebozhiteliEvent choice) {
@@ -80,7 +88,7 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
             case DuelDecision.ItemPlayed item -> inStep(state, prompt, item, () -> Equipping.refuse(state, item));
             case DuelDecision.ItemsStripped strip -> inStep(state, prompt, strip, () -> Equipping.refuse(state, strip));
             case DuelDecision.CardDiscarded card -> inStep(state, prompt, card, () -> TurnEnd.refuse(state, card));
-            case DuelDecision.StepFinished finished -> mainStep(prompt, finished.seat())
+            case DuelDecision.StepFinished finished -> mainStep(prompt, finished)
                     .or(() -> Stages.isToCome(state, Stage.WINDOW) ? Optional.empty() : queueFirst(state));
             case DuelDecision.TargetsChosen chosen ->
                     asked(prompt.equals(new Prompt.ChooseTargets(chosen.seat(), chosen.source(), chosen.ability())))
@@ -119,14 +127,29 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
     }
 
     /// Choices of a main step are refused for the phase first, which gives the most helpful reason.
-    private static Optional<Refusal> mainStep(Prompt prompt, Seat seat) {
-        return prompt instanceof Prompt.MainStep(var asked, _) ? Reason.NOT_ACTIVE_PLAYER.unless(asked.equals(seat))
-                : Reason.WRONG_PHASE.refused();
+    private static Optional<Refusal> mainStep(Prompt prompt, DuelDecision choice) {
+        String[] rules = mainStep(choice);
+        return prompt instanceof Prompt.MainStep(var asked, _)
+                ? Reason.NOT_ACTIVE_PLAYER.citing(rules).unless(asked.equals(choice.seat()))
+                : Reason.WRONG_PHASE.citing(rules).refused();
+    }
+
+    /// The paragraphs that say in whose step it may be done, and in which.
+    private static String[] mainStep(DuelDecision choice) {
+        return switch (choice) {
+            case DuelDecision.ManaPlaced _, DuelDecision.ManaMoved _ ->
+                    new String[] {"NT-IV-4.1", "NT-IV-10.2", "NB-077", "NB-124"};
+            case DuelDecision.SummonPaid _ -> new String[] {"NT-IV-4.2.1", "NB-078"};
+            case DuelDecision.ArtifactPlayed _ -> new String[] {"NT-III-8.1", "NB-138"};
+            case DuelDecision.ItemPlayed _, DuelDecision.ItemsStripped _ -> new String[] {"NT-IV-5.1", "NB-089"};
+            case DuelDecision.CardDiscarded _ -> new String[] {"NT-IV-10.1", "NT-II-2.4", "NB-125"};
+            case DuelDecision _ -> new String[] {"NT-IV-1-p1", "NB-060"};
+        };
     }
 
     private static Optional<Refusal> inStep(DuelState state, Prompt prompt, DuelDecision choice,
             Supplier<Optional<Refusal>> refusal) {
-        return mainStep(prompt, choice.seat()).or(refusal).or(() -> queueFirst(state));
+        return mainStep(prompt, choice).or(refusal).or(() -> queueFirst(state));
     }
 
     private static Optional<Refusal> declared(DuelState state, Prompt prompt, DuelDecision choice,

@@ -38,7 +38,7 @@ final class Summoning {
             paid.addAll(enterable(state, state.passive()));
         }
         return paid.isEmpty() ? Step.nothing()
-                : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-10.2.1", "NB-124"));
+                : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-10.2.1", "NB-124-b"));
     }
 
     /// Where creatures enter as one batch, they do when the placing is over (NB-080).
@@ -72,12 +72,15 @@ final class Summoning {
         Seat seat = Field.master(state, card);
         if (isKeptOut(state, card)) {
             Optional<CardId> blocker = Field.namesake(state, seat, Field.textInPlay(state, card).name());
-            draft.add(cause, new CardEvent.SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2.1", "NB-145");
+            draft.add(cause, new CardEvent.SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2", "NT-IV-4.2.2.1", "NB-145");
             return;
         }
         var text = (Creature) Field.textInPlay(state, card);
         int paid = state.table().card(card).count(Marks.MANA);
-        draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()), rules);
+        boolean twin = text.isUnique() && Field.namesake(state, seat.opponent(), text.name()).isPresent();
+        draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()), Paragraphs.and(
+                Paragraphs.and(rules, twin, "NT-IV-4.2.2.1", "NB-145"), paid != text.life(), paid < text.life()
+                        ? new String[] {"NT-III-3.4.2", "NT-IV-4.2-b"} : new String[] {"NT-III-3.4.1", "NT-V-2.1"}));
     }
 
     /// Whether this player may place mana in an end phase at all.
@@ -92,9 +95,11 @@ final class Summoning {
 
     private static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
         return switch (state.turn().phase()) {
-            case SUMMON -> Reason.NOT_ACTIVE_PLAYER.unless(seat.equals(state.active()));
-            case END -> Reason.NOT_ACTIVE_PLAYER.unless(mayPlaceMana(state, seat));
-            case START, EQUIP, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE -> Reason.WRONG_PHASE.refused();
+            case SUMMON -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-4.1", "NB-077").unless(seat.equals(state.active()));
+            case END -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-10.2", "NB-124", "NB-077")
+                    .unless(mayPlaceMana(state, seat));
+            case START, EQUIP, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE ->
+                    Reason.WRONG_PHASE.citing("NT-IV-4.1", "NT-IV-10.2", "NB-077").refused();
         };
     }
 
@@ -106,16 +111,18 @@ final class Summoning {
         int total = choice.placements().stream().mapToInt(Placement::mana).sum();
         return refuseMoment(state, seat)
                 .or(() -> Refusal.first(choice.placements(), placement ->
-                        Reason.NAMED_TWICE.unless(named.add(placement.card()))
+                        Reason.NAMED_TWICE.citing("NT-IV-4.3", "NB-082").unless(named.add(placement.card()))
                                 .or(() -> refuse(state, seat, placement.card(), placement.mana()))))
                 .or(() -> Reason.NO_MANA_PLACED.unless(total > 0))
-                .or(() -> Price.refuseSupply(state, seat, new Cost(total, total, false)));
+                .or(() -> Price.refuseSupply(state, seat, new Cost(total, total, false), "NT-IV-4.1-b", "NB-025"));
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, int mana) {
         return Reason.NO_MANA_PLACED.unless(mana > 0).or(() -> refuseElsewhere(state, seat, card))
                 .or(() -> mana <= room(state, card) ? Optional.empty()
-                        : Reason.MANA_OVER_COST.refused("card", card, "room", room(state, card)));
+                        : Reason.MANA_OVER_COST.citing(Paragraphs.and(new String[] {"NT-III-3.2.1", "NB-078"},
+                                state.turn().phase() == Phase.END, "NT-IV-10.2.2"))
+                                .refused("card", card, "room", room(state, card)));
     }
 
     private static Optional<Refusal> refuseElsewhere(DuelState state, Seat seat, CardId card) {
@@ -156,7 +163,9 @@ final class Summoning {
 
     static void apply(Draft draft, DuelDecision.ManaPlaced choice) {
         int mana = choice.placements().stream().mapToInt(Placement::mana).sum();
-        draft.add(new TurnEvent.ActionsSpent(choice.seat(), mana), "NT-IV-4.1-b", "NB-025");
+        draft.add(new TurnEvent.ActionsSpent(choice.seat(), mana), Paragraphs.and(
+                new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
+                draft.state().turn().phase() == Phase.END, "NT-IV-10.2", "NB-124"));
         choice.placements().forEach(placement -> enterIfPaid(draft, choice.seat(), placement.card()));
     }
 
@@ -170,12 +179,12 @@ final class Summoning {
         DuelState state = draft.state();
         boolean paid = state.turn().phase() == Phase.SUMMON && Field.fullyPaid(state, seat).contains(card);
         if (paid && (state.settings().summoning().summonEntry() == SummonEntry.AS_PAID || isKeptOut(state, card))) {
-            enter(draft, draft.choice(), card, "NT-IV-4.2");
+            enter(draft, draft.choice(), card, "NT-IV-4.2", "NB-078");
         }
     }
 
     static Optional<Refusal> refuse(DuelState state, DuelDecision.ArtifactPlayed choice) {
-        return Reason.WRONG_PHASE.unless(state.turn().phase() == Phase.SUMMON)
+        return Reason.WRONG_PHASE.citing("NT-III-8.1", "NB-138").unless(state.turn().phase() == Phase.SUMMON)
                 .or(() -> Hand.refuseUnless(Artifact.class, state, choice.seat(), choice.card(), choice.name()))
                 .or(() -> Hand.refuseSecond(state, choice.seat(), Field.named(state, choice.name())))
                 .or(() -> price(state, choice).refuse(state, choice.seat(), choice.paid(), choice.card()));
@@ -196,7 +205,7 @@ final class Summoning {
     static Optional<Refusal> refuse(DuelState state, DuelDecision.SummonPaid choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
-        return Reason.WRONG_PHASE.unless(state.turn().phase() == Phase.SUMMON)
+        return Reason.WRONG_PHASE.citing("NT-IV-4.2.1", "NB-078").unless(state.turn().phase() == Phase.SUMMON)
                 .or(() -> refuseElsewhere(state, seat, card))
                 .or(() -> Hand.refuseName(state, card, choice.name()))
                 .or(() -> Reason.UNKNOWN_CARD.unless(state.cards().find(choice.name())

@@ -149,11 +149,10 @@ final class TriggerCollection {
     private static String[] rules(When when) {
         return switch (when) {
             case START_OF_TURN -> new String[] {"NT-IV-3.4", "NB-075"};
-            case ATTACKS -> new String[] {"NT-IV-7.6"};
-            case MAGIC_PLAYED -> new String[] {"NT-V-8.2-b"};
-            case DAMAGES_CREATURE -> new String[] {"NT-V-6.2", "NB-119"};
+            case ATTACKS -> new String[] {"NT-V-6.2", "NT-IV-7.6", "NB-055"};
             case END_OF_TURN, ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, BLOCKS, IS_BLOCKED, DAMAGES_PLAYER,
-                    IS_DAMAGED, IS_EQUIPPED, TURNS -> new String[] {"NT-V-6.2"};
+                    DAMAGES_CREATURE, IS_DAMAGED, IS_EQUIPPED, TURNS, MAGIC_PLAYED ->
+                    new String[] {"NT-V-6.2", "NB-055"};
         };
     }
 }

@@ -104,7 +104,7 @@ final class Triggers {
 
     static Optional<Refusal> refuse(DuelState state, DuelDecision.TargetsChosen choice) {
         List<List<Target>> candidates = candidates(state);
-        return Declaring.refuseCount(choice.targets(), candidates.size())
+        return Declaring.refuseCount(choice.targets(), candidates.size(), "NT-V-6.2", "NB-055")
                 .or(() -> Reason.UNSUITABLE_TARGET.unless(IntStream.range(0, candidates.size())
                         .allMatch(which -> candidates.get(which).contains(choice.targets().get(which)))));
     }

@@ -53,7 +53,7 @@ final class TurnStart {
         return missing <= 0 || empty ? Step.nothing() : SetUp.fromTop(state, seat, DeckPart.CREATURES, missing,
                 (draft, cards) -> {
                     draft.note(size);
-                    draft.add(new TurnEvent.SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NB-071");
+                    draft.add(new TurnEvent.SummonFieldRefilled(seat, cards), "NT-IV-3.2", "NT-II-3.1", "NB-071");
                 });
     }
 
@@ -71,7 +71,7 @@ final class TurnStart {
                 : SetUp.fromTop(state, seat, DeckPart.MAIN, missing,
                         (draft, cards) -> {
                             draft.note(size);
-                            draft.add(new TurnEvent.CardsDrawn(seat, cards), "NT-IV-3.2", "NB-072");
+                            draft.add(new TurnEvent.CardsDrawn(seat, cards), "NT-IV-3.2", "NT-II-2.1", "NB-072");
                         });
     }
 

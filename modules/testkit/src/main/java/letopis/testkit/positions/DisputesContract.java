@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.codec.message.Language;
@@ -25,6 +26,7 @@ import letopis.table.Game;
 import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,5 +109,33 @@ public abstract class DisputesContract {
         var paragraphs = new HashSet<String>();
         Rulebook.of(game()).all().forEach(paragraph -> paragraphs.add(paragraph.id().id()));
         assertThat(dispute.titles().rules()).isNotEmpty().isSubsetOf(paragraphs);
+    }
+
+    /// What a dispute is about is what its answers cite, in every edition it is asked in. The files that fail are
+    /// listed in a resource with what they do not cite; that list may only get shorter.
+    @Test
+    void every_paragraph_a_dispute_is_about_is_cited_by_its_answers() throws IOException {
+        var uncited = new UncitedParagraphs(game(), settings());
+        var found = new TreeMap<String, List<String>>();
+        for (Path file : files()) {
+            List<String> rules = uncited.of(file);
+            if (!rules.isEmpty()) {
+                found.put(file.getFileName().toString(), rules);
+            }
+        }
+        assertThat(found).as("files that cite all or less of what they did not must be changed in the list")
+                .isEqualTo(known());
+    }
+
+    private Map<String, List<String>> known() throws IOException {
+        var known = new TreeMap<String, List<String>>();
+        for (String line : Files.readAllLines(Path.of("src/test/resources/letopis", game().id().value(),
+                "uncited.txt"))) {
+            if (!line.startsWith("#")) {
+                known.put(line.substring(0, line.indexOf(':')),
+                        List.of(line.substring(line.indexOf(':') + 1).strip().split(" ")));
+            }
+        }
+        return known;
     }
 }

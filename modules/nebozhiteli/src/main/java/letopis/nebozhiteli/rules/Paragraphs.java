@@ -1,0 +1,149 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.journal.RuleRef;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.Edition;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
+import letopis.table.CardId;
+
+/// Which paragraphs decide something, where it takes more than a word to say. Lists name the paragraphs of both
+/// editions: first those of the full rules, then their counterparts of the rules for beginners; those without a
+/// counterpart come last.
+final class Paragraphs {
+
+    private static final String BEGINNERS = "NB-";
+
+    private Paragraphs() {}
+
+    /// The paragraphs of the edition that is played. The rules for beginners are silent on much, and leave that to the
+    /// full rules: a paragraph of those without a counterpart behind it counts for both.
+    static List<RuleRef> inForce(Edition edition, List<RuleRef> rules) {
+        var own = new LinkedHashSet<RuleRef>();
+        for (int i = 0; i < rules.size(); ) {
+            int counterpart = i;
+            while (counterpart < rules.size() && !isForBeginners(rules.get(counterpart))) {
+                counterpart++;
+            }
+            int end = counterpart;
+            while (end < rules.size() && isForBeginners(rules.get(end))) {
+                end++;
+            }
+            boolean full = edition == Edition.TOURNAMENT || counterpart == end;
+            own.addAll(full ? rules.subList(i, counterpart) : rules.subList(counterpart, end));
+            i = end;
+        }
+        return List.copyOf(own.isEmpty() ? rules : own);
+    }
+
+    private static boolean isForBeginners(RuleRef rule) {
+        return rule.id().startsWith(BEGINNERS);
+    }
+
+    static String[] and(String[] rules, boolean holds, String... more) {
+        return holds ? Stream.concat(Arrays.stream(rules), Arrays.stream(more)).toArray(String[]::new) : rules;
+    }
+
+    /// Why a phase has a moment in which both players may act.
+    static String[] window(Phase phase) {
+        return switch (phase) {
+            case START -> new String[] {"NT-IV-2.1", "NT-IV-3.6", "NB-129"};
+            case SUMMON -> new String[] {"NT-IV-2.1", "NT-IV-4.6", "NB-129"};
+            case EQUIP -> new String[] {"NT-IV-2.1", "NB-129"};
+            case RANGED -> new String[] {"NT-IV-2.1", "NT-IV-6.9", "NB-129"};
+            case ATTACK -> new String[] {"NT-IV-2.1", "NT-IV-7.6-b", "NB-129"};
+            case BLOCK -> new String[] {"NT-IV-2.1", "NT-IV-8.11", "NB-129", "NB-108"};
+            case FIRST_STRIKE, DAMAGE -> new String[] {"NT-IV-2.1", "NT-IV-9.1-b", "NB-129"};
+            case END -> new String[] {"NT-IV-2.1", "NB-129", "NB-123"};
+        };
+    }
+
+    /// Of a creature that pays with its turn although it was just summoned.
+    static String[] turning(DuelState state, CardId creature, String... rules) {
+        return and(rules, state.table().card(creature).is(Marks.SUMMONED), "NT-IV-4.2.4-b", "NB-139");
+    }
+
+    /// Of a blow in a fight.
+    static String[] blow(DuelState state, DamageQueued blow) {
+        boolean attacks = state.combat().attackers().contains(blow.striker());
+        boolean first = state.turn().phase() == Phase.FIRST_STRIKE;
+        var rules = new ArrayList<String>();
+        rules.addAll(!attacks ? List.of("NT-IV-9.3", "NT-IV-9.1", "NB-111", "NB-106")
+                : blow.target() instanceof Target.Player ? List.of("NT-IV-9.2", "NT-IV-9.1", "NB-118")
+                : List.of("NT-IV-9.2", "NT-IV-9.1", "NT-IV-8.10", "NB-111", "NB-108-b"));
+        if (first) {
+            rules.remove("NT-IV-9.1");
+            rules.addAll(List.of("NT-IV-9.4.1", "NB-142"));
+        }
+        if (attacks && Strikes.opponents(state, blow.striker()).size() > 1) {
+            rules.addAll(List.of("NT-IV-9.2.3", "NB-116"));
+        }
+        if (blow.source().equals(blow.striker())) {
+            rules.addAll(List.of("NT-IV-9.2.1", "NB-084"));
+        }
+        if (!first && isFirst(state, blow.striker()) && blow.target() instanceof Target.Card(var other)
+                && state.settings().combat().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE
+                && isFirst(state, other)) {
+            rules.addAll(List.of("NT-IV-9.4", "NB-142-b"));
+        }
+        return strike(state, blow, rules);
+    }
+
+    private static boolean isFirst(DuelState state, CardId creature) {
+        return Strikes.inMelee(state, creature).stream().anyMatch(Strikes.Strike::first);
+    }
+
+    /// Of a hit in the ranged phase.
+    static String[] shot(DuelState state, DamageQueued shot) {
+        var rules = new ArrayList<>(List.of("NT-IV-6.10", "NB-095"));
+        rules.addAll(Field.weapon(state, shot.source()).type() == Weapon.RANGED ? List.of("NT-IV-6.11", "NB-096")
+                : List.of("NT-IV-6.2", "NB-094"));
+        var alone = new ArrayList<String>();
+        if (!Field.isTurned(state, shot.striker())) {
+            alone.add("NT-IV-6.8");
+        }
+        if (shot.target() instanceof Target.Card(var card) && Field.has(state, card, CannotBeTarget.class)) {
+            alone.add("NT-IV-6.6");
+        }
+        return Stream.concat(Arrays.stream(strike(state, shot, rules)), alone.stream()).toArray(String[]::new);
+    }
+
+    /// What a blow and a shot have in common.
+    private static String[] strike(DuelState state, DamageQueued strike, List<String> rules) {
+        Set<Keyword> onWeapon = strike.source().equals(strike.striker()) ? Set.of()
+                : Set.copyOf(Field.weapon(state, strike.source()).keywords());
+        if (Field.weapons(state, strike.striker()).size() > 1) {
+            rules.addAll(List.of("NT-IV-9.5", "NB-113"));
+        }
+        if (Field.has(state, strike.striker(), DealsMore.class)
+                || onWeapon.stream().anyMatch(DealsMore.class::isInstance)) {
+            rules.addAll(List.of("NT-IV-9.8", "NB-120"));
+        }
+        if (onWeapon.contains(new Keyword.DoubleStrike())
+                || Field.has(state, strike.striker(), Keyword.DoubleStrike.class)) {
+            rules.add("NT-IV-9.5.1");
+        }
+        if (strike.harms().size() > 1) {
+            rules.add("NT-IV-9.5.2");
+        }
+        if (strike.atLeast() > 0) {
+            rules.add("NT-V-6.3.1");
+        }
+        return rules.toArray(String[]::new);
+    }
+}

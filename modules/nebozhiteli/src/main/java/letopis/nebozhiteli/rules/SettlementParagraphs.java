@@ -1,0 +1,127 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.CardText.Protection;
+import letopis.nebozhiteli.event.LedgerEvent.Account;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.Line;
+import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Ledger;
+import letopis.table.CardId;
+
+/// The paragraphs that have a part in the sums of a ledger, as [Paragraphs] lists them.
+final class SettlementParagraphs {
+
+    /// Each with its counterparts, so that none counts twice.
+    private final LinkedHashMap<String, List<String>> paired = new LinkedHashMap<>();
+    private final List<String> alone = new ArrayList<>();
+    private final DuelState state;
+
+    private SettlementParagraphs(DuelState state) {
+        this.state = state;
+    }
+
+    static String[] of(DuelState state, List<Account> accounts) {
+        var paragraphs = new SettlementParagraphs(state);
+        paragraphs.add("NT-IV-2.1.3-d", "NB-131");
+        accounts.forEach(paragraphs::add);
+        if (paragraphs.isDrainOfPlayer()) {
+            paragraphs.add("NT-V-6.2", "NB-119");
+        }
+        return Stream.concat(paragraphs.paired.entrySet().stream()
+                .flatMap(one -> Stream.concat(Stream.of(one.getKey()), one.getValue().stream())),
+                paragraphs.alone.stream().distinct()).toArray(String[]::new);
+    }
+
+    private void add(String rule, String... counterparts) {
+        paired.put(rule, List.of(counterparts));
+    }
+
+    private void add(Account account) {
+        account.lines().forEach(line -> add(account, line));
+        if (has(account, Kind.DAMAGE) && has(account, Kind.HEALING)) {
+            add("NT-IV-2.1.3.1", "NB-132");
+        }
+        if (account.lines().stream().filter(line -> line.kind() == Kind.REDUCTION).map(Line::entry).distinct()
+                .count() > 1) {
+            add("NT-IV-9.5", "NB-113");
+        }
+        if (account.target() instanceof Target.Card(var card) && Field.isCreature(state, card)
+                && account.after() > Field.creature(state, card).life()) {
+            add("NT-III-1-p1", "NB-032");
+        }
+        if (account.net() > account.max()) {
+            switch (account.target()) {
+                case Target.Card _ -> add("NT-IV-2.1.3-e", "NB-140");
+                case Target.Player _ -> add("NT-I-2.1-b", "NB-140");
+            }
+        }
+    }
+
+    private static boolean has(Account account, Kind kind) {
+        return account.lines().stream().anyMatch(line -> line.kind() == kind);
+    }
+
+    private void add(Account account, Line line) {
+        switch (line.kind()) {
+            case REDUCTION -> {
+                if (Field.textInPlay(state, line.source()) instanceof Protection worn && worn.reduction() > 0) {
+                    add("NT-IV-9.6", "NB-114");
+                } else {
+                    add("NT-IV-9.6.1", "NB-056");
+                    if (isAlike(account, line)) {
+                        alone.add("NT-V-6.5");
+                    }
+                }
+            }
+            case PREVENTION -> {
+                add("NT-IV-2.1.3.1", "NB-132");
+                if (isDivided(account)) {
+                    alone.add("NT-IV-2.1.3.2");
+                }
+            }
+            case FLOOR -> alone.add("NT-V-6.3.1");
+            case RESTORE -> add("NT-IV-2.1.3.1-b", "NB-132");
+            case DAMAGE, LOSS, HEALING -> {}
+        }
+    }
+
+    /// Whether another card lowers the same damage in the same way, or another of its name does not.
+    private boolean isAlike(Account account, Line line) {
+        boolean second = account.lines().stream().anyMatch(other -> other.kind() == Kind.REDUCTION
+                && other.entry().equals(line.entry()) && !other.source().equals(line.source())
+                && !(Field.textInPlay(state, other.source()) instanceof Protection));
+        return second || Field.allInPlay(state).stream().anyMatch(card -> !card.equals(line.source())
+                && Field.textInPlay(state, card).name().equals(Field.textInPlay(state, line.source()).name()));
+    }
+
+    /// Whether there were several sources, or one of several kinds, so that somebody chose what to prevent.
+    private boolean isDivided(Account account) {
+        List<Line> sources = account.lines().stream().filter(line -> line.kind() == Kind.DAMAGE).toList();
+        return sources.size() > 1 || state.ledger().entries().stream()
+                .anyMatch(item -> sources.getFirst().entry().equals(item.at())
+                        && item.what() instanceof DamageQueued damage && damage.harms().size() > 1);
+    }
+
+    /// Whether somebody hit a player with what does something only to creatures it damages.
+    private boolean isDrainOfPlayer() {
+        return state.ledger().entries().stream().map(Ledger.Item::what).anyMatch(what ->
+                what instanceof DamageQueued damage && damage.target() instanceof Target.Player
+                        && Targets.isInPlay(state, damage.striker()) && waitsForCreatures(damage.striker()));
+    }
+
+    private boolean waitsForCreatures(CardId striker) {
+        return Field.withAttached(state, striker).stream().flatMap(card -> Field.textInPlay(state, card).abilities()
+                .stream()).anyMatch(ability -> ability instanceof Triggered triggered
+                        && triggered.when() == When.DAMAGES_CREATURE);
+    }
+}

@@ -1,0 +1,70 @@
+package letopis.testkit.positions;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.codec.text.Rulebook;
+import letopis.dispute.Answer;
+import letopis.dispute.PositionFile;
+import letopis.journal.RuleRef;
+import letopis.table.Game;
+import letopis.table.Refusal;
+
+/// The paragraphs a dispute says it is about which its answers do not cite: neither an entry after the position was put
+/// up, nor a refusal. A paragraph of an edition must be cited by an answer in that edition, unless the dispute is never
+/// asked in it; one variant that cites it is enough.
+final class UncitedParagraphs {
+
+    private static final String EDITION = "edition";
+
+    private final Rulebook rulebook;
+    private final List<Map<String, String>> settings;
+
+    /// @param settings every way a dispute is asked in
+    UncitedParagraphs(Game<?> game, List<Map<String, String>> settings) {
+        this.rulebook = Rulebook.of(game);
+        this.settings = List.copyOf(settings);
+    }
+
+    /// In the order of the file.
+    List<String> of(Path file) {
+        var listed = new ArrayList<String>();
+        var cited = new HashMap<String, Set<RuleRef>>();
+        for (Map<String, String> some : settings) {
+            var salts = new int[1];
+            PositionFile dispute = PositionFile.read(file, some, InstantSource.fixed(Instant.EPOCH),
+                    () -> "salt-" + salts[0]++);
+            if (listed.isEmpty()) {
+                listed.addAll(dispute.titles().rules());
+            }
+            dispute.answers().forEach(answer -> cited(answer).forEach(cited.computeIfAbsent(
+                    answer.match().header().settings().getOrDefault(EDITION, ""), _ -> new HashSet<>())::add));
+        }
+        return listed.stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
+    }
+
+    private boolean isCited(RuleRef rule, Map<String, Set<RuleRef>> cited) {
+        String edition = rulebook.find(rule).orElseThrow().edition();
+        return cited.containsKey(edition) ? cited.get(edition).contains(rule)
+                : cited.values().stream().anyMatch(some -> some.contains(rule));
+    }
+
+    private static Stream<RuleRef> cited(Answer<?> answer) {
+        Stream<RuleRef> entries = answer.commits().stream().flatMap(commit -> commit.entries().stream())
+                .filter(entry -> entry.seq().number() > answer.start() && entry.seq().number() <= answer.end())
+                .flatMap(entry -> entry.rules().stream());
+        return Stream.concat(entries, answer.refused().stream().flatMap(refused -> cited(refused.refusal())));
+    }
+
+    private static Stream<RuleRef> cited(Refusal refusal) {
+        return Stream.concat(refusal.rules().stream(),
+                refusal.violations().stream().flatMap(UncitedParagraphs::cited));
+    }
+}
