@@ -51,7 +51,7 @@ public final class Declaring {
         boolean open = state.turn().phase() == Phase.EQUIP
                 || state.settings().turn().activeTiming() == ActiveTiming.ANY_TIME;
         return seat.equals(state.active()) && open ? Optional.empty()
-                : (seat.equals(state.active()) ? Reason.NO_WINDOW.citing(Paragraphs.window(state.turn().phase()))
+                : (seat.equals(asked) ? Reason.NO_WINDOW.citing(Paragraphs.window(state.turn().phase()))
                         : Reason.NOT_YOUR_WINDOW.citing("NT-IV-2.1-b", "NB-129")).refused();
     }
 

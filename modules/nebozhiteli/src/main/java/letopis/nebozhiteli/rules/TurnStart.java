@@ -45,7 +45,7 @@ final class TurnStart {
     }
 
     /// The summon field is filled up to five, as far as the creature deck goes (NT-IV-3.2, A-43).
-    /// Five or more stay as they are (NT-II-3.1, NT-IV-3.2.1).
+    /// Five or more stay as they are (NT-II-3.1, NT-II-3.2, NT-IV-3.2.1).
     static Step<Draft, Prompt> refill(DuelState state, Seat seat) {
         var size = GoldenRule.of(state, seat, Limit.SUMMON_FIELD);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
