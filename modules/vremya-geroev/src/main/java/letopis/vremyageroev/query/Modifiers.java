@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Property;
@@ -114,6 +115,16 @@ public final class Modifiers {
             }
         }
         return List.copyOf(bonuses);
+    }
+
+    /// Whether something is added since this card is one of a keyword (VG-43a).
+    public static boolean areByKeyword(FightState state, Seat seat, CardText with) {
+        return any(state, seat, Modifier.Stronger.class, one -> isByKeyword(state, one.with(), with))
+                || any(state, seat, Modifier.Charged.class, one -> isByKeyword(state, one.with(), with));
+    }
+
+    private static boolean isByKeyword(FightState state, CardFilter filter, CardText with) {
+        return !filter.keywords().isEmpty() && Kinds.matches(state, filter, with);
     }
 
     public static List<Property> charges(FightState state, Seat seat, CardText with) {

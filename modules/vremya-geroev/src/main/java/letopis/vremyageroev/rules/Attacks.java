@@ -13,6 +13,7 @@ import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
@@ -74,8 +75,18 @@ final class Attacks {
         }
         boolean interruptible = !effect.uninterruptible() && !Modifiers.isUninterruptible(state, seat, with);
         boolean defendable = !effect.undefendable() && !Modifiers.isUndefendable(state, seat, with);
-        draft.add(cause, new AttackDeclared(seat, source, strikes, aims, interruptible,
-                defendable), "VG-35a", "VG-37d", interruptible ? "VG-37b" : "VG-38");
+        var rules = new ArrayList<>(List.of("VG-35a", "VG-37d", interruptible ? "VG-37b" : "VG-38"));
+        if (!defendable) {
+            rules.add("VG-44");
+        }
+        if (Modifiers.areByKeyword(state, seat, with)) {
+            rules.addAll(List.of("VG-43a", "VG-43b"));
+        }
+        if (bonuses.stream().map(Bonus::by).anyMatch(by -> Field.isCompanion(state, by) && !Field.isOpen(state, by))) {
+            rules.add("VG-50d");
+        }
+        draft.add(cause, new AttackDeclared(seat, source, strikes, aims, interruptible, defendable),
+                rules.toArray(String[]::new));
     }
 
     /// The player declined: after an interrupt window the next strike comes, after a defence window the strike lands.
@@ -89,13 +100,24 @@ final class Attacks {
         }
     }
 
+    /// @param companion another paragraph, where a companion is struck
+    static String[] against(String rule, Target target, String companion) {
+        return target instanceof Target.Companion ? new String[] {rule, companion} : new String[] {rule};
+    }
+
     private static void goOn(Draft draft) {
         var attack = (Frame.Attack) draft.state().agenda().getLast();
         if (attack.isLast()) {
-            draft.add(attack.declared(), new AttackEnded(attack.source()), "VG-35c");
+            draft.add(attack.declared(), new AttackEnded(attack.source()), outcome(attack));
         } else {
             aim(draft);
         }
+    }
+
+    /// What became of the last strike: it took cards, fell on a companion, or was warded off.
+    private static String outcome(Frame.Attack attack) {
+        return attack.target() instanceof Target.Companion ? "VG-51a"
+                : attack.landed().isPresent() ? "VG-35b" : "VG-35c";
     }
 
     /// The next strike; what it was aimed at may be gone by now ([R-NOTARGET]).
@@ -105,7 +127,7 @@ final class Attacks {
         int strike = attack.strike() + 1;
         Target target = attack.targets().get(strike - 1);
         if (Field.isThere(state, target)) {
-            draft.add(attack.declared(), new StrikeAimed(strike, target), "VG-37c");
+            draft.add(attack.declared(), new StrikeAimed(strike, target), against("VG-37c", target, "VG-51b"));
         } else if (state.settings().is(Settings.TargetGone.AT_HERO)) {
             draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {

@@ -128,7 +128,9 @@ final class Discards {
                 struck(draft, seat, taken.cards().size() + taken.unknown().size());
             }
             case EFFECT -> {
-                discard(draft, seat, taken.cards(), taken.unknown(), "VG-34a", "VG-56");
+                boolean last = taken.cards().size() + taken.unknown().size() == draft.state().hand(seat).size();
+                discard(draft, seat, taken.cards(), taken.unknown(),
+                        last ? new String[] {"VG-34a", "VG-56"} : new String[] {"VG-34a"});
                 draft.add(new DiscardMade(seat), "VG-34a");
             }
             case EXCESS -> discard(draft, seat, taken.cards(), taken.unknown(), excessRule(draft.state(), seat));
@@ -139,7 +141,8 @@ final class Discards {
         Frame.Attack attack = draft.state().attack();
         if (cards > 0 && draft.state().hand(seat).isEmpty()) {
             draft.add(attack.landed().orElseThrow(),
-                    new GameWon(seat.opponent(), GameWon.Reason.LAST_CARDS_STRUCK), "VG-55", "VG-41c");
+                    new GameWon(seat.opponent(), GameWon.Reason.LAST_CARDS_STRUCK),
+                    draft.state().active().equals(seat) ? new String[] {"VG-55", "VG-41c"} : new String[] {"VG-55"});
         } else {
             draft.add(new StrikeTook(attack.strike(), seat, cards), "VG-36");
             Attacks.struck(draft);

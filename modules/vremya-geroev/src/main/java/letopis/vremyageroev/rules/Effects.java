@@ -81,7 +81,9 @@ final class Effects {
     private static void discard(Draft draft, Sequence cause, Use use, Seat seat, int cards, boolean chosen) {
         int there = Math.min(cards, draft.state().hand(seat).size());
         if (there > 0) {
-            draft.add(cause, new DiscardDue(seat, there, chosen), BY_TEXT, "VG-56");
+            boolean all = there == draft.state().hand(seat).size();
+            draft.add(cause, new DiscardDue(seat, there, chosen),
+                    all ? new String[] {BY_TEXT, "VG-56"} : new String[] {BY_TEXT});
         } else {
             wasted(draft, cause, seat, use);
         }

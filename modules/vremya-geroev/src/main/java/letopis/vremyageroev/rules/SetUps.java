@@ -73,13 +73,18 @@ final class SetUps {
     /// The loser of the fight before begins; a first fight is settled by lot (VG-26).
     private static Step<Draft, Prompt> first(FightState state) {
         if (state.setUp().first().isPresent()) {
-            return Step.runs(draft -> Turns.begin(draft, state.setUp().first().get(), "VG-26a", "VG-28"));
+            return Step.runs(draft -> Turns.begin(draft, state.setUp().first().get(),
+                    isByLot(state) ? "VG-26b" : "VG-26a", "VG-28"));
         }
         Optional<Seat> loser = state.settings().is(PreviousLoser.A) ? Optional.of(Seat.A)
                 : state.settings().is(PreviousLoser.B) ? Optional.of(Seat.B) : Optional.empty();
         return loser.<Step<Draft, Prompt>>map(seat -> Step.runs(draft ->
                         draft.add(new FirstPlayerChosen(seat, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a")))
                 .orElseGet(() -> Step.waits(new Prompt.Lot()));
+    }
+
+    private static boolean isByLot(FightState state) {
+        return !state.settings().is(PreviousLoser.A) && !state.settings().is(PreviousLoser.B);
     }
 
     static Optional<Refusal> refuseDeck(FightState state, DeckSubmitted choice) {
@@ -135,7 +140,7 @@ final class SetUps {
 
     private static void shuffle(Draft draft, Seat seat) {
         int size = Field.deck(draft.state(), seat).size();
-        draft.add(new DeckShuffled(seat, size, size), "VG-15");
+        draft.add(new DeckShuffled(seat, size, size), "VG-15", "VG-17");
     }
 
     static Optional<Refusal> refuseCut(FightState state, Seat seat, int cards) {

@@ -178,13 +178,14 @@ final class Uses {
         var cost = ability.cost();
         if (cost.close() && (!Field.isOnField(state, use.card(), seat) || !Field.isOpen(state, use.card()))) {
             return Optional.of(use.card().equals(Field.hero(state, seat)) ? Reason.HERO_CLOSED.refusal()
-                    : Reason.CLOSED.refusal("card", use.card()));
+                    : (isLaid(state, use) ? Reason.CLOSED.citing("VG-47b", "VG-50d") : Reason.CLOSED)
+                    .refusal("card", use.card()));
         }
         if (cost.closeHero() && !Field.isOpen(state, Field.hero(state, seat))) {
             return Reason.HERO_CLOSED.refused();
         }
         if (cost.discards().size() != use.discarded().size()) {
-            return Reason.COST.refused("cards", cost.discards().size());
+            return Reason.COST.citing(price(ability)).refused("cards", cost.discards().size());
         }
         var paid = new HashSet<CardId>();
         for (int i = 0; i < use.discarded().size(); i++) {
@@ -192,10 +193,21 @@ final class Uses {
             var filter = cost.discards().get(i);
             if (!paid.add(card.card()) || card.card().equals(use.card())
                     || !Abilities.isHeld(state, seat, card.card()) || !isOfKind(state, card, filter)) {
-                return Reason.COST.refused("cards", cost.discards().size());
+                return Reason.COST.citing(price(ability)).refused("cards", cost.discards().size());
             }
         }
         return Optional.empty();
+    }
+
+    /// A price is part of the text; that of a companion is spoken of in particular (VG-46b).
+    private static String price(Ability.Usable ability) {
+        return ability.effects().stream().anyMatch(effect ->
+                effect instanceof Effect.Enter || effect instanceof Effect.Bring) ? "VG-46b" : "VG-34a";
+    }
+
+    /// Whether it is closed because it was laid only now (VG-47b).
+    private static boolean isLaid(FightState state, Use use) {
+        return Field.isCompanion(state, use.card()) && state.table().card(use.card()).is(Marks.LAID);
     }
 
     private static Optional<Refusal> refusePicks(FightState state, Seat seat, Use use, Ability.Usable ability) {
@@ -266,13 +278,14 @@ final class Uses {
                 ? Meanwhile.IN_PLAY : Meanwhile.IN_HAND;
         draft.add(new UseBegan(seat, use.card(), use.ability(), meanwhile, ability.effects()), "VG-34a");
         if (ability.cost().close()) {
-            draft.add(new CardClosed(use.card()), "VG-24b", "VG-50a");
+            draft.add(new CardClosed(use.card()), Field.isCompanion(draft.state(), use.card())
+                    ? new String[] {"VG-24b", "VG-50a"} : new String[] {"VG-24b"});
         }
         if (ability.cost().closeHero()) {
             draft.add(new CardClosed(Field.hero(draft.state(), seat)), "VG-24b");
         }
         use.discarded().forEach(card ->
-                draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), "VG-46b"));
+                draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), price(ability)));
         if (draft.state().lies(use.card(), seat, VremyaZone.HAND) && ability.returns()) {
             draft.add(new CardShown(seat, use.card(), use.name()), "VG-40");
         }
@@ -280,13 +293,23 @@ final class Uses {
 
     static void applyInterrupt(Draft draft, Seat seat, Use use) {
         apply(draft, seat, use);
-        draft.add(new AttackInterrupted(use.card()), "VG-37c");
+        boolean shields = draft.state().attack().targets().stream().anyMatch(Target.Companion.class::isInstance);
+        draft.add(new AttackInterrupted(use.card()), shields
+                ? new String[] {"VG-37c", "VG-51c"} : new String[] {"VG-37c"});
     }
 
     static void applyDefence(Draft draft, Seat seat, Use use) {
         apply(draft, seat, use);
-        draft.add(new StrikeRepelled(draft.state().attack().strike(), use.card()), "VG-35c", "VG-37c");
+        boolean shields = draft.state().attack().target() instanceof Target.Companion;
+        draft.add(new StrikeRepelled(draft.state().attack().strike(), use.card()), shields
+                ? new String[] {"VG-35c", "VG-37c", "VG-51c"} : new String[] {"VG-35c", "VG-37c"});
         Attacks.struck(draft);
+    }
+
+    /// A companion that was laid stays there, and one that has done something does.
+    private static String onField(FightState state, Frame.Using using) {
+        boolean laid = Abilities.usable(state, using.use()).effects().contains(new Effect.Enter());
+        return laid ? "VG-46a" : Field.isCompanion(state, using.use().card()) ? "VG-50a" : "VG-34a";
     }
 
     /// The next effect, or the end of the use: the card has done its part (VG-16).
@@ -299,7 +322,8 @@ final class Uses {
                 : Abilities.isHeld(state, using.seat(), card) ? UseEnded.To.HAND
                 : Field.isShuffledAway(state, card) ? UseEnded.To.DECK : UseEnded.To.GRAVEYARD;
         String rule = switch (to) {
-            case GRAVEYARD, FIELD -> "VG-16";
+            case GRAVEYARD -> "VG-16";
+            case FIELD -> onField(state, using);
             case HAND -> "VG-40";
             case DECK -> "VG-57b";
         };

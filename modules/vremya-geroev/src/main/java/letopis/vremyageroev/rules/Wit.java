@@ -27,7 +27,7 @@ final class Wit {
                 && state.cards().find(wit.name()).isPresent()
                 && wit.cards().stream().allMatch(card -> Abilities.isHeld(state, wit.seat(), card)
                         && state.mayBe(card, wit.name()));
-        return Reason.HERO_CLOSED.unless(Field.isOpen(state, Field.hero(state, wit.seat())))
+        return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").unless(Field.isOpen(state, Field.hero(state, wit.seat())))
                 .or(() -> Reason.NOT_A_PAIR.unless(pair, "name", wit.name()));
     }
 

@@ -96,7 +96,7 @@ class UsesTest {
 
         bout.when(bout.use(trade).paying(turnip, sword).played());
         assertThat(bout.all(CardDiscarded.class)).extracting(CardDiscarded::card).containsExactly(turnip, sword);
-        assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-46b");
+        assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-34a");
     }
 
     @Test
