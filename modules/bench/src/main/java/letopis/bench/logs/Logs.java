@@ -3,6 +3,7 @@ package letopis.bench.logs;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import letopis.bench.sample.SampleMatch;
 
 /// Measures the logs and prints a row for each figure: writing and importing, filling shelves, opening matches.
 public final class Logs {
@@ -25,7 +26,7 @@ public final class Logs {
             sqlite.bulk(sample.copies("bulk-", sizes.imported()));
             var signing = new SigningFigures(figures, scratch);
             signing.sign(sample.copy("signing"));
-            signing.load(sample);
+            signing.load(new SampleCopies(SampleMatch.ENTRIES));
         }
         try (var scratch = Scratch.in(place);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {

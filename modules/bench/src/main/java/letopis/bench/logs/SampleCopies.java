@@ -16,6 +16,8 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
 
 /// Copies of one match under other ids, as if many had been played alike. The lines are the same bytes in all of them;
 /// the seals are not, since they begin with the header.
@@ -54,6 +56,34 @@ final class SampleCopies {
                 builder.add(made.entry(), made.line());
             }
             return builder.close();
+        }
+
+        /// The same match under a header that names keys, sealed anew behind that and signed.
+        Copy signedBy(List<SignerKey> keys, Signer signer) {
+            Header signed = header.signedBy(keys);
+            byte[] line = HeaderLine.write(signed);
+            var sealed = new ArrayList<SealedCommit>(written.size());
+            Seal tail = Seal.ofHeader(line);
+            for (SealedCommit commit : written) {
+                SealedCommit.Builder builder = SealedCommit.after(tail);
+                for (int i = 0; i < commit.lines().size(); i++) {
+                    builder.add(commit.commit().entries().get(i), commit.lines().get(i));
+                }
+                sealed.add(builder.close(signer));
+                tail = sealed.getLast().seal();
+            }
+            return new Copy(signed, line, sealed.stream().map(SealedCommit::commit).toList(), sealed, notation);
+        }
+
+        /// Its replay file.
+        byte[] file() {
+            var file = new ByteArrayOutputStream();
+            file.writeBytes(HeaderLine.beginning(header));
+            for (SealedCommit commit : written) {
+                commit.lines().forEach(one -> line(one.bytes(), file));
+                line(SealLine.write(commit.seal(), commit.signature()), file);
+            }
+            return file.toByteArray();
         }
 
         MatchId match() {

@@ -6,9 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.bench.logs.SampleCopies.Copy;
+import letopis.codec.signing.KeyRing;
+import letopis.codec.signing.SigningKey;
 import letopis.journal.MatchLog.MatchSummary;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.ShelfWorker;
 import letopis.kafka.Topic;
@@ -21,38 +27,57 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 /// records of a match can be found too, and understands nothing of it.
 final class ShelfFigures {
 
-    private static final String TOPIC = "full";
     private static final Duration POLL = Duration.ofMillis(200);
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
 
     private final Figures figures;
     private final Scratch scratch;
     private final PlainKafka kafka;
-    private final Topic topic;
     private int shelves;
 
     ShelfFigures(Figures figures, Scratch scratch, PlainKafka kafka) {
         this.figures = figures;
         this.scratch = scratch;
         this.kafka = kafka;
-        topic = new Topic(kafka.address(), TOPIC, Map.of());
     }
 
     void fill(SampleCopies sample, int matches) throws IOException {
-        figures.say("making a topic of " + matches + " matches");
-        try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("writer")), true); var bulk = log.bulk("bench")) {
-            Stream<Copy> copies = Stream.iterate(0, one -> one + 1).limit(matches)
-                    .map(one -> sample.copy("full-" + one));
-            SqliteFigures.putAll(bulk, copies::iterator, Integer.MAX_VALUE);
-        }
+        Topic topic = topic("full");
+        write(topic, matches, one -> sample.copy("full-" + one));
         long records = (long) matches * (sample.entries() + 1);
         figures.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s",
                 "0.7 or more",
-                () -> ours(records), () -> theirs(records));
-        kafka.delete(TOPIC);
+                () -> ours(topic, records), () -> theirs(topic, records));
+        fillSigned(topic, sample, matches, records);
+        kafka.delete(topic.name());
     }
 
-    private double ours(long records) {
+    /// The same matches signed, beside the unsigned ones.
+    private void fillSigned(Topic unsigned, SampleCopies sample, int matches, long records) throws IOException {
+        SigningKey key = SigningKey.generate();
+        List<SignerKey> keys = List.of(new SignerKey(SignerKey.Role.RECORDER, key.open()));
+        Signer signer = KeyRing.of(keys, List.of(key));
+        Topic topic = topic("signed");
+        write(topic, matches, one -> sample.copy("signed-" + one).signedBy(keys, signer));
+        figures.compare("Kafka, filling a shelf with signed matches, beside the same unsigned", "records/s",
+                "0.95 or more",
+                () -> ours(topic, records), () -> ours(unsigned, records));
+        kafka.delete(topic.name());
+    }
+
+    private Topic topic(String name) {
+        return new Topic(kafka.address(), name, Map.of());
+    }
+
+    private void write(Topic topic, int matches, IntFunction<Copy> copies) {
+        figures.say("making a topic of " + matches + " matches");
+        try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("writer-" + topic.name())), true);
+                var bulk = log.bulk("bench")) {
+            SqliteFigures.putAll(bulk, IntStream.range(0, matches).mapToObj(copies)::iterator, Integer.MAX_VALUE);
+        }
+    }
+
+    private double ours(Topic topic, long records) {
         String name = "shelf" + shelves++;
         try (Shelf shelf = Shelf.open(scratch.file(name))) {
             long begin = System.nanoTime();
@@ -73,13 +98,13 @@ final class ShelfFigures {
         return lag.size() == PlainKafka.PARTITIONS && lag.values().stream().allMatch(one -> one.behind() == 0);
     }
 
-    private double theirs(long records) {
+    private double theirs(Topic topic, long records) {
         String name = "bare" + shelves++;
         try (var table = BareTable.ofRecords(scratch.file(name))) {
             long begin = System.nanoTime();
             long read = 0;
             try (KafkaConsumer<byte[], byte[]> consumer = kafka.consumer(Map.of("group.id", name))) {
-                consumer.subscribe(List.of(TOPIC));
+                consumer.subscribe(List.of(topic.name()));
                 while (read < records) {
                     ConsumerRecords<byte[], byte[]> some = consumer.poll(POLL);
                     for (ConsumerRecord<byte[], byte[]> record : some) {

@@ -1,22 +1,15 @@
 package letopis.bench.logs;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.LoadedMatch;
-import letopis.codec.notation.SealLine;
 import letopis.codec.signing.KeyRing;
 import letopis.codec.signing.SigningKey;
 import letopis.journal.Author;
 import letopis.journal.Commit;
-import letopis.journal.Entry;
-import letopis.journal.Header;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.Seal;
-import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
 import letopis.sqlite.SqliteLog;
@@ -60,8 +53,7 @@ final class SigningFigures {
 
     /// Loading a signed match, beside the same match unsigned.
     void load(SampleCopies sample) throws IOException {
-        Copy copy = sample.copy("signed");
-        byte[] signed = signed(copy);
+        byte[] signed = sample.copy("signed").signedBy(keys, KeyRing.of(keys, List.of(key))).file();
         byte[] plain = sample.replay("plain");
         figures.compare("loading a signed match of " + sample.entries() + " entries, beside the same unsigned",
                 "entries/s", "0.95 or more", () -> load(signed), () -> load(plain));
@@ -74,34 +66,5 @@ final class SigningFigures {
             entries += LoadedMatch.load("bench", new ByteArrayInputStream(file)).timeline().size();
         }
         return Figures.rate(entries, begin);
-    }
-
-    private byte[] signed(Copy copy) {
-        Header header = copy.header().signedBy(keys);
-        Signer signer = KeyRing.of(keys, List.of(key));
-        var file = new ByteArrayOutputStream();
-        file.writeBytes(HeaderLine.beginning(header));
-        Seal tail = Seal.ofHeader(HeaderLine.write(header));
-        for (SealedCommit commit : copy.written()) {
-            SealedCommit made = signed(commit, tail, signer);
-            made.lines().forEach(line -> line(line.bytes(), file));
-            line(SealLine.write(made.seal(), made.signature()), file);
-            tail = made.seal();
-        }
-        return file.toByteArray();
-    }
-
-    private static SealedCommit signed(SealedCommit commit, Seal tail, Signer signer) {
-        SealedCommit.Builder builder = SealedCommit.after(tail);
-        List<Entry> entries = commit.commit().entries();
-        for (int i = 0; i < entries.size(); i++) {
-            builder.add(entries.get(i), commit.lines().get(i));
-        }
-        return builder.close(signer);
-    }
-
-    private static void line(byte[] line, ByteArrayOutputStream file) {
-        file.writeBytes(line);
-        file.write('\n');
     }
 }
