@@ -3,13 +3,14 @@ package letopis.kafka;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import letopis.journal.MatchId;
 import letopis.journal.SealSignature;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
-import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
 /// Reads records of Kafka as log records; [CloudEventRecords] says how they are written. Not thread-safe: the
@@ -23,6 +24,7 @@ final class LogRecordReader {
     private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
     private static final int DIGITS_MAX = 18;
 
+    private final Map<String, byte[]> headers = new HashMap<>(); // of this record
     private byte[] key = NONE;
     private MatchId match;
     private byte[] epochText = NONE;
@@ -32,24 +34,24 @@ final class LogRecordReader {
 
     /// Empty for records that are not ours: anybody may write to a topic.
     Optional<LogRecord> read(ConsumerRecord<byte[], byte[]> record) {
-        Headers headers = record.headers();
-        byte[] type = bytes(headers, "ce_type");
+        takeHeaders(record);
+        byte[] type = bytes("ce_type");
         if (record.key() == null || record.value() == null || type.length == 0
-                || !knowsEpoch(bytes(headers, "ce_epoch")) || !knowsMatch(record.key())) {
+                || !knowsEpoch(bytes("ce_epoch")) || !knowsMatch(record.key())) {
             return Optional.empty();
         }
         if (Arrays.equals(type, OPENED)) {
-            return Optional.of(new LogRecord.Opened(match, record.value(), epoch, text(headers, "ce_writer")));
+            return Optional.of(new LogRecord.Opened(match, record.value(), epoch, text("ce_writer")));
         }
         if (Arrays.equals(type, WRITER_CHANGED)) {
-            return Optional.of(new LogRecord.WriterChanged(match, epoch, text(headers, "ce_writer")));
+            return Optional.of(new LogRecord.WriterChanged(match, epoch, text("ce_writer")));
         }
-        return line(record.value(), headers);
+        return line(record.value());
     }
 
-    private Optional<LogRecord> line(byte[] value, Headers headers) {
-        long number = number(bytes(headers, "ce_id"));
-        byte[] hash = bytes(headers, "ce_commit");
+    private Optional<LogRecord> line(byte[] value) {
+        long number = number(bytes("ce_id"));
+        byte[] hash = bytes("ce_commit");
         if (!Arrays.equals(hash, commitText)) {
             String text = new String(hash, UTF_8);
             commit = HASH.matcher(text).matches() ? text : "";
@@ -58,12 +60,12 @@ final class LogRecordReader {
         if (number <= 0 || commit.isEmpty()) {
             return Optional.empty();
         }
-        byte[] seal = bytes(headers, "ce_seal");
+        byte[] seal = bytes("ce_seal");
         if (seal.length == 0) {
             return Optional.of(new LogRecord.Line(match, value, epoch, number, commit, Optional.empty(), null));
         }
-        return LineDigests.split(bytes(headers, "ce_lines")).filter(_ -> Arrays.equals(seal, hash))
-                .map(others -> new LogRecord.Line.End(signature(bytes(headers, "ce_signature")), others))
+        return LineDigests.split(bytes("ce_lines")).filter(_ -> Arrays.equals(seal, hash))
+                .map(others -> new LogRecord.Line.End(signature(bytes("ce_signature")), others))
                 .map(end -> new LogRecord.Line(match, value, epoch, number, commit, Optional.of(end), null));
     }
 
@@ -118,12 +120,20 @@ final class LogRecordReader {
         }
     }
 
-    private static byte[] bytes(Headers headers, String name) {
-        Header header = headers.lastHeader(name);
-        return header == null || header.value() == null ? NONE : header.value();
+    /// Kafka looks through all headers for each name. The last of a name counts.
+    private void takeHeaders(ConsumerRecord<byte[], byte[]> record) {
+        headers.clear();
+        for (Header one : record.headers()) {
+            headers.put(one.key(), one.value());
+        }
     }
 
-    private static String text(Headers headers, String name) {
-        return new String(bytes(headers, name), UTF_8);
+    private byte[] bytes(String name) {
+        byte[] value = headers.get(name);
+        return value == null ? NONE : value;
+    }
+
+    private String text(String name) {
+        return new String(bytes(name), UTF_8);
     }
 }

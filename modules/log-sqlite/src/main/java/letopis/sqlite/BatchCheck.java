@@ -17,7 +17,6 @@ import letopis.journal.MatchId;
 import letopis.journal.PublicKey;
 import letopis.journal.SealSignature;
 import letopis.journal.SignerKey;
-import org.jspecify.annotations.Nullable;
 
 /// Checks commits on other threads while they are put on a shelf. Of the commits one key has signed in a match, the
 /// last signature vouches for those before it.
@@ -102,14 +101,19 @@ final class BatchCheck {
         if (commit.signature().isEmpty()) {
             return Optional.empty();
         }
-        Author by = author(EntryRow.of(commit.first().number(), commit.lines().getFirst()).head());
         String id = commit.signature().get().key();
         return keys.stream().filter(one -> one.key().id().equals(id)
-                        && ofMatch.map(one::maySign).orElseGet(() -> one.maySign(by)))
+                        && ofMatch.map(one::maySign).orElseGet(() -> maySign(one, commit)))
                 .map(SignerKey::key).findFirst();
     }
 
-    private static Author author(EntryRow.@Nullable Head head) {
+    /// A recorder may sign everything that happens in the game, and usually has: the line need not be looked at then.
+    private static boolean maySign(SignerKey key, WrittenCommit commit) {
+        return key.role().equals(SignerKey.Role.RECORDER) || key.maySign(author(commit));
+    }
+
+    private static Author author(WrittenCommit commit) {
+        EntryRow.Head head = EntryRow.of(commit.first().number(), commit.lines().getFirst()).head();
         try {
             return head == null ? Author.RULES : Author.of(head.kind().by());
         } catch (IllegalArgumentException _) {
