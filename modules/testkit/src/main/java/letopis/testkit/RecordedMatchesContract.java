@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.schema.EventSchemas;
+import letopis.journal.Commit;
 import letopis.match.Verify;
 import letopis.table.Game;
 import letopis.table.State;
@@ -44,6 +46,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
             builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? published(id) : null));
+    private static final int OFTEN = 500;
     private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
     private final Map<String, Schema> schemas = new HashMap<>();
@@ -94,6 +97,25 @@ public abstract class RecordedMatchesContract<S extends State> {
             assertThat(verify.verdict()).isInstanceOf(Verify.Verdict.Exact.class);
             assertThat(reader.tornTail()).isEmpty();
         }
+    }
+
+    /// Records of which there are many are made by classes written for them, see `RecordMaker`.
+    @ParameterizedTest
+    @MethodSource("replays")
+    void it_stays_the_same_match_however_often_it_is_read(Path file) {
+        List<Commit> first = commits(file);
+        for (int i = 0; i < OFTEN; i++) {
+            assertThat(commits(file)).isEqualTo(first);
+        }
+    }
+
+    private static List<Commit> commits(Path file) {
+        var commits = new ArrayList<Commit>();
+        try (ReplayReader reader = ReplayReader.open(file)) {
+            reader.forEach(commits::add);
+            assertThat(reader.parsed()).isZero();
+        }
+        return commits;
     }
 
     /// So that it is found in a log by the name it has as a file.

@@ -10,10 +10,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// A record, as an object with its components in their order.
 public final class Structure implements Shape {
+
+    private static final int MANY = 1_000;
 
     private final Class<?> type;
     private final RecordComponent[] components;
@@ -24,6 +28,8 @@ public final class Structure implements Shape {
     private Shape[] shapes; // found when first used, since records may contain one another
     private int[] open; // the components that are not hidden
     private int[] hidden;
+    private int made; // how many records, about
+    private @Nullable Function<Object[], Object> maker; // once there are many
 
     Structure(Class<?> type) {
         this.type = type;
@@ -163,10 +169,17 @@ public final class Structure implements Shape {
     /// The record of these components, if they fit together.
     public Object make(Object[] values) {
         try {
-            return constructor.newInstance(values);
-        } catch (ReflectiveOperationException _) {
+            return maker == null ? constructed(values) : maker.apply(values);
+        } catch (ReflectiveOperationException | RuntimeException _) {
             throw Scan.notCanonical(); // reading it again says why
         }
+    }
+
+    private Object constructed(Object[] values) throws ReflectiveOperationException {
+        if (++made == MANY) {
+            maker = RecordMaker.of(constructor).orElse(null);
+        }
+        return constructor.newInstance(values);
     }
 
     private int placeOfOther(Object[] values, int next, JsonIn in) {
