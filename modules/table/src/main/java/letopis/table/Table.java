@@ -290,9 +290,10 @@ public final class Table {
             case Card.Place.In(var half, var zone) when zone.isDeck() ->
                     withDeck(half, zone, deck(half, zone).withBottom(id));
             case Card.Place.In(var half, var zone) -> {
-                var more = new ArrayList<>(zone(half, zone));
-                more.add(id);
-                yield withZone(index(half, zone), List.copyOf(more));
+                List<CardId> before = zone(half, zone);
+                CardId[] more = before.toArray(new CardId[before.size() + 1]);
+                more[before.size()] = id;
+                yield withZone(index(half, zone), List.of(more));
             }
         };
     }

@@ -17,12 +17,14 @@ public final class EventKind {
     private final String type;
     private final int version;
     private final Class<? extends Event> record;
+    private final boolean superseded;
     private Structure structure;
 
     private EventKind(String type, int version, Class<? extends Event> record) {
         this.type = type;
         this.version = version;
         this.record = record;
+        superseded = SupersededEvent.class.isAssignableFrom(record);
     }
 
     /// @param name of the type; ends in `.v` and a number from the second version on
@@ -52,7 +54,7 @@ public final class EventKind {
     }
 
     public boolean isSuperseded() {
-        return SupersededEvent.class.isAssignableFrom(record);
+        return superseded;
     }
 
     public Structure structure() {

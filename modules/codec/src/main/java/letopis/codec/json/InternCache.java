@@ -4,12 +4,12 @@ package letopis.codec.json;
 /// bytes, without making a text of them. Threads may overwrite each other's finds, which costs nothing but a miss.
 public final class InternCache<T> {
 
-    private static final int KEPT = 512;
+    private static final int BITS = 9;
 
-    private final Kept[] kept = new Kept[KEPT];
+    private final Kept[] kept = new Kept[1 << BITS];
     private final Meaning<? extends T> meaning;
 
-    private record Kept(byte[] bytes, Object value) {}
+    private record Kept(byte[] bytes, long hash, Object value) {}
 
     /// Returns the value a text names, or null when it names nothing.
     public interface Meaning<T> {
@@ -24,16 +24,16 @@ public final class InternCache<T> {
     @SuppressWarnings("unchecked") // only values of T are kept
     public T scan(Scan in) {
         in.word();
-        int place = in.wordHash() & KEPT - 1;
+        int place = (int) (in.wordHash() >>> Long.SIZE - BITS);
         Kept last = kept[place];
-        if (last != null && in.isWord(last.bytes)) {
+        if (last != null && in.isWord(last.bytes, last.hash)) {
             return (T) last.value;
         }
         T value = meaning.of(in.wordText());
         if (value == null) {
             throw Scan.notCanonical();
         }
-        kept[place] = new Kept(in.wordBytes(), value);
+        kept[place] = new Kept(in.wordBytes(), in.wordHash(), value);
         return value;
     }
 }

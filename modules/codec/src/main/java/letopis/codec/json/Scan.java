@@ -28,7 +28,7 @@ public final class Scan {
     private int at;
     private int depth;
     private int wordStart;
-    private int wordHash;
+    private long wordHash;
     private final byte[] date = new byte[11]; // the day of the time read last, with its T
     private long dateSecond;
     private Instant lastTime = Instant.EPOCH;
@@ -162,8 +162,7 @@ public final class Scan {
                 throw NotCanonical.SIGNAL;
             }
         }
-        hash *= 0x9E37_79B9_7F4A_7C15L;
-        wordHash = (int) (hash >>> 40);
+        wordHash = hash * 0x9E37_79B9_7F4A_7C15L;
         take('"');
     }
 
@@ -178,8 +177,16 @@ public final class Scan {
         return eight;
     }
 
-    int wordHash() {
+    /// The upper bits are the best.
+    long wordHash() {
         return wordHash;
+    }
+
+    /// Whether it is a word with this hash. Up to seven bytes times an odd number are no other bytes times that number.
+    boolean isWord(byte[] other, long hash) {
+        int length = at - 1 - wordStart;
+        return wordHash == hash && length == other.length
+                && (length < Long.BYTES || same(wordStart, other, 0, length));
     }
 
     boolean isWord(byte[] other) {

@@ -98,7 +98,8 @@ final class EntryScan {
         Object[] components = kind.structure().scanValues(in, true);
         Map<Seat, SecretSeal> sealed = kind.hidden().length == 0 ? Map.of() : sealed(kind, components);
         in.take('}');
-        Event event = EventKind.lifted(kind.structure().make(components));
+        Object made = kind.structure().make(components);
+        Event event = kind.isSuperseded() ? EventKind.lifted(made) : (Event) made;
         return new Entry(new Sequence(seq), at, by, cause, because, event, sealed);
     }
 

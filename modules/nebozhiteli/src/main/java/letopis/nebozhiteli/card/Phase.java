@@ -1,5 +1,7 @@
 package letopis.nebozhiteli.card;
 
+import java.util.Locale;
+
 /// The eight phases of a turn in their order (NT-IV-1, NB-060); first strike only where somebody strikes first.
 public enum Phase {
     /// 1, the start of the turn (NT-IV-1-i1, NB-061).
@@ -21,8 +23,10 @@ public enum Phase {
     /// 8, the end of the turn (NT-IV-1-i8, NB-068).
     END;
 
-    /// Lower-case with dashes, as views and addresses name it.
+    private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    /// Lower-case with dashes, as views and addresses name it. Every state of a match has it.
     public String code() {
-        return this == FIRST_STRIKE ? "first-strike" : name().toLowerCase(java.util.Locale.ROOT);
+        return code;
     }
 }

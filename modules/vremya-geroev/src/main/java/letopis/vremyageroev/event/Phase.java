@@ -6,7 +6,9 @@ import java.util.Locale;
 public enum Phase {
     OPEN, DRAW, CHECK, PLAY;
 
+    private final String code = name().toLowerCase(Locale.ROOT);
+
     public String code() {
-        return name().toLowerCase(Locale.ROOT);
+        return code;
     }
 }
