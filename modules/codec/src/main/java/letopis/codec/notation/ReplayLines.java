@@ -27,6 +27,7 @@ final class ReplayLines {
     private long offset; // of the block in the file
     private boolean closed;
     private boolean drained; // whether the last reading got less than there was room for
+    private boolean near; // whether somebody knows that the end is near
 
     ReplayLines(String file, InputStream in) {
         this.file = file;
@@ -73,9 +74,11 @@ final class ReplayLines {
         return Arrays.copyOfRange(buffer, start, Math.min(end, start + length));
     }
 
-    /// Whether the last line of the file is probably in memory already.
-    boolean isNearEnd() {
-        return drained && end > start && buffer[end - 1] == '\n';
+    /// Whether the last line of the file is probably in memory now; true only once.
+    boolean comesNearEnd() {
+        boolean comes = drained && !near && end > start && buffer[end - 1] == '\n';
+        near |= comes;
+        return comes;
     }
 
     /// Where the last line in memory begins. It ends with a line feed.

@@ -60,7 +60,6 @@ public final class ReplayReader implements MatchLog.Commits {
     private Commit commit; // read last
     private Completion completion;
     private boolean ended;
-    private boolean foreseen; // whether the last seal was looked for
     private int secretStart; // of the entry read last, or -1
     private long parsed;
 
@@ -202,18 +201,10 @@ public final class ReplayReader implements MatchLog.Commits {
             signatures.end();
             return Optional.empty();
         }
-        if (!foreseen && lines.isNearEnd()) {
-            foreseen = true;
-            foresee();
+        if (lines.comesNearEnd()) {
+            SealLine.begin(signatures, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
         }
         return Optional.of(readCommit());
-    }
-
-    /// The last signature is looked at meanwhile: reading some hundred entries takes as long.
-    private void foresee() {
-        int from = lines.lastLineStart();
-        SealLine.signature(lines.buffer(), from, lines.lastLineEnd(), Optional.empty())
-                .ifPresent(last -> SealLine.seal(lines.buffer(), from).ifPresent(it -> signatures.begin(it, last)));
     }
 
     /// The commits that were not read yet, each once.

@@ -6,6 +6,7 @@ import java.util.Optional;
 import letopis.codec.json.JsonOut;
 import letopis.codec.json.Lines;
 import letopis.codec.json.Scan;
+import letopis.codec.signing.SignatureCheck;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.Sequence;
@@ -76,16 +77,21 @@ public final class SealLine {
         }
     }
 
-    /// The seal in a line, unchecked. Nothing when this is no such line.
-    static Optional<Seal> seal(byte[] line, int from) {
+    /// Begins to check the signature in what is probably the last line of a match. Reading some hundred entries takes as
+    /// long.
+    static void begin(SignatureCheck signatures, byte[] line, int from, int to) {
+        Optional<SealSignature> last = signature(line, from, to, Optional.empty());
+        if (last.isEmpty()) {
+            return;
+        }
         try {
             var in = new Scan(line, from);
             in.take(START);
-            var last = new Sequence(in.number());
+            var entry = new Sequence(in.number());
             in.take(HASH_PROPERTY);
-            return Optional.of(new Seal(last, in.text()));
+            signatures.begin(new Seal(entry, in.text()), last.get());
         } catch (Scan.NotCanonical | IllegalArgumentException _) {
-            return Optional.empty();
+            // not the line of a seal, which will be noticed when it is read
         }
     }
 
