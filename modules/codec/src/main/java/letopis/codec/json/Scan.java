@@ -122,7 +122,8 @@ public final class Scan {
             number = 10 * number + bytes[at++] - '0';
         }
         int digits = at - from;
-        boolean plain = digits == 1 ? !negative || number != 0 : digits > 0 && digits <= DIGITS_MAX && bytes[from] != '0';
+        boolean plain = digits == 1
+                ? !negative || number != 0 : digits > 0 && digits <= DIGITS_MAX && bytes[from] != '0';
         if (!plain || at < bytes.length && (bytes[at] == '.' || bytes[at] == 'e' || bytes[at] == 'E')) {
             throw NotCanonical.SIGNAL;
         }

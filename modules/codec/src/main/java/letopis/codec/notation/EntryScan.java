@@ -37,7 +37,8 @@ final class EntryScan {
     private static final byte[] SEALED = ascii(",\"sealed\":{");
 
     private static final InternCache<Author> AUTHORS = new InternCache<>(EntryLine::author);
-    private static final InternCache<List<RuleRef>> ONE_RULE = new InternCache<>(id -> List.of((RuleRef) Token.RULE.parsed(id)));
+    private static final InternCache<List<RuleRef>> ONE_RULE =
+            new InternCache<>(id -> List.of((RuleRef) Token.RULE.parsed(id)));
 
     private final EventKinds kinds;
     private final Scan in = new Scan(new byte[0], 0);

@@ -54,8 +54,8 @@ public final class SealLine {
         out.raw(name, 0, name.length).raw(text, 0, text.length);
     }
 
-    /// The signature in the line of a seal. Nothing when it has none, or when this is no such line: [#isLine] finds that
-    /// out.
+    /// The signature in the line of a seal. Nothing when it has none, or when this is no such line, which [#isLine]
+    /// finds out.
     ///
     /// @param before of the commit before, which usually has the same key
     static Optional<SealSignature> signature(byte[] line, int from, int to, Optional<SealSignature> before) {
@@ -77,8 +77,8 @@ public final class SealLine {
         }
     }
 
-    /// Begins to check the signature in what is probably the last line of a match. Reading some hundred entries takes as
-    /// long.
+    /// Begins to check the signature in what is probably the last line of a match. Reading some hundred entries takes
+    /// as long.
     static void begin(SignatureCheck signatures, byte[] line, int from, int to) {
         Optional<SealSignature> last = signature(line, from, to, Optional.empty());
         if (last.isEmpty()) {
