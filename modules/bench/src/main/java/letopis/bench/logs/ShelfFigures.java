@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import letopis.bench.logs.SampleCopies.Copy;
 import letopis.codec.signing.KeyRing;
 import letopis.codec.signing.SigningKey;
+import letopis.journal.Author;
 import letopis.journal.MatchLog.MatchSummary;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
@@ -55,7 +56,7 @@ final class ShelfFigures {
     /// The same matches signed, beside the unsigned ones.
     private void fillSigned(Topic unsigned, SampleCopies sample, int matches, long records) throws IOException {
         SigningKey key = SigningKey.generate();
-        List<SignerKey> keys = List.of(new SignerKey(SignerKey.Role.RECORDER, key.open()));
+        List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.open()));
         Signer signer = KeyRing.of(keys, List.of(key));
         Topic topic = topic("signed");
         write(topic, matches, one -> sample.copy("signed-" + one).signedBy(keys, signer));
