@@ -25,7 +25,7 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
     record CardsPicked(Seat seat, List<Shown> cards) implements ChanceOutcome {
         @Override
         public CardsPicked withCards(UnaryOperator<CardId> names) {
-            return new CardsPicked(seat, Shown.with(cards, names));
+            return new CardsPicked(seat, Shown.mixed(cards, names));
         }
     }
 }

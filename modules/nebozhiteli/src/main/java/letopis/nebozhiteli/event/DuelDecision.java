@@ -212,7 +212,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record CardsDiscarded(Seat seat, List<Shown> cards) implements DuelDecision {
         @Override
         public CardsDiscarded withCards(UnaryOperator<CardId> names) {
-            return new CardsDiscarded(seat, Shown.with(cards, names));
+            return new CardsDiscarded(seat, Shown.mixed(cards, names));
         }
     }
 

@@ -20,6 +20,6 @@ public record Paid(boolean instead, List<Shown> discarded, List<CardId> sacrific
     }
 
     static Optional<Paid> with(Optional<Paid> paid, UnaryOperator<CardId> names) {
-        return paid.map(one -> new Paid(one.instead, Shown.with(one.discarded, names), one.sacrificed));
+        return paid.map(one -> new Paid(one.instead, Shown.mixed(one.discarded, names), one.sacrificed));
     }
 }

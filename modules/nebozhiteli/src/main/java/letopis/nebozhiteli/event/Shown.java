@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.event;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.table.CardId;
@@ -12,7 +13,8 @@ public record Shown(CardId card, CardName name) {
         return new Shown(names.apply(card), name);
     }
 
-    static List<Shown> with(List<Shown> cards, UnaryOperator<CardId> names) {
-        return cards.stream().map(card -> card.with(names)).toList();
+    /// The same cards with other ids, in the order of their names: that of a hand tells in which order they were drawn.
+    static List<Shown> mixed(List<Shown> cards, UnaryOperator<CardId> names) {
+        return cards.stream().sorted(Comparator.comparing(Shown::name)).map(card -> card.with(names)).toList();
     }
 }

@@ -29,7 +29,7 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
     record CardsTakenAtRandom(Seat seat, List<Shown> cards, List<CardId> unknown) implements ChanceOutcome {
         @Override
         public CardsTakenAtRandom withCards(UnaryOperator<CardId> names) {
-            return new CardsTakenAtRandom(seat, Shown.with(cards, names), unknown.stream().map(names).toList());
+            return new CardsTakenAtRandom(seat, Shown.mixed(cards, names), unknown.stream().map(names).toList());
         }
 
         public CardsTakenAtRandom(Seat seat, List<Shown> cards) {

@@ -80,7 +80,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     record CardsGivenUp(Seat seat, List<Shown> cards, List<CardId> unknown) implements FightDecision {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
-            return new CardsGivenUp(seat, Shown.with(cards, names), unknown.stream().map(names).toList());
+            return new CardsGivenUp(seat, Shown.mixed(cards, names), unknown.stream().map(names).toList());
         }
 
         public CardsGivenUp(Seat seat, List<Shown> cards) {

@@ -1,0 +1,32 @@
+package letopis.nebozhiteli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
+import letopis.nebozhiteli.event.Shown;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class MixedDiscardsTest {
+
+    @Test
+    void cards_that_get_other_ids_together_come_in_the_order_of_their_names() {
+        var shield = new Shown(new CardId(4), new CardName("Щит"));
+        var dagger = new Shown(new CardId(9), new CardName("Кинжал"));
+        var asked = new ArrayList<CardId>();
+        var mixed = new CardsDiscarded(Seat.A, List.of(shield, dagger)).withCards(card -> {
+            asked.add(card);
+            return new CardId(19 + asked.size());
+        });
+        assertThat(asked).containsExactly(dagger.card(), shield.card());
+        assertThat(mixed.cards()).containsExactly(new Shown(new CardId(20), dagger.name()),
+                new Shown(new CardId(21), shield.name()));
+    }
+}
