@@ -3,12 +3,14 @@ package letopis.codec.cards;
 import com.fasterxml.jackson.core.JsonToken;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.codec.json.BadJson;
@@ -74,9 +76,9 @@ public final class DeckFile {
         return deck;
     }
 
-    /// How many copies of each card, by part, as a game takes it.
+    /// How many copies of each card, by part, as a game takes it; the parts in the order of their names.
     public Map<String, Map<CardName, Integer>> list() {
-        return Map.copyOf(list);
+        return Collections.unmodifiableMap(new TreeMap<>(list));
     }
 
     /// Where a violation is best pointed out: at the card in that part, the last of that name, or the part.

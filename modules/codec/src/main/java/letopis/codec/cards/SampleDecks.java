@@ -1,8 +1,10 @@
 package letopis.codec.cards;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import letopis.codec.json.Shape;
 import letopis.codec.json.Shapes;
 import letopis.codec.message.GameResource;
@@ -25,9 +27,9 @@ public final class SampleDecks {
             String name, String russian, String english, SortedMap<String, String> settings,
             SortedMap<String, SortedMap<CardName, Integer>> list) {
 
-        /// The parts as a game takes them.
+        /// The parts as a game takes them, in the order of their names.
         public Map<String, Map<CardName, Integer>> parts() {
-            return Map.copyOf(list);
+            return Collections.unmodifiableMap(new TreeMap<>(list));
         }
     }
 
