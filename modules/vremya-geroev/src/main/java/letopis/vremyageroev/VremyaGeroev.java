@@ -77,7 +77,7 @@ public final class VremyaGeroev implements Game<FightState> {
         if (!setup.seats().equals(Seat.PAIR)) {
             throw new IllegalArgumentException("a fight has exactly two players (R-TWO), not " + setup.seats());
         }
-        return FightState.opening(setup, Settings.of(setup.settings()));
+        return FightState.opening(setup, Settings.recorded(setup.settings()));
     }
 
     @Override

@@ -66,7 +66,8 @@ public final class Bout {
     }
 
     private Bout(Map<String, String> settings) {
-        state = GAME.opening(new MatchSetup(Seat.PAIR, settings, new CardSet("test", List.of(Made.FILLER))));
+        state = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings),
+                new CardSet("test", List.of(Made.FILLER))));
         for (Seat seat : Seat.PAIR) {
             state = state.with(state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(20)));
             hero(seat, Made.hero("Герой " + seat, 6));
@@ -84,7 +85,8 @@ public final class Bout {
     public static Bout opening(List<? extends CardText> cards, String... settings) {
         var all = new ArrayList<CardText>(cards);
         all.add(Made.FILLER);
-        return new Bout(GAME.opening(new MatchSetup(Seat.PAIR, map(settings), new CardSet("test", all))));
+        return new Bout(GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(map(settings)),
+                new CardSet("test", all))));
     }
 
     private static Map<String, String> map(String... settings) {

@@ -149,7 +149,9 @@ public final class Invariants {
         for (Seat seat : Seat.PAIR) {
             boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Drawing(var drawing, _, _)
                     && drawing.equals(seat));
-            if (!draws && !isUnlimited(state, seat)) {
+            boolean uses = state.settings().is(Settings.HandLimit.AFTER_WHOLE_USE) && state.agenda().stream()
+                    .anyMatch(frame -> frame instanceof Frame.Using using && using.seat().equals(seat));
+            if (!draws && !uses && !isUnlimited(state, seat)) {
                 assertThat(state.hand(seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(),
                         prompt).isLessThanOrEqualTo(Power.of(state, seat));
             }

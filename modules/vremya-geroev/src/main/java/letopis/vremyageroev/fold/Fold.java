@@ -155,7 +155,9 @@ public final class Fold {
             }
         }
         List<Seat> winded = state.winded().stream().filter(seat -> !began.winds().contains(seat)).toList();
-        return state.with(table).withWinded(winded).withDrawn(false)
+        List<FightState.Used> used = state.used().stream()
+                .filter(one -> !state.table().card(one.card()).master().equals(began.seat())).toList();
+        return state.with(table).withWinded(winded).withDrawn(false).withUsed(used)
                 .with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
     }
 }

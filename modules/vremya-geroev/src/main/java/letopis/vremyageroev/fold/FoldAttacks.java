@@ -30,7 +30,7 @@ final class FoldAttacks {
                     boolean defendable) -> {
                 Stage stage = interruptible ? Stage.INTERRUPT : Stage.NEXT;
                 yield state.push(new Frame.Attack(state.at(), seat, source, strikes, targets, interruptible, defendable,
-                        0, stage, Optional.empty(), Optional.empty()));
+                        0, stage, Optional.empty(), Optional.empty(), false));
             }
             case StrikeAimed(int strike, var target) -> state.withAttack(state.attack().aimed(strike, target));
             case AttackInterrupted _ -> state.withAttack(state.attack().at(Stage.OVER));

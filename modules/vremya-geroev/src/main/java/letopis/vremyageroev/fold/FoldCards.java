@@ -95,7 +95,9 @@ final class FoldCards {
                 table = table.with(pick.card(), card -> card.withFace(face));
             }
         }
-        return state.with(table).replace(new Frame.Using(using.seat(), using.use(), began.effects(), 0));
+        return state.with(table).withUsed(FightState.plus(state.used(),
+                new FightState.Used(began.card(), began.ability())))
+                .replace(new Frame.Using(using.seat(), using.use(), began.effects(), 0));
     }
 
     private static FightState effectBegan(FightState state, List<Effect> further) {

@@ -25,7 +25,8 @@ final class FoldDecisions {
             case FightDecision.FieldUsed(var seat, var use) -> used(state, seat, use);
             case FightDecision.InterruptUsed(var seat, var use) -> used(state, seat, use);
             case FightDecision.DefenceUsed(var seat, var use) -> used(state, seat, use);
-            case FightDecision.ResponseUsed(var seat, var use) -> used(state, seat, use);
+            case FightDecision.ResponseUsed(var seat, var use) ->
+                    used(state.withAttack(state.attack().withAnswer()), seat, use);
             case FightDecision.WindAnswered _ -> state.pop();
             case FightDecision.Passed _, FightDecision.CardsGivenUp _, FightDecision.CompanionInterposed _,
                     FightDecision.WitUsed _, FightDecision.TurnEnded _, FightDecision.Conceded _ -> state;

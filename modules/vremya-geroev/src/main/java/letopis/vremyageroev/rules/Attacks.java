@@ -54,9 +54,38 @@ final class Attacks {
             case NEXT -> Step.runs(Attacks::goOn);
             case DEFEND -> defend(state, attack);
             case TAKE -> Step.waits(new Prompt.Take(defender, Strikes.takes(state, attack), Prompt.Take.Why.STRIKE));
-            case ANSWER -> Step.waits(new Prompt.Respond(attack.seat(), attack.source()));
-            case OVER -> Step.runs(draft -> draft.add(attack.declared(), new AttackEnded(attack.source()), "VG-37c"));
+            case ANSWER -> attack.answered() && state.settings().is(Settings.AnswersToStrike.ONE)
+                    ? Step.runs(Attacks::answered)
+                    : Step.waits(new Prompt.Respond(attack.seat(), attack.source()));
+            case OVER -> Step.runs(draft -> interrupted(draft, attack));
         };
+    }
+
+    /// The strike was answered, and goes on as if nobody had more to say to it.
+    private static void answered(Draft draft) {
+        Frame.Attack attack = draft.state().attack();
+        if (isInterruptibleAgain(draft.state(), attack)) {
+            between(draft, attack);
+        } else {
+            goOn(draft);
+        }
+    }
+
+    /// The card stops with its attack, or does what else is printed on it, as the settings say.
+    private static void interrupted(Draft draft, Frame.Attack attack) {
+        end(draft, attack, "VG-37c");
+        if (draft.state().settings().is(Settings.InterruptedCard.STOPS)
+                && draft.state().top().orElse(null) instanceof Frame.Using using && !using.left().isEmpty()) {
+            Afterwards.end(draft, using);
+        }
+    }
+
+    /// Cards that stay in the hand while an attack lasts leave it with the outermost one ([R-USED]).
+    private static void end(Draft draft, Frame.Attack attack, String rule) {
+        Sequence ended = draft.add(attack.declared(), new AttackEnded(attack.source()), rule);
+        if (draft.state().agenda().stream().noneMatch(Frame.Attack.class::isInstance)) {
+            Afterwards.leaveHands(draft, ended);
+        }
     }
 
     /// Strikes as the card prints them, with what other cards add (VG-43a, VG-44).
@@ -107,8 +136,8 @@ final class Attacks {
 
     private static void goOn(Draft draft) {
         var attack = (Frame.Attack) draft.state().agenda().getLast();
-        if (attack.isLast()) {
-            draft.add(attack.declared(), new AttackEnded(attack.source()), outcome(attack));
+        if (attack.isLast() || isStopped(draft.state(), attack)) {
+            end(draft, attack, outcome(attack));
         } else {
             aim(draft);
         }
@@ -118,6 +147,13 @@ final class Attacks {
     private static String outcome(Frame.Attack attack) {
         return attack.target() instanceof Target.Companion ? "VG-51a"
                 : attack.landed().isPresent() ? "VG-35b" : "VG-35c";
+    }
+
+    /// Whether the companion that attacks has died and the settings let its other strikes be lost.
+    private static boolean isStopped(FightState state, Frame.Attack attack) {
+        return state.settings().is(Settings.StrikesOfDead.LOST)
+                && Field.companion(Field.textOnField(state, attack.source())).isPresent()
+                && state.lies(attack.source(), attack.seat(), VremyaZone.GRAVEYARD);
     }
 
     /// The next strike; what it was aimed at may be gone by now ([R-NOTARGET]).

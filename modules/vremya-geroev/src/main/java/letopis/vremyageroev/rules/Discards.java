@@ -65,7 +65,11 @@ final class Discards {
         if (state.agenda().isEmpty() || state.settings().is(Settings.HandLimit.AFTER_EACH_CARD)) {
             return false;
         }
+        boolean wholeUse = state.settings().is(Settings.HandLimit.AFTER_WHOLE_USE);
         for (Frame frame : state.agenda()) {
+            if (wholeUse && frame instanceof Frame.Using using && using.seat().equals(seat)) {
+                return true;
+            }
             if (frame instanceof Frame.Drawing(var drawing, _, _) && drawing.equals(seat)) {
                 return true;
             }

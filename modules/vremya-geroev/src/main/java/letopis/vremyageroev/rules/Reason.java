@@ -32,6 +32,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     COST("VG-34a"),
     CLOSED("VG-24c", "VG-50d"),
     HERO_CLOSED("VG-24c"),
+    JUST_LAID("VG-47b"),
     BAD_PICK("VG-34a"),
     BAD_TARGET("VG-51b"),
     NOTHING_TO_INTERRUPT("VG-34b", "VG-37b", "VG-37d"),

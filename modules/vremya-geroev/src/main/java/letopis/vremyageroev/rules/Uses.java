@@ -21,7 +21,6 @@ import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardShown;
 import letopis.vremyageroev.event.CardEvent.UseBegan.Meanwhile;
 import letopis.vremyageroev.event.CardEvent.UseBegan;
-import letopis.vremyageroev.event.CardEvent.UseEnded;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
@@ -165,18 +164,40 @@ final class Uses {
     /// What every use must keep to: conditions, times, price, what is pointed at, targets.
     static Optional<Refusal> refuseUse(FightState state, Seat seat, Use use) {
         var ability = Abilities.usable(state, use);
-        int times = state.table().card(use.card()).count(Marks.used(use.ability()));
+        int times = times(state, use);
         return Reason.REQUIREMENT.unless(Conditions.hold(state, seat, ability.requires()), "name", use.name())
                 .or(() -> Reason.ALREADY_USED
                         .unless(ability.perTurn().filter(most -> times >= most).isEmpty(), "name", use.name()))
-                .or(() -> refusePrice(state, seat, use, ability)).or(() -> refusePicks(state, seat, use, ability))
+                .or(() -> refusePrice(state, seat, use, ability)).or(() -> refuseJustLaid(state, use, ability))
+                .or(() -> refusePicks(state, seat, use, ability))
                 .or(() -> refuseTargets(state, seat, use, ability));
+    }
+
+    /// How often the ability was used since the player's last turn began. Whether that counts for a card that was
+    /// discarded and is back is a reading of VG-39.
+    private static int times(FightState state, Use use) {
+        int since = state.table().card(use.card()).count(Marks.used(use.ability()));
+        return state.settings().is(Settings.UsedBeforeReturn.FORGOTTEN) ? since
+                : Math.max(since, (int) state.used().stream().filter(used -> used.card().equals(use.card())
+                        && used.ability() == use.ability()).count());
+    }
+
+    /// A companion just laid neither attacks nor defends before its player's next turn, even where that would not close
+    /// it (VG-47b); whether its other abilities wait too is a reading ([R-LAIDSTATIC]).
+    private static Optional<Refusal> refuseJustLaid(FightState state, Use use, Ability.Usable ability) {
+        boolean fights = ability instanceof Ability.Defence || ability instanceof Ability.Interrupt
+                || Abilities.attack(ability.effects()).isPresent();
+        boolean waits = fights || state.settings().is(Settings.LaidCompanionAbilities.FROM_NEXT_TURN);
+        return Reason.JUST_LAID.unless(!(waits && state.table().card(use.card()).is(Marks.LAID)), "card", use.card());
     }
 
     /// A closed card cannot be closed again (VG-24c).
     private static Optional<Refusal> refusePrice(FightState state, Seat seat, Use use, Ability.Usable ability) {
         var cost = ability.cost();
-        if (cost.close() && (!Field.isOnField(state, use.card(), seat) || !Field.isOpen(state, use.card()))) {
+        if (cost.close() && !Field.isOnField(state, use.card(), seat)) {
+            return Reason.NOT_ON_FIELD.refused("card", use.card());
+        }
+        if (cost.close() && !Field.isOpen(state, use.card())) {
             return Optional.of(use.card().equals(Field.hero(state, seat)) ? Reason.HERO_CLOSED.refusal()
                     : (isLaid(state, use) ? Reason.CLOSED.citing("VG-47b", "VG-50d") : Reason.CLOSED)
                     .refusal("card", use.card()));
@@ -306,27 +327,11 @@ final class Uses {
         Attacks.struck(draft);
     }
 
-    /// A companion that was laid stays there, and one that has done something does.
-    private static String onField(FightState state, Frame.Using using) {
-        boolean laid = Abilities.usable(state, using.use()).effects().contains(new Effect.Enter());
-        return laid ? "VG-46a" : Field.isCompanion(state, using.use().card()) ? "VG-50a" : "VG-34a";
-    }
-
     /// The next effect, or the end of the use: the card has done its part (VG-16).
     static Step<Draft, Prompt> next(FightState state, Frame.Using using) {
         if (!using.left().isEmpty()) {
             return Step.runs(draft -> Effects.begin(draft, using));
         }
-        CardId card = using.use().card();
-        UseEnded.To to = Field.isOnField(state, card, using.seat()) ? UseEnded.To.FIELD
-                : Abilities.isHeld(state, using.seat(), card) ? UseEnded.To.HAND
-                : Field.isShuffledAway(state, card) ? UseEnded.To.DECK : UseEnded.To.GRAVEYARD;
-        String rule = switch (to) {
-            case GRAVEYARD -> "VG-16";
-            case FIELD -> onField(state, using);
-            case HAND -> "VG-40";
-            case DECK -> "VG-57b";
-        };
-        return Step.runs(draft -> draft.add(new UseEnded(using.seat(), card, to), rule));
+        return Step.runs(draft -> Afterwards.end(draft, using));
     }
 }

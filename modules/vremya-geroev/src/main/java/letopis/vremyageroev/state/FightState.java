@@ -42,7 +42,8 @@ public record FightState(
     public static FightState opening(MatchSetup setup, Settings settings) {
         return new FightState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
                 Table.of(setup.seats(), VremyaZone.values()).withMixedHands(setup.mixedHands()), List.of(),
-                new Turn(new Moment(0, 0, "setup", Seat.A), false, List.of(), List.of()), List.of(), Optional.empty());
+                new Turn(new Moment(0, 0, "setup", Seat.A), false, List.of(), List.of(), List.of()), List.of(),
+                Optional.empty());
     }
 
     /// What belongs to a turn.
@@ -51,13 +52,18 @@ public record FightState(
     /// @param drawn whether the cards of this turn's draw step are taken
     /// @param winded who has taken a Second Wind that counts against the limit (VG-59)
     /// @param lasting modifiers that cards have granted for a while
-    public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<Lasting> lasting) {
+    /// @param used which abilities were used, wherever their cards lie now; each until its player's next turn
+    public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<Lasting> lasting, List<Used> used) {
 
         public Turn {
             winded = List.copyOf(winded);
             lasting = List.copyOf(lasting);
+            used = List.copyOf(used);
         }
     }
+
+    /// @param ability which ability of the card, from 0
+    public record Used(CardId card, int ability) {}
 
     /// Before the first turn (VG-13).
     ///
@@ -129,6 +135,14 @@ public record FightState(
 
     public List<Lasting> lasting() {
         return turn.lasting();
+    }
+
+    public List<Used> used() {
+        return turn.used();
+    }
+
+    public FightState withUsed(List<Used> changed) {
+        return with(new Turn(moment(), drawn(), winded(), lasting(), changed));
     }
 
     public Seat active() {
@@ -207,19 +221,19 @@ public record FightState(
     }
 
     public FightState with(Moment changed) {
-        return with(new Turn(changed, drawn(), winded(), lasting()));
+        return with(new Turn(changed, drawn(), winded(), lasting(), used()));
     }
 
     public FightState withDrawn(boolean changed) {
-        return with(new Turn(moment(), changed, winded(), lasting()));
+        return with(new Turn(moment(), changed, winded(), lasting(), used()));
     }
 
     public FightState withWinded(List<Seat> changed) {
-        return with(new Turn(moment(), drawn(), changed, lasting()));
+        return with(new Turn(moment(), drawn(), changed, lasting(), used()));
     }
 
     public FightState withLasting(List<Lasting> changed) {
-        return with(new Turn(moment(), drawn(), winded(), changed));
+        return with(new Turn(moment(), drawn(), winded(), changed, used()));
     }
 
     public FightState withPiles(List<Pile> changed) {

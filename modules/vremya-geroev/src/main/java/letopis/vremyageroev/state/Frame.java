@@ -23,11 +23,12 @@ public sealed interface Frame {
     /// @param strike the current one, from 1; 0 before the first
     /// @param interposed the companion that took the current strike upon itself
     /// @param landed the entry in which the current strike got through, if it did
+    /// @param answered whether a card has answered the current strike
     record Attack(
             Sequence declared, Seat seat, CardId source, List<Strike> strikes, List<Target> targets,
             boolean interruptible,
             boolean defendable, int strike, Stage stage, Optional<CardId> interposed,
-            Optional<Sequence> landed) implements Frame {
+            Optional<Sequence> landed, boolean answered) implements Frame {
 
         /// Somebody may interrupt; the next strike is due; somebody may ward it off; cards are taken at random; the
         /// attacker may answer his own strike; it is over.
@@ -35,12 +36,12 @@ public sealed interface Frame {
 
         public Attack at(Stage next) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next,
-                    interposed, landed);
+                    interposed, landed, answered);
         }
 
         public Attack landed(Optional<Sequence> entry, Stage next) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, next,
-                    interposed, entry);
+                    interposed, entry, false);
         }
 
         public Attack aimed(int number, Target target) {
@@ -48,12 +49,17 @@ public sealed interface Frame {
             aims.set(number - 1, target);
             return new Attack(declared, seat, source, strikes, List.copyOf(aims), interruptible, defendable, number,
                     Stage.DEFEND,
-                    Optional.empty(), Optional.empty());
+                    Optional.empty(), Optional.empty(), false);
+        }
+
+        public Attack withAnswer() {
+            return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, stage,
+                    interposed, landed, true);
         }
 
         public Attack interposed(CardId companion) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, stage,
-                    Optional.of(companion), landed);
+                    Optional.of(companion), landed, answered);
         }
 
         public Strike current() {

@@ -1,5 +1,7 @@
 package letopis.vremyageroev.state;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import letopis.table.GivenSettings;
@@ -52,8 +54,9 @@ public record Settings(Set<Setting> chosen) {
     /// same.
     public enum HandSize implements Reading { PUBLIC, HIDDEN }
 
-    /// When the hand limit is checked ([R-HANDLIMIT]).
-    public enum HandLimit implements Reading { AFTER_INSTRUCTION, AFTER_EACH_CARD }
+    /// When the hand limit is checked: after each thing a card tells to do, after each card that is drawn, or only when
+    /// a card that is used is done ([R-HANDLIMIT]).
+    public enum HandLimit implements Reading { AFTER_INSTRUCTION, AFTER_EACH_CARD, AFTER_WHOLE_USE }
 
     /// Who picks what is above the hand limit ([R-DISCARDCHOICE]).
     public enum ExcessDiscard implements Reading { OWNER, RANDOM }
@@ -73,7 +76,22 @@ public record Settings(Set<Setting> chosen) {
     /// Whether constant abilities of a companion just laid work ([R-LAIDSTATIC]).
     public enum LaidCompanionAbilities implements Reading { WORK, FROM_NEXT_TURN }
 
+    /// Whether an ability that may be used only so often in a turn counts as used when its card was discarded and has
+    /// come back in the same turn (VG-39).
+    public enum UsedBeforeReturn implements Reading { COUNTS, FORGOTTEN }
+
     // How attacks go.
+
+    /// What becomes of the rest of a card whose attack was interrupted: an interrupt stops the whole of it (VG-37c), or
+    /// only the strikes.
+    public enum InterruptedCard implements Reading { STOPS, GOES_ON }
+
+    /// How many cards may answer one strike: what comes right after it is one (VG-41b), or any number.
+    public enum AnswersToStrike implements Reading { ONE, ANY_NUMBER }
+
+    /// What becomes of the other strikes of a companion that has died meanwhile: only interrupts and defences stop them
+    /// (VG-37a), or they are lost.
+    public enum StrikesOfDead implements Reading { GO_ON, LOST }
 
     /// When an attack may be interrupted ([R-WINDOWS]).
     public enum Interrupts implements Reading { BEFORE_STRIKES, ALSO_BETWEEN }
@@ -133,11 +151,28 @@ public record Settings(Set<Setting> chosen) {
 
     public static final Settings DEFAULT = of(Map.of());
 
+    /// How readings were decided before they had a name, where that is not the default now. The header of a match holds
+    /// every setting there was when it was recorded.
+    private static final List<Reading> BEFORE_NAMED =
+            List.of(UsedBeforeReturn.FORGOTTEN, InterruptedCard.GOES_ON, AnswersToStrike.ANY_NUMBER);
+
     /// Fills what is not given with the defaults.
     ///
     /// @throws UnfitSettings when a name or value is unknown
     public static Settings of(Map<String, String> given) {
         return new Settings(GivenSettings.of(Reading.class, given));
+    }
+
+    /// The settings in the header of a match. One that is not there had no name yet when the match was recorded.
+    ///
+    /// @throws UnfitSettings when a name or value is unknown
+    public static Settings recorded(Map<String, String> header) {
+        var settings = new HashMap<String, String>();
+        for (Reading reading : BEFORE_NAMED) {
+            settings.put(reading.setting(), reading.word());
+        }
+        settings.putAll(header);
+        return of(settings);
     }
 
     /// Every setting by name, as [#of] reads them.

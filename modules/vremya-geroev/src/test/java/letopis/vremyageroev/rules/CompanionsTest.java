@@ -120,7 +120,8 @@ class CompanionsTest {
     void a_companion_without_a_way_of_its_own_is_not_laid() {
         var bout = Bout.with();
         var demon = bout.hand(A, DEMON);
-        assertThat(bout.refusal(bout.use(demon).played())).as("its attack asks it to close").isEqualTo(Reason.CLOSED);
+        assertThat(bout.refusal(bout.use(demon).played())).as("its attack asks it to close")
+                .isEqualTo(Reason.NOT_ON_FIELD);
     }
 
     @Test

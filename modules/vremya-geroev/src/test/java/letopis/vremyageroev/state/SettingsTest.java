@@ -23,7 +23,8 @@ class SettingsTest {
         assertThat(Settings.DEFAULT.asMap().values()).containsExactly("standard", "trait", "unlimited", "no", "none",
                 "before-shuffle", "open", "optional", "public", "after-instruction", "owner", "always", "list",
                 "when-played",
-                "work", "before-strikes", "against-power", "allowed", "no-win", "response", "interrupt", "per-attack",
+                "work", "counts", "stops", "one", "go-on",
+                "before-strikes", "against-power", "allowed", "no-win", "response", "interrupt", "per-attack",
                 "strike-lost", "lapses", "draw-skipped", "by-card-text", "shuffled-in", "allowed", "no",
                 "what-there-is",
                 "per-player", "own-turn", "what-there-is");
@@ -34,7 +35,7 @@ class SettingsTest {
     void every_setting_is_called_after_its_enum() {
         var names = Arrays.stream(Settings.Reading.class.getPermittedSubclasses()).map(Class::getSimpleName)
                 .map(name -> name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1)).toList();
-        assertThat(names).hasSize(33).contains("handLimit", "secondWindChain");
+        assertThat(names).hasSize(37).contains("handLimit", "secondWindChain");
         assertThat(Settings.DEFAULT.asMap().keySet()).containsExactlyElementsOf(names);
     }
 
