@@ -77,7 +77,7 @@ public final class Nebozhiteli implements Game<DuelState> {
         if (!setup.seats().equals(Seat.PAIR)) {
             throw new IllegalArgumentException("a duel has exactly two players (NT-I-0), not " + setup.seats());
         }
-        return Fold.opening(setup, Settings.of(setup.settings()));
+        return Fold.opening(setup, Settings.recorded(setup.settings()));
     }
 
     @Override

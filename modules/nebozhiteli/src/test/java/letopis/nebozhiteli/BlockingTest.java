@@ -60,7 +60,7 @@ class BlockingTest {
         duel.when(new AttackersDeclared(A, List.of(knight, ready)));
         assertThat(duel.isTurned(knight)).isTrue();
         assertThat(duel.lies(ready, A, NebozhiteliZone.BATTLEFIELD)).isTrue();
-        assertThat(duel.refusal(new AttackersDeclared(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of()))).isEqualTo(Reason.ATTACKERS_DECLARED_ALREADY);
     }
 
     // C-109
@@ -90,6 +90,18 @@ class BlockingTest {
         assertThat(duel.isTurned(unturned)).isFalse();
         assertThat(duel.actions(B)).isEqualTo(4);
         assertThat(duel.life(B)).isEqualTo(20);
+    }
+
+    @InBothEditions
+    @Covers("NT-IV-8.2")
+    void blockers_are_declared_once(Edition edition) {
+        var duel = Duel.of(edition);
+        var attacker = duel.creature(A, "Рыцарь");
+        var blocker = duel.creature(B, "Оруженосец");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attacker))).passBoth().when(blocks());
+
+        assertThat(duel.refusal(blocks(block(blocker, attacker)))).isEqualTo(Reason.BLOCKERS_DECLARED_ALREADY);
+        assertThat(duel.refusal(new BlockersDeclared(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
     }
 
     private static BlockersDeclared blocks(BlockersDeclared.Block... blocks) {

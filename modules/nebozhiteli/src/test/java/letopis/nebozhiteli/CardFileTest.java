@@ -162,4 +162,69 @@ class CardFileTest {
                 "8:33: Only creatures turn, and nothing bears this card",
                 "11:19: What changes the life a creature may have cannot ask who is wounded");
     }
+
+    @Test
+    void a_word_that_would_do_nothing_on_a_card_of_its_kind_is_told_with_the_reason() throws IOException {
+        assertThat(mistakes("""
+                set: проба
+                cards:
+                  - kind: weapon
+                    name: Коса
+                    english: Scythe
+                    cost: {actions: 1}
+                    type: 4
+                    damage: [{kind: physical, amount: 2}]
+                    keywords:
+                      - {kind: receives-less, amount: 1}
+                      - {kind: battle-ready}
+                      - {kind: first-strike}
+                      - {kind: cursed}
+                      - {kind: overrides, limit: hand, value: 8}
+                    abilities: [{kind: triggered, when: dies, effects: [{kind: drain, whom: itself}]}]
+                  - kind: artifact
+                    name: Котёл
+                    english: Cauldron
+                    cost: {actions: 1}
+                    keywords: [{kind: unique}, {kind: max-life, more: 1}]
+                    abilities:
+                      - {kind: triggered, when: is-damaged, effects: [{kind: draw, whom: controller, cards: 1}]}
+                      - {kind: constant, keywords: [{kind: must-block}]}
+                      - {kind: constant, reach: {what: weapon}, keywords: [{kind: deals-more, amount: 1}]}
+                      - {kind: constant, reach: {what: creature}, keywords: [{kind: cursed}, {kind: must-block}]}
+                  - kind: creature
+                    name: Цапля
+                    english: Heron
+                    cost: 1
+                    life: 2
+                    race: птица
+                    profession: птица
+                    keywords: [{kind: cursed}, {kind: usable-as-ranged}, {kind: double-strike}]
+                    abilities:
+                      - kind: triggered
+                        when: attacks
+                        conditions: [{kind: not, condition: {kind: damage-is, damage: fire}}]
+                        effects:
+                          - {kind: heal, whom: itself, amount: 1, per: damage-dealt}
+                          - {kind: grant, whom: itself, keyword: {kind: unique}, duration: end-of-turn}
+                          - kind: grant
+                            whom: itself
+                            keyword: {kind: overrides, limit: actions, value: 5}
+                            duration: end-of-turn
+                """)).containsExactly(
+                "10:9: A weapon has only properties of its strikes; this one is a creature's",
+                "11:9: A weapon has only properties of its strikes; this one is a creature's",
+                "15:41: Only creatures die: what a creature bears goes to a hand or a grave without dying",
+                "15:57: Only an ability set off by damage knows how much that was, of which kind and to whom",
+                "20:32: This is about a creature, and no creature bears this card",
+                "22:33: This is about a creature, and no creature bears this card",
+                "23:37: Nobody whom this reaches can have such a property",
+                "24:60: Nobody whom this reaches can have such a property",
+                "25:62: This counts only where it is printed on a card, and cannot be given",
+                "33:16: Only weapons, armour and amulets are stripped, so nothing else can be cursed",
+                "33:32: Only a weapon can be used for shooting, and this is none",
+                "37:22: Only an ability set off by damage knows how much that was, of which kind and to whom",
+                "39:13: Only an ability set off by damage knows how much that was, of which kind and to whom",
+                "40:13: This counts only where it is printed on a card, and cannot be given",
+                "41:13: Nobody whom this reaches can have such a property");
+    }
 }

@@ -64,7 +64,7 @@ final class Duel extends Seen {
     private static final CardName RED = new CardName("Оруженосец");
 
     private Duel(Map<String, String> settings) {
-        DuelState opening = GAME.opening(new MatchSetup(Seat.PAIR, settings, BUILT_IN));
+        DuelState opening = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), BUILT_IN));
         var players = new TreeMap<Seat, Player>();
         var decks = new TreeMap<Seat, DuelState.Duel.Deck>();
         DuelState put = opening;

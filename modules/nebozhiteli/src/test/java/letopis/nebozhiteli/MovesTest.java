@@ -25,6 +25,7 @@ import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
@@ -119,10 +120,13 @@ class MovesTest {
     void only_its_master_takes_a_card_out_of_a_grave() {
         var theirs = duel.grave(B, "Рыцарь");
         var mine = duel.grave(A, "Рыцарь");
-        move(Filter.What.DEAD_CREATURE, Destination.SUMMON_FIELD, at(theirs));
-        assertThat(duel.all(CardMoved.class)).isEmpty();
-        duel.pass();
-        duel.when(duel.event(A, duel.hand(A, "Сила"), at(mine))).close();
+        duel.define(Texts.event("Сила", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
+                Texts.move(Destination.SUMMON_FIELD))).window(Phase.EQUIP);
+        assertThat(duel.refusal(duel.event(A, duel.hand(A, "Сила"), at(theirs)))).isEqualTo(Reason.GRAVE_OF_OTHER);
+        var force = duel.hand(A, "Сила");
+        assertThat(Options.of(duel.state(), A)).contains(duel.event(A, force, at(mine)))
+                .doesNotContain(duel.event(A, force, at(theirs)));
+        duel.when(duel.event(A, force, at(mine))).close();
         assertThat(duel.lies(mine, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();
         assertThat(duel.state().table().card(mine).face().seenBy(new Audience.At(B))).isEmpty();
     }

@@ -43,7 +43,7 @@ final class Opened {
     private DuelState state;
 
     Opened(Map<String, String> settings) {
-        state = GAME.opening(new MatchSetup(Seat.PAIR, settings, CardSets.builtIn(GAME)));
+        state = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), CardSets.builtIn(GAME)));
     }
 
     static Opened of(Edition edition) {

@@ -63,7 +63,7 @@ class RangedTest {
         duel.when(shots(new Shot(archer, foe)));
         assertThat(duel.isTurned(archer)).isTrue();
         assertThat(duel.lies(archer, A, NebozhiteliZone.FIELD)).isTrue();
-        assertThat(duel.refusal(shots(new Shot(archer, foe)))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(shots(new Shot(archer, foe)))).isEqualTo(Reason.SHOTS_DECLARED_ALREADY);
         assertThat(duel.all(DamageQueued.class)).isEmpty();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
         assertThat(duel.refusal(new BlockersDeclared(B, List.of(block(foe, archer)))))

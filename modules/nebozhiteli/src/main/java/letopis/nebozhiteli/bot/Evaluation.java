@@ -64,8 +64,8 @@ final class Evaluation {
 
     /// A creature in play, with what it bears.
     static int ofCreature(DuelState state, CardId creature) {
-        int shots = Ranged.weapons(state, creature).stream()
-                .mapToInt(weapon -> Strikes.ranged(state, creature, weapon).total()).sum();
+        int shots = Strikes.ranged(state, creature, Ranged.weapons(state, creature)).stream()
+                .mapToInt(Strikes.Strike::total).sum();
         var text = Field.creature(state, creature);
         return BODY + Field.life(state, creature) * LIFE + (Fight.harm(state, creature) + shots) * Fight.HARM
                 + Fight.reduction(state, creature) * Fight.REDUCTION

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.table.CardProblem;
@@ -17,6 +18,7 @@ public final class CardCheck {
     private static final int LEVELS = 3;
 
     private final List<CardProblem> flaws = new ArrayList<>();
+    private Optional<Ability.When> sets = Optional.empty(); // what sets off the ability that is looked at
 
     private CardCheck() {}
 
@@ -49,19 +51,49 @@ public final class CardCheck {
         if (card instanceof CardText.OneShot play) {
             play(List.of(), play.targets(), play.effects());
         }
-        boolean turns = !(card instanceof CardText.Artifact
-                || card instanceof CardText.Enchantment enchantment && enchantment.summoning());
+        for (int i = 0; i < card.keywords().size(); i++) {
+            List<String> path = join(List.of("keywords"), i);
+            UsableWords.whyNotPrinted(card, card.keywords().get(i)).ifPresent(code -> flaw(code, path));
+        }
         for (int i = 0; i < card.abilities().size(); i++) {
             List<String> path = List.of("abilities", String.valueOf(i));
             switch (card.abilities().get(i)) {
                 case Ability.Activated ability -> {
-                    if (!turns) {
+                    if (UsableWords.standsAlone(card)) {
                         turns(path, ability);
                     }
+                    damage(join(path, "conditions"), ability.conditions());
                     play(path, ability.targets(), ability.effects());
                 }
-                case Ability.Triggered ability -> play(path, ability.targets(), ability.effects());
-                case Ability.Constant constant -> life(path, constant);
+                case Ability.Triggered ability -> {
+                    UsableWords.whyNeverHeard(card, ability.when()).ifPresent(code -> flaw(code, join(path, "when")));
+                    sets = Optional.of(ability.when());
+                    damage(join(path, "conditions"), ability.conditions());
+                    play(path, ability.targets(), ability.effects());
+                    sets = Optional.empty();
+                }
+                case Ability.Constant constant -> {
+                    life(path, constant);
+                    damage(join(path, "conditions"), constant.conditions());
+                    for (int k = 0; k < constant.keywords().size(); k++) {
+                        List<String> keyword = join(path, "keywords", k);
+                        UsableWords.whyNotGiven(card, constant.reach(), constant.keywords().get(k))
+                                .ifPresent(code -> flaw(code, keyword));
+                    }
+                }
+            }
+        }
+    }
+
+    private void flaw(String code, List<String> path) {
+        flaws.add(new CardProblem(code, path, Map.of()));
+    }
+
+    /// Only damage has an amount and kinds, so only what damage sets off may ask for them.
+    private void damage(List<String> path, List<Condition> conditions) {
+        for (int i = 0; i < conditions.size(); i++) {
+            if (UsableWords.asksForDamage(conditions.get(i)) && !sets.map(UsableWords::isOfDamage).orElse(false)) {
+                flaw("no-damage", join(path, i));
             }
         }
     }
@@ -69,10 +101,10 @@ public final class CardCheck {
     /// Only creatures turn (NT-V-4.1): what no creature bears has nobody who could pay with a turn.
     private void turns(List<String> path, Priced priced) {
         if (priced.cost().turn()) {
-            flaws.add(new CardProblem("nobody-turns", join(path, "cost"), Map.of()));
+            flaw("nobody-turns", join(path, "cost"));
         }
         if (priced.instead().filter(Cost::turn).isPresent()) {
-            flaws.add(new CardProblem("nobody-turns", join(path, "instead"), Map.of()));
+            flaw("nobody-turns", join(path, "instead"));
         }
     }
 
@@ -83,7 +115,7 @@ public final class CardCheck {
         boolean asks = asksForWounds(constant.conditions())
                 || constant.reach().filter(reach -> asksForWounds(reach.where())).isPresent();
         if (changes && asks) {
-            flaws.add(new CardProblem("life-asks-for-wounds", join(path, "keywords"), Map.of()));
+            flaw("life-asks-for-wounds", join(path, "keywords"));
         }
     }
 
@@ -116,7 +148,8 @@ public final class CardCheck {
                     faces(join(here, "filter"), filter);
                     effects(join(here, "effects"), each, Math.max(1, targets));
                 }
-                case Effect.If(_, var then, var otherwise) -> {
+                case Effect.If(var conditions, var then, var otherwise) -> {
+                    damage(join(here, "conditions"), conditions);
                     effects(join(here, "then"), then, targets);
                     effects(join(here, "otherwise"), otherwise, targets);
                 }
@@ -124,7 +157,10 @@ public final class CardCheck {
                     indicated(join(here, "whom"), item, targets);
                     indicated(join(here, "bearer"), bearer, targets);
                 }
-                case Effect.On on -> indicated(join(here, "whom"), on.whom(), targets);
+                case Effect.On on -> {
+                    indicated(join(here, "whom"), on.whom(), targets);
+                    UsableWords.whyUseless(on, sets).ifPresent(code -> flaw(code, here));
+                }
             }
         }
     }
@@ -137,7 +173,7 @@ public final class CardCheck {
             case ITSELF, THIS_CARD, CONTROLLER, OPPONENT, CAUSE -> 0;
         };
         if (targets < needed) {
-            flaws.add(new CardProblem("nobody-indicates", path, Map.of()));
+            flaw("nobody-indicates", path);
         }
     }
 
@@ -145,7 +181,7 @@ public final class CardCheck {
     private void faces(List<String> path, Filter filter) {
         boolean asks = !filter.races().isEmpty() || !filter.professions().isEmpty() || !filter.names().isEmpty();
         if (asks && filter.what() == Filter.What.UNSUMMONED_CARD) {
-            flaws.add(new CardProblem("face-down", path, Map.of()));
+            flaw("face-down", path);
         }
     }
 

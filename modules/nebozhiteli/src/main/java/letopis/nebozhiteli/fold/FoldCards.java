@@ -12,6 +12,7 @@ import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
 import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.SecondUnique;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
 import letopis.table.Audience;
@@ -45,7 +46,9 @@ final class FoldCards {
                             .withCount(Marks.LIFE, life).withFlag(Marks.SUMMONED, true)
                             .withCount(Marks.HOLDER, card.master().equals(seat)
                                     ? 0 : table.seats().indexOf(seat) + 1))), creature).changed();
-            case CardEvent.SummonBlockedByUnique _ -> state;
+            case CardEvent.SummonBlockedByUnique(var card, _, _) ->
+                    state.settings().summoning().secondUnique() == SecondUnique.NEXT_SUMMON ? state
+                            : state.with(card, one -> one.withFlag(Marks.KEPT_OUT, true));
             case CardEvent.ArtifactEntered(var card, var seat) -> entered(state, card, seat).changed();
             case CardEvent.ItemEquipped(var item, var creature) -> attached(state, item, creature).changed();
             case CardEvent.ItemRemoved(var item, _) -> toHand(state, item);

@@ -56,7 +56,7 @@ public final class HandPositions extends GamePositions<DuelState> {
     protected List<WrittenChoice<DuelState>> table(DuelState opening, SourceNode.Fields position,
             PositionReader reader) {
         Turns turn = Turns.read(reader, object(position.find("turn"), position, reader),
-                position.find("combat").isPresent());
+                position.find("combat"));
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.seat(field.name()));
         Optional<SourceNode> queue = position.find("queue");
@@ -67,7 +67,8 @@ public final class HandPositions extends GamePositions<DuelState> {
             halves.add(layout.read(seat, half(seats, seat, reader), turn.turnsOf(seat), queued));
         }
         WrittenFight fight = WrittenFight.read(reader, object(position.find("combat"), position, reader), turn);
-        var ledger = position.find("ledger").map(written -> WrittenLedger.read(reader, written))
+        boolean blowsToCome = turn.isBeforeBlows() && position.find("combat").isPresent();
+        var ledger = position.find("ledger").map(written -> WrittenLedger.read(reader, written, turn, blowsToCome))
                 .orElse(new WrittenLedger(List.of()));
         Optional<WrittenQueue> waiting = queue.map(written -> WrittenQueue.read(reader, written, turn.priority(),
                 choices(reader, turn.priority(), NebozhiteliZone.QUEUE)));

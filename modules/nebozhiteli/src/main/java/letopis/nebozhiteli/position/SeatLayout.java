@@ -33,6 +33,7 @@ final class SeatLayout {
     private static final int DECK_MAX = 999;
     private static final int CARDS_MAX = 99;
     private static final int ACTIONS = 4;
+    private static final int ACTIONS_OF_FIRST_TURN = 3;
     private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field",
             "field", "creature-deck", "main-deck", "creature-grave", "grave");
     private static final List<String> LYING = List.of("id", "card");
@@ -99,10 +100,15 @@ final class SeatLayout {
         int life = reader.number(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
         fields.find("life").ifPresent(written ->
                 lives.add(new Life(written, life, seat.name(), state -> Field.lifeLimit(state, seat))));
-        return new JudgeOrder.HalfLaid(seat, life,
-                reader.number(fields, "actions", 0, 99, ACTIONS), reader.number(fields, "turns", 0, 999, turns),
+        int begun = reader.number(fields, "turns", 0, 999, turns);
+        return new JudgeOrder.HalfLaid(seat, life, reader.number(fields, "actions", 0, 99, actions(begun)), begun,
                 reader.number(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck,
                         Hidden.from(seat, half.faces));
+    }
+
+    /// What the turns a player has begun gave (NT-IV-3.3, NT-IV-3.3.1) and nobody has spent.
+    private static int actions(int begun) {
+        return begun == 0 ? 0 : begun == 1 ? ACTIONS_OF_FIRST_TURN : ACTIONS;
     }
 
     private List<SourceNode> items(SourceNode.Fields fields, String name) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Phase;
@@ -25,8 +26,8 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
             "passes", "idle");
     private static final int NUMBER = 5;
 
-    /// @param fighting whether the position has a fight
-    static Turns read(PositionReader reader, SourceNode.Fields fields, boolean fighting) {
+    /// @param combat the fight of the position
+    static Turns read(PositionReader reader, SourceNode.Fields fields, Optional<SourceNode> combat) {
         reader.fields(fields, FIELDS);
         int number = reader.number(fields, "number", 1, 999, NUMBER);
         Seat active = fields.find("active").flatMap(reader::seat).orElse(Seat.A);
@@ -38,20 +39,39 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
         });
         Phase phase = fields.find("phase").flatMap(word -> reader.word(word, PHASES)).orElse(Phase.DAMAGE);
         return new Turns(number, active, first, phase,
-                fields.find("step").flatMap(word -> reader.word(word, PROGRESS)).orElse(usual(phase, fighting)),
+                fields.find("step").flatMap(word -> reader.word(word, PROGRESS)).orElse(usual(phase, combat)),
                 fields.find("priority").flatMap(reader::seat).orElse(active),
                 reader.number(fields, "passes", 0, 1, 0), reader.number(fields, "idle", 0, 5, 0));
     }
 
     /// Where disputes in a phase usually begin: at what only this phase allows, or where both may act. The blows of a
-    /// fight come before that.
-    private static JudgeOrder.PositionSet.Progress usual(Phase phase, boolean fighting) {
+    /// fight come before that. What is written down as declared in this phase has been declared.
+    private static JudgeOrder.PositionSet.Progress usual(Phase phase, Optional<SourceNode> combat) {
         return switch (phase) {
-            case SUMMON, EQUIP, RANGED, ATTACK, BLOCK, END -> JudgeOrder.PositionSet.Progress.MAIN;
-            case FIRST_STRIKE, DAMAGE -> fighting ? JudgeOrder.PositionSet.Progress.START
+            case SUMMON, EQUIP, END -> JudgeOrder.PositionSet.Progress.MAIN;
+            case RANGED, ATTACK, BLOCK -> declared(phase, combat).isPresent()
+                    ? JudgeOrder.PositionSet.Progress.WINDOW : JudgeOrder.PositionSet.Progress.MAIN;
+            case FIRST_STRIKE, DAMAGE -> combat.isPresent() ? JudgeOrder.PositionSet.Progress.START
                     : JudgeOrder.PositionSet.Progress.WINDOW;
             case START -> JudgeOrder.PositionSet.Progress.WINDOW;
         };
+    }
+
+    /// What is written down of a fight that is declared in this very phase.
+    static Optional<SourceNode> declared(Phase phase, Optional<SourceNode> combat) {
+        List<String> names = switch (phase) {
+            case RANGED -> List.of("shots");
+            case ATTACK -> List.of("attackers");
+            case BLOCK -> List.of("blocks", "blocked");
+            case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> List.of();
+        };
+        return combat.filter(SourceNode.Fields.class::isInstance).map(SourceNode.Fields.class::cast)
+                .flatMap(fields -> names.stream().flatMap(name -> fields.find(name).stream()).findFirst());
+    }
+
+    /// Whether the blows of a fight of this position are still to come.
+    boolean isBeforeBlows() {
+        return progress != JudgeOrder.PositionSet.Progress.WINDOW;
     }
 
     /// How many turns a player has begun by now.

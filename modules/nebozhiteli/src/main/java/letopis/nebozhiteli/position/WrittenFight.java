@@ -25,6 +25,12 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<SeatCards.Pair> 
         reader.fields(combat, List.of("attackers", "blocks", "blocked", "shots"));
         checkPhase(reader, combat, "attackers", turn.phase(), Phase.ATTACK);
         checkPhase(reader, combat, "blocks", turn.phase(), Phase.BLOCK);
+        combat.find("shots").filter(_ -> turn.phase() != Phase.RANGED)
+                .ifPresent(written -> reader.report(written, "no-shots", "phase", turn.phase().code()));
+        if (turn.isBeforeBlows()) {
+            Turns.declared(turn.phase(), Optional.of(combat))
+                    .ifPresent(written -> reader.report(written, "declared-already"));
+        }
         return new WrittenFight(turn.active(), cards(reader, combat, "attackers"), pairs(reader, combat, "blocks"),
                 cards(reader, combat, "blocked"), pairs(reader, combat, "shots"));
     }

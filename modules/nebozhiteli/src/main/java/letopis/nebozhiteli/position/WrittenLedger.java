@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
@@ -20,10 +22,10 @@ import letopis.table.kernel.position.TargetWord;
 record WrittenLedger(List<Line> lines) {
 
     private static final List<String> KINDS = List.of("damage", "healing", "restore", "prevention", "loss");
-    private static final Map<String, LedgerEvent.DamageQueued.Origin> ORIGINS = Map.of(
-            "combat", LedgerEvent.DamageQueued.Origin.COMBAT,
-            "ranged", LedgerEvent.DamageQueued.Origin.RANGED,
-            "effect", LedgerEvent.DamageQueued.Origin.EFFECT);
+    private static final Map<String, Origin> ORIGINS = Map.of(
+            "combat", Origin.COMBAT,
+            "ranged", Origin.RANGED,
+            "effect", Origin.EFFECT);
     private static final List<String> FIELDS = Stream.concat(KINDS.stream(),
             Stream.of("by", "with", "to", "seat", "at-least", "origin")).toList();
 
@@ -37,12 +39,15 @@ record WrittenLedger(List<Line> lines) {
         LedgerEvent.Queued of(CardId by, Seat seat, Target to, DuelCards cards);
     }
 
-    static WrittenLedger read(PositionReader reader, SourceNode ledger) {
+    /// @param turn where the turn stands
+    /// @param blowsToCome whether there is a fight whose blows have not fallen
+    static WrittenLedger read(PositionReader reader, SourceNode ledger, Turns turn, boolean blowsToCome) {
         return new WrittenLedger(reader.items(ledger).stream()
-                .flatMap(item -> line(reader, reader.fields(item, FIELDS)).stream()).toList());
+                .flatMap(item -> line(reader, reader.fields(item, FIELDS), turn, blowsToCome).stream()).toList());
     }
 
-    private static Optional<Line> line(PositionReader reader, SourceNode.Fields fields) {
+    private static Optional<Line> line(PositionReader reader, SourceNode.Fields fields, Turns turn,
+            boolean blowsToCome) {
         Optional<SourceNode.Fields.Field> kind = fields.fields().stream()
                 .filter(field -> KINDS.contains(field.name().value())).findFirst();
         if (kind.isEmpty()) {
@@ -50,7 +55,7 @@ record WrittenLedger(List<Line> lines) {
             return Optional.empty();
         }
         Optional<CardWord> with = fields.find("with").flatMap(weapon -> CardWord.read(weapon, reader));
-        Optional<What> what = what(reader, kind.get(), fields, with);
+        Optional<What> what = what(reader, kind.get(), fields, with, turn, blowsToCome);
         Optional<CardWord> by = reader.needed(fields, "by").flatMap(card -> CardWord.read(card, reader));
         Optional<TargetWord> to = reader.needed(fields, "to").flatMap(target -> TargetWord.read(target, reader));
         Optional<Seat> seat = fields.find("seat").flatMap(reader::seat);
@@ -59,10 +64,10 @@ record WrittenLedger(List<Line> lines) {
 
     /// @param with the weapon of the strike
     private static Optional<What> what(PositionReader reader, SourceNode.Fields.Field kind, SourceNode.Fields fields,
-            Optional<CardWord> with) {
+            Optional<CardWord> with, Turns turn, boolean blowsToCome) {
         SourceNode value = kind.value();
         return switch (kind.name().value()) {
-            case "damage" -> Optional.of(damage(reader, harms(reader, value), fields, with));
+            case "damage" -> Optional.of(damage(reader, harms(reader, value), fields, with, turn, blowsToCome));
             case "healing" -> reader.number(value, 1, 999).map(amount -> (by, seat, to, _) ->
                     new LedgerEvent.HealingQueued(by, seat, to, amount, List.of()));
             case "restore" -> Optional.of((by, seat, to, _) -> new LedgerEvent.RestoreQueued(by, seat, to));
@@ -76,16 +81,22 @@ record WrittenLedger(List<Line> lines) {
         };
     }
 
-    /// Damage of a creature is of a fight where nothing else is written.
+    /// Damage of a creature is of a fight where nothing else is written, and of an ability where the blows of the fight
+    /// have not fallen yet: those cannot be there already.
     private static What damage(PositionReader reader, List<Harm> harms, SourceNode.Fields fields,
-            Optional<CardWord> with) {
+            Optional<CardWord> with, Turns turn, boolean blowsToCome) {
         int atLeast = reader.number(fields, "at-least", 0, 999, 0);
-        Optional<LedgerEvent.DamageQueued.Origin> origin = fields.find("origin")
+        Optional<Origin> origin = fields.find("origin")
                 .flatMap(word -> reader.word(word, ORIGINS));
+        if (blowsToCome && origin.filter(one -> one != Origin.EFFECT).isPresent()) {
+            reader.report(fields, "blows-to-come");
+        } else if (turn.phase() == Phase.RANGED && origin.equals(Optional.of(Origin.RANGED))) {
+            reader.report(fields, "shots-to-come");
+        }
         return (by, seat, to, cards) -> new LedgerEvent.DamageQueued(
                 with.flatMap(weapon -> inPlay(weapon, cards)).orElse(by), by, seat, to, harms, atLeast,
-                origin.orElse(cards.isCreature(by) ? LedgerEvent.DamageQueued.Origin.COMBAT
-                        : LedgerEvent.DamageQueued.Origin.EFFECT));
+                origin.orElse(cards.isCreature(by) && !blowsToCome ? Origin.COMBAT
+                        : Origin.EFFECT));
     }
 
     /// A number is physical damage; else kinds with their amounts.

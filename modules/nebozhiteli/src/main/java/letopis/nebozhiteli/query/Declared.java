@@ -2,12 +2,15 @@ package letopis.nebozhiteli.query;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable.Reason;
 import letopis.nebozhiteli.event.Target;
@@ -71,6 +74,26 @@ public final class Declared {
                 || which < filters.size() && Conditions.isOf(state, filters.get(which).what(), target);
     }
 
+    /// Whether effects would take a card out of a grave that lies in the grave of another player (NT-II-7.5).
+    ///
+    /// @param which the first, the second, … that was indicated
+    public static boolean takesFromForeignGrave(DuelState state, Seat seat, List<Effect> effects, int which,
+            Target target) {
+        return target instanceof Target.Card(var card)
+                && (Conditions.isOf(state, Filter.What.DEAD_CREATURE, target)
+                        || Conditions.isOf(state, Filter.What.USED_CARD, target))
+                && !Field.master(state, card).equals(seat)
+                && takes(effects, which == 0 ? Whom.TARGET : Whom.SECOND_TARGET);
+    }
+
+    private static boolean takes(List<Effect> effects, Whom whom) {
+        return effects.stream().anyMatch(effect -> switch (effect) {
+            case Effect.Move(var moved, var destination) -> moved == whom && destination != Destination.GRAVE;
+            case Effect.If(_, var then, var otherwise) -> takes(then, whom) || takes(otherwise, whom);
+            case Effect _ -> false;
+        });
+    }
+
     /// Whether what was indicated is still there, and still of the sort that was asked for. It need not fit in
     /// all else.
     public static boolean isStillThere(DuelState state, DuelDecision.Declaration declared) {
@@ -101,7 +124,7 @@ public final class Declared {
             return Optional.empty();
         }
         boolean magic = declared instanceof DuelDecision.ScrollCast;
-        if (magic && Field.has(state, card, ProtectedFromMagic.class)) {
+        if (magic && isProtected(state, card)) {
             return Optional.of(Reason.PROTECTED_FROM_MAGIC);
         }
         boolean shielded = Field.all(state, card, CannotBeTarget.class).stream()
@@ -111,6 +134,11 @@ public final class Declared {
                     case ABILITIES -> declared instanceof DuelDecision.AbilityActivated;
                 });
         return shielded ? Optional.of(Reason.CANNOT_BE_TARGET) : Optional.empty();
+    }
+
+    /// Whether it is a creature that no magic reaches (NT-V-10.1).
+    public static boolean isProtected(DuelState state, CardId card) {
+        return Field.isCreature(state, card) && Field.has(state, card, ProtectedFromMagic.class);
     }
 
     /// "Your creature" asks for the master (NT-V-9.4).

@@ -5,6 +5,7 @@ import static letopis.nebozhiteli.card.NebozhiteliZone.FIELD;
 import static letopis.nebozhiteli.card.NebozhiteliZone.SUMMON_FIELD;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
@@ -17,6 +18,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.UniqueItems;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -228,9 +230,23 @@ public final class Field {
         return (Weapon) textInPlay(state, id);
     }
 
-    /// Whether a card is unique and one of its name is in play on a half already, which bars a second.
+    /// Whether a card is unique and one of its name is in play on a half already, which bars a second; of items any
+    /// other unique one does where the settings take the rule to the letter (NT-IV-5.4.3, A-32).
     public static boolean isKeptOut(DuelState state, Seat half, CardText card) {
-        return card.isUnique() && namesake(state, half, card.name()).isPresent();
+        return card.isUnique() && (namesake(state, half, card.name()).isPresent()
+                || isItemOfAnyName(state, card) && inPlay(state, half).stream().map(id -> textInPlay(state, id))
+                        .anyMatch(other -> other.isUnique() && isItemOfAnyName(state, other)));
+    }
+
+    /// Whether a unique item bars others whatever their names.
+    public static boolean isItemOfAnyName(DuelState state, CardText card) {
+        return card instanceof CardText.Item && state.settings().summoning().uniqueItems() == UniqueItems.ANY;
+    }
+
+    /// The order in which cards came. Those of a position written by hand are numbered in that order.
+    public static Comparator<CardId> byArrival(DuelState state) {
+        return Comparator.<CardId>comparingInt(card -> arrival(state, card))
+                .thenComparingInt(card -> arrival(state, card) > 0 ? 0 : card.number());
     }
 
     /// The first card of this name in play on a half.

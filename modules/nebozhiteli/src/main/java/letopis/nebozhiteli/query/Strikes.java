@@ -16,8 +16,10 @@ import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.Combat;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.DoubleStrike;
 import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
 import letopis.nebozhiteli.state.Settings.RangedMelee;
+import letopis.table.Card;
 import letopis.table.CardId;
 
 /// What a creature strikes with (NT-IV-9.2.1, NT-IV-9.5, NB-113): each weapon, or itself when it has none.
@@ -43,12 +45,12 @@ public final class Strikes {
     /// The unarmed deal one (NB-084); who bears a ranged weapon hurts no player (NT-IV-9.2.2).
     public static List<Strike> inMelee(DuelState state, CardId creature) {
         List<CardId> weapons = Field.weapons(state, creature);
+        var strikes = new ArrayList<Strike>();
         if (weapons.isEmpty()) {
             int bare = GoldenRule.of(state, creature, Limit.UNARMED_DAMAGE).value();
-            return List.of(strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), List.of(),
-                    false));
+            add(state, creature, strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)),
+                    List.of(), false), strikes);
         }
-        var strikes = new ArrayList<Strike>();
         for (CardId id : weapons) {
             Weapon weapon = Field.weapon(state, id);
             boolean ranged = weapon.type() == Weapon.RANGED;
@@ -56,19 +58,51 @@ public final class Strikes {
             if (ranged && state.settings().combat().rangedMelee() == RangedMelee.NONE) {
                 continue;
             }
-            Strike strike = strike(state, creature, id, weapon.damage(), weapon.keywords(), ranged);
-            strikes.add(strike);
-            if (weapon.keywords().contains(new Keyword.DoubleStrike())) {
+            add(state, creature, strike(state, creature, id, weapon.damage(), weapon.keywords(), ranged), strikes);
+        }
+        return strikes;
+    }
+
+    /// The strikes of the weapons a creature shoots with. Whether double strike counts with them too is a setting.
+    public static List<Strike> ranged(DuelState state, CardId shooter, List<CardId> weapons) {
+        boolean twice = state.settings().combat().doubleStrike() == DoubleStrike.ALSO_RANGED;
+        var strikes = new ArrayList<Strike>();
+        for (CardId weapon : weapons) {
+            Weapon text = Field.weapon(state, weapon);
+            Strike strike = strike(state, shooter, weapon, text.damage(), text.keywords(), true);
+            if (twice) {
+                add(state, shooter, strike, strikes);
+            } else {
                 strikes.add(strike);
             }
         }
         return strikes;
     }
 
-    /// The strike of a weapon used in the ranged phase.
-    public static Strike ranged(DuelState state, CardId shooter, CardId weapon) {
-        Weapon text = Field.weapon(state, weapon);
-        return strike(state, shooter, weapon, text.damage(), text.keywords(), true);
+    private static void add(DuelState state, CardId creature, Strike strike, List<Strike> strikes) {
+        strikes.add(strike);
+        if (isDouble(state, creature, strike.source())) {
+            strikes.add(strike);
+        }
+    }
+
+    /// Whether a weapon strikes twice: it prints double strike, an enchantment on it says so (NT-II-4.3), or the
+    /// creature has it from elsewhere and so strikes twice with everything (NT-IV-9.5.1). What lies on one weapon is
+    /// about no other.
+    private static boolean isDouble(DuelState state, CardId creature, CardId source) {
+        return !source.equals(creature) && Field.weapon(state, source).keywords().contains(new Keyword.DoubleStrike())
+                || Keywords.of(state, creature, Keyword.DoubleStrike.class).stream()
+                        .map(given -> weaponOf(state, given.by()))
+                        .anyMatch(weapon -> weapon.isEmpty() || weapon.get().equals(source));
+    }
+
+    /// The weapon that a card is or lies on.
+    private static Optional<CardId> weaponOf(DuelState state, CardId card) {
+        if (Field.textInPlay(state, card) instanceof Weapon) {
+            return Optional.of(card);
+        }
+        return state.table().card(card).place() instanceof Card.Place.On(var bearer)
+                ? weaponOf(state, bearer) : Optional.empty();
     }
 
     /// "Deals X more" counts with every source (NB-120) and with nothing but strikes (NT-V-6.4.4).

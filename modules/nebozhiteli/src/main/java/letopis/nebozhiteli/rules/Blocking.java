@@ -24,6 +24,7 @@ import letopis.nebozhiteli.query.Keywords;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.BlockDuties;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -73,7 +74,8 @@ public final class Blocking {
             List<CardId> blocked = choice.blocks().stream().filter(block -> block.blocker().equals(blocker))
                     .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
-            if (met < due.size() && met < GoldenRule.of(state, blocker, Limit.BLOCKS).value()) {
+            long most = Math.min(due.size(), GoldenRule.of(state, blocker, Limit.BLOCKS).value());
+            if (met < (state.settings().combat().blockDuties() == BlockDuties.MAXIMUM ? most : Math.min(1, most))) {
                 CardId attacker = due.stream().filter(one -> !blocked.contains(one)).findFirst().orElseThrow();
                 return dueTo(state, attacker).refused("card", blocker, "attacker", attacker);
             }

@@ -1,6 +1,5 @@
 package letopis.nebozhiteli.rules;
 
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -102,12 +101,13 @@ final class Checks {
                 .toList();
     }
 
-    /// The later of two unique cards with the same name.
+    /// The later of two unique cards with the same name, or of two unique items where any name counts.
     private static Optional<CardId> second(DuelState state, Seat half, List<CardId> cards) {
-        var names = new HashSet<CardName>();
+        var names = new HashSet<Optional<CardName>>();
         return cards.stream().filter(card -> Field.textInPlay(state, card).isUnique())
-                .sorted(Comparator.comparingInt(card -> Field.arrival(state, card)))
-                .filter(card -> !names.add(Field.textInPlay(state, card).name())).reduce((_, last) -> last);
+                .sorted(Field.byArrival(state)).filter(card -> !names.add(Optional.of(Field.textInPlay(state, card))
+                        .filter(text -> !Field.isItemOfAnyName(state, text)).map(CardText::name)))
+                .reduce((_, last) -> last);
     }
 
     /// Its counters go to its master, as far as they fit; what it bore leaves it (NT-IV-4.2.2.2).

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -9,6 +10,7 @@ import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
 import letopis.nebozhiteli.card.Condition;
+import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Priced;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -23,6 +25,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.ActiveTiming;
 import letopis.nebozhiteli.state.Settings.CastingTurn;
 import letopis.nebozhiteli.state.Settings.EventTiming;
+import letopis.nebozhiteli.state.Settings.TargetJudged;
+import letopis.nebozhiteli.state.Settings.UnsuitableTarget;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -197,8 +201,29 @@ public final class Declaring {
 
     static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
         int count = Declared.targetCount(state, choice);
-        return refuseCount(choice.targets(), count, targeting(choice)).or(() -> Reason.NO_SUCH_TARGET.unless(IntStream.range(0, count)
-                .allMatch(which -> Declared.canBeIndicated(state, choice, which))));
+        return refuseCount(choice.targets(), count, targeting(choice))
+                .or(() -> Reason.NO_SUCH_TARGET.unless(IntStream.range(0, count)
+                        .allMatch(which -> Declared.canBeIndicated(state, choice, which))))
+                .or(() -> refuseGrave(state, choice))
+                .or(() -> Reason.UNSUITABLE_TARGET.unless(
+                        state.settings().targeting().unsuitableTarget() == UnsuitableTarget.WASTED
+                        || IntStream.range(0, count).allMatch(which ->
+                                Declared.unsuitable(state, choice, which).isEmpty())));
+    }
+
+    /// What the card itself does not allow is wasted like anything unsuitable.
+    private static Optional<Refusal> refuseGrave(DuelState state, DuelDecision.Declaration choice) {
+        return refuseGrave(state, choice.seat(), Declared.effects(state, choice), choice.targets())
+                .filter(_ -> IntStream.range(0, Declared.targetCount(state, choice))
+                        .allMatch(which -> Declared.unsuitable(state, choice, which).isEmpty()));
+    }
+
+    /// Only its master takes a card out of a grave (NT-II-7.5).
+    static Optional<Refusal> refuseGrave(DuelState state, Seat seat, List<Effect> effects, List<Target> targets) {
+        return IntStream.range(0, targets.size())
+                .filter(which -> Declared.takesFromForeignGrave(state, seat, effects, which, targets.get(which)))
+                .mapToObj(which -> Reason.GRAVE_OF_OTHER.refusal("card", Targets.card(targets.get(which))))
+                .findFirst();
     }
 
     private static String[] targeting(DuelDecision.Declaration choice) {
@@ -232,15 +257,32 @@ public final class Declaring {
         noteUnsuitable(draft, draft.choice(), before, choice);
     }
 
-    /// @param declared the entry that declared it
-    /// @param when the state in which it was declared
+    /// Where the settings judge targets when something resolves, only who "cannot be a target" is noted before
+    /// (NT-V-8.3).
     static void noteUnsuitable(Draft draft, Sequence declared, DuelState when, DuelDecision.Declaration choice) {
+        boolean late = when.settings().targeting().targetJudged() == TargetJudged.RESOLVED;
+        noteUnsuitable(draft, declared, when, choice,
+                reason -> !late || reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET);
+    }
+
+    /// @param declared the entry that declared it
+    /// @param when the state in which it is judged
+    /// @param counts which reasons count now
+    /// @return whether there was one
+    static boolean noteUnsuitable(Draft draft, Sequence declared, DuelState when, DuelDecision.Declaration choice,
+            Predicate<QueueEvent.TargetUnsuitable.Reason> counts) {
+        boolean noted = false;
         for (int i = 0; i < choice.targets().size(); i++) {
             Target target = choice.targets().get(i);
-            Declared.unsuitable(when, choice, i).ifPresent(reason ->
-                    draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason), Paragraphs.and(
-                            new String[] {"NT-V-8.2", "NB-051-b"},
-                            reason == QueueEvent.TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC, "NT-V-10.1", "NB-141")));
+            var reason = Declared.unsuitable(when, choice, i).filter(counts);
+            if (reason.isPresent()) {
+                draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason.get()), Paragraphs.and(
+                        new String[] {"NT-V-8.2", "NB-051-b"},
+                        reason.get() == QueueEvent.TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC, "NT-V-10.1",
+                        "NB-141"));
+                noted = true;
+            }
         }
+        return noted;
     }
 }

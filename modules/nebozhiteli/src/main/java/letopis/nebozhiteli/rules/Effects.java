@@ -24,9 +24,12 @@ import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Amounts;
 import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.DeathByEffect;
+import letopis.nebozhiteli.state.Settings.ProtectionGained;
 import letopis.nebozhiteli.state.Settings.SameAmount;
 import letopis.nebozhiteli.state.Settings.Timing;
 import letopis.table.CardId;
@@ -84,11 +87,10 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
                     .ifPresent(creature -> TurnStart.unturn(draft, cause, creature, "NT-V-5.2"));
             case Effect.Sacrifice(var whom) -> creature(whom).ifPresent(creature -> {
                 int life = Field.life(draft.state(), creature);
-                Ends.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3", "NB-109");
+                kill(creature, "NT-II-7.3", "NB-109");
                 gain(new Target.Player(by.seat()), life);
             });
-            case Effect.Kill(var whom) -> creature(whom).ifPresent(creature ->
-                    Ends.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3"));
+            case Effect.Kill(var whom) -> creature(whom).ifPresent(creature -> kill(creature, "NT-II-7.3"));
             case Effect.Grant(var whom, var keyword, var until) -> creature(whom).ifPresent(creature ->
                     add(new CardEvent.KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()),
                             Paragraphs.and(new String[] {"NT-V-6.5"}, keyword instanceof CannotBeTarget
@@ -96,7 +98,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
             case Effect.TakeControl(var whom, var until) -> creature(whom).ifPresent(creature ->
                     add(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2",
                             "NT-V-9.3"));
-            case Effect.Move(var whom, var destination) -> by.card(whom)
+            case Effect.Move(var whom, var destination) -> card(whom)
                     .filter(card -> Moving.isMovable(draft.state(), by.seat(), card, destination))
                     .ifPresent(card -> Moving.move(draft, cause, card, destination));
             case Effect.Attach(var whom, var bearer) -> by.card(whom)
@@ -145,18 +147,29 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
                 && Field.has(draft.state(), by.itself(), DealsMore.class);
     }
 
-    /// Spells and enchantments do not reach creatures protected from magic, targeted or not (NT-V-10.1). Targets were
-    /// checked before.
+    /// Spells and enchantments do not reach creatures protected from magic, targeted or not (NT-V-10.1).
     private boolean reaches(Target target) {
         DuelState state = draft.state();
         return !(Field.textInPlay(state, by.source()) instanceof CardText.Scroll)
-                || !(target instanceof Target.Card(var card)) || !Field.isCreature(state, card)
-                || !Field.has(state, card, ProtectedFromMagic.class);
+                || !(target instanceof Target.Card(var card)) || !Declared.isProtected(state, card);
+    }
+
+    /// Who was indicated was judged when that was declared. Whoever has become protected from magic since then
+    /// is not reached either, unless the settings read NT-V-8.3 as being about that too.
+    private Optional<Target> target(Whom whom) {
+        boolean reread = by.ability() == Acting.NO_ABILITY
+                && draft.state().settings().targeting().protectionGained() == ProtectionGained.BARS_LATER_EFFECTS;
+        return by.target(whom).filter(target -> !reread || reaches(target));
+    }
+
+    private Optional<CardId> card(Whom whom) {
+        return target(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
+                : Optional.empty());
     }
 
     /// Applies to players and creatures; items have no life.
     private void alive(Whom whom, Consumer<Target> action) {
-        by.target(whom).filter(target -> Targets.isAlive(draft.state(), target)).ifPresent(action);
+        target(whom).filter(target -> Targets.isAlive(draft.state(), target)).ifPresent(action);
     }
 
     private void alive(Whom whom, int amount, Optional<Measure> per, BiConsumer<Target, Integer> action) {
@@ -171,7 +184,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         DuelState state = draft.state();
         int number = Amounts.of(state, by, amount, per);
         if (number > 0 || per.isEmpty()) {
-            by.target(whom).flatMap(target -> switch (target) {
+            target(whom).flatMap(target -> switch (target) {
                 case Target.Player(var seat) -> Optional.of(seat);
                 case Target.Card(var card) when Targets.isInPlay(state, card) ->
                         Optional.of(Field.controller(state, card));
@@ -181,11 +194,20 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
     }
 
     private Optional<CardId> creature(Whom whom) {
-        return by.card(whom).filter(card -> Field.isCreature(draft.state(), card));
+        return card(whom).filter(card -> Field.isCreature(draft.state(), card));
     }
 
     private void heal(Target target, int amount, String... rules) {
         add(new LedgerEvent.HealingQueued(by.source(), by.seat(), target, amount, List.of()), rules);
+    }
+
+    /// Dead at once, or without life until the phase ends, as the settings say.
+    private void kill(CardId creature, String... rules) {
+        if (draft.state().settings().life().deathByEffect() == DeathByEffect.AT_ONCE) {
+            Ends.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, rules);
+        } else {
+            lose(new Target.Card(creature), Field.life(draft.state(), creature));
+        }
     }
 
     /// Loss is no damage (NT-IV-9.7); when it counts is a setting.

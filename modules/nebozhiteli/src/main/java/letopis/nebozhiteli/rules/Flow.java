@@ -39,6 +39,10 @@ final class Flow {
         if (!check.isNothing()) {
             return check;
         }
+        Step<Draft, Prompt> enters = Summoning.keptOutNoMore(state);
+        if (!enters.isNothing()) {
+            return enters;
+        }
         if (Ends.isOutOfCreatures(state)) {
             return Step.runs(Ends::outOfCreatures);
         }

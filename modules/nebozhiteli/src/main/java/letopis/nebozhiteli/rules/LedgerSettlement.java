@@ -3,7 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Limit;
@@ -19,6 +19,7 @@ import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.rules.TriggerCollection.Firing;
 import letopis.nebozhiteli.rules.TriggerCollection.Moment;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
@@ -68,9 +69,9 @@ final class LedgerSettlement {
         return LedgerArithmetic.of(state, state.ledger()).accounts();
     }
 
-    /// Abilities triggered by the damage that is really dealt: those of the striker and of the weapon it struck with,
-    /// of a card whose own ability dealt it (a scroll in the grave is none), and of whoever is hit. What they enter is
-    /// settled in the same ledger and triggers nothing again.
+    /// Abilities triggered by the damage that is really dealt: those of the striker, of what it bears and of the weapon
+    /// it struck with, of a card whose own ability dealt it (a scroll in the grave is none), and of whoever is hit.
+    /// What they enter is settled in the same ledger and triggers nothing again.
     private static List<Firing> firing(DuelState state) {
         var firing = new ArrayList<Firing>();
         for (var dealt : LedgerArithmetic.of(state, state.ledger()).dealt()) {
@@ -88,13 +89,32 @@ final class LedgerSettlement {
             case Target.Card(var victim) -> new Moment(dealt.at(), When.DAMAGES_CREATURE, Optional.of(victim), what);
             case Target.Player _ -> new Moment(dealt.at(), When.DAMAGES_PLAYER, Optional.empty(), what);
         };
-        Stream.of(damage.striker(), damage.source()).distinct().filter(source -> Targets.isInPlay(state, source))
-                .forEach(source -> firing.addAll(TriggerCollection.waiting(state, state, source, moment)));
+        striking(state, damage).forEach(card -> firing.addAll(TriggerCollection.waiting(state, state, card, moment)));
         if (damage.target() instanceof Target.Card(var victim) && Field.isCreature(state, victim)) {
             var hit = new Moment(dealt.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
             Field.withAttached(state, victim)
                     .forEach(card -> firing.addAll(TriggerCollection.waiting(state, state, card, hit)));
         }
+    }
+
+    /// The cards in play that dealt this damage: the striker, the weapon, and whatever else the striker bears but other
+    /// weapons, which did not strike.
+    private static Set<CardId> striking(DuelState state, LedgerEvent.DamageQueued damage) {
+        var striking = new LinkedHashSet<CardId>();
+        for (CardId card : List.of(damage.striker(), damage.source())) {
+            if (Targets.isInPlay(state, card)) {
+                striking.add(card);
+            }
+        }
+        if (Targets.isInPlay(state, damage.striker())) {
+            striking.addAll(Field.withAttached(state, damage.striker()));
+            for (CardId weapon : Field.weapons(state, damage.striker())) {
+                if (!weapon.equals(damage.source())) {
+                    Field.withAttached(state, weapon).forEach(striking::remove);
+                }
+            }
+        }
+        return striking;
     }
 
     /// An allotment uses the prevention up: on as much damage as it has, or on the whole of one source (NT-IV-2.1.3.2).

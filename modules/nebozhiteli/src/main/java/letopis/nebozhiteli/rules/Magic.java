@@ -1,16 +1,21 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.List;
 import java.util.stream.IntStream;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
+import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.ProtectionGained;
+import letopis.nebozhiteli.state.Settings.TargetJudged;
 import letopis.nebozhiteli.state.Window.Pending;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
@@ -29,7 +34,8 @@ final class Magic {
     private static void resolve(Draft draft, Pending pending) {
         DuelDecision.Declaration declared = pending.what();
         DuelState state = draft.state();
-        if (pending.unsuitable() || !Declared.isStillThere(state, declared)) {
+        boolean reached = reach(draft, pending);
+        if (pending.unsuitable() || !Declared.isStillThere(state, declared) || !reached) {
             Sequence fizzled = draft.add(pending.at(), new QueueEvent.EffectFizzled(pending.at(), declared.source()),
                     "NT-V-8.2", "NB-051-b");
             bury(draft, fizzled, declared);
@@ -54,6 +60,31 @@ final class Magic {
         return IntStream.range(0, declared.targets().size())
                 .anyMatch(which -> Declared.unsuitable(state, declared, which)
                         .filter(QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET::equals).isPresent());
+    }
+
+    /// Whether it still works on anything that was indicated. Where the settings judge targets only now, an unsuitable
+    /// one wastes it all; else magic fails where every creature it was to reach has become protected from it
+    /// (NT-V-10.1).
+    private static boolean reach(Draft draft, Pending pending) {
+        DuelDecision.Declaration declared = pending.what();
+        DuelState state = draft.state();
+        if (pending.unsuitable() || !Declared.isStillThere(state, declared)) {
+            return true;
+        }
+        var targeting = state.settings().targeting();
+        if (targeting.targetJudged() == TargetJudged.RESOLVED) {
+            return !Declaring.noteUnsuitable(draft, pending.at(), state, declared, reason ->
+                    reason != TargetUnsuitable.Reason.CANNOT_BE_TARGET);
+        }
+        if (!(declared instanceof DuelDecision.ScrollCast) || declared.targets().isEmpty()
+                || targeting.protectionGained() != ProtectionGained.BARS_LATER_EFFECTS) {
+            return true;
+        }
+        List<Target> barred = declared.targets().stream()
+                .filter(target -> target instanceof Target.Card(var card) && Declared.isProtected(state, card)).toList();
+        barred.forEach(target -> draft.add(pending.at(), new TargetUnsuitable(pending.at(), target,
+                TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC), "NT-V-10.1", "NB-141"));
+        return barred.size() < declared.targets().size();
     }
 
     /// An enchantment lies on what was indicated from now on, or stands on the playing field (NT-II-4.1, A-52) unless a

@@ -63,11 +63,10 @@ public final class Ranged {
 
     private static void place(Draft draft, Shot shot) {
         DuelState state = draft.state();
-        for (CardId weapon : weapons(state, shot.shooter())) {
-            var strike = Strikes.ranged(state, shot.shooter(), weapon);
-            var hit = new LedgerEvent.DamageQueued(weapon, shot.shooter(), Field.controller(state, shot.shooter()),
-                    new Target.Card(shot.target()), strike.harms(), strike.atLeast(),
-                    LedgerEvent.DamageQueued.Origin.RANGED);
+        for (var strike : Strikes.ranged(state, shot.shooter(), weapons(state, shot.shooter()))) {
+            var hit = new LedgerEvent.DamageQueued(strike.source(), shot.shooter(),
+                    Field.controller(state, shot.shooter()), new Target.Card(shot.target()), strike.harms(),
+                    strike.atLeast(), LedgerEvent.DamageQueued.Origin.RANGED);
             draft.add(hit, Paragraphs.shot(state, hit));
         }
     }

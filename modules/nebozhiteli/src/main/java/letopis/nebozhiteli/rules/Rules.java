@@ -3,6 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.Optional;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Edition;
@@ -101,11 +102,14 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
                     .or(() -> Reason.QUEUE_EMPTY.unless(!state.window().pending().isEmpty()));
             case DuelDecision.Passed(var seat) -> pass(state, prompt, seat);
             case DuelDecision.RangedAttackDeclared attack ->
-                    declared(state, prompt, attack, () -> Ranged.refuse(state, attack));
+                    declared(state, prompt, attack, Phase.RANGED, Reason.SHOTS_DECLARED_ALREADY,
+                            () -> Ranged.refuse(state, attack));
             case DuelDecision.AttackersDeclared attack ->
-                    declared(state, prompt, attack, () -> Combats.refuse(state, attack));
+                    declared(state, prompt, attack, Phase.ATTACK, Reason.ATTACKERS_DECLARED_ALREADY,
+                            () -> Combats.refuse(state, attack));
             case DuelDecision.BlockersDeclared block ->
-                    declared(state, prompt, block, () -> Blocking.refuse(state, block));
+                    declared(state, prompt, block, Phase.BLOCK, Reason.BLOCKERS_DECLARED_ALREADY,
+                            () -> Blocking.refuse(state, block));
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
             case DuelDecision.PreventionAllotted allotted ->
                     asked(prompt instanceof Prompt.Allot).or(() -> LedgerSettlement.refuse(state, allotted));
@@ -152,9 +156,13 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
         return mainStep(prompt, choice).or(refusal).or(() -> queueFirst(state));
     }
 
-    private static Optional<Refusal> declared(DuelState state, Prompt prompt, DuelDecision choice,
-            Supplier<Optional<Refusal>> refusal) {
-        return asked(prompt.equals(new Prompt.Declare(choice.seat()))).or(refusal).or(() -> queueFirst(state));
+    /// Once in a phase; a second time has a reason of its own.
+    private static Optional<Refusal> declared(DuelState state, Prompt prompt, DuelDecision choice, Phase in,
+            Reason already, Supplier<Optional<Refusal>> refusal) {
+        boolean second = state.turn().phase() == in && !Stages.isToCome(state, Stage.DECLARE)
+                && choice.seat().equals(in == Phase.BLOCK ? state.passive() : state.active());
+        return already.unless(!second).or(() -> asked(prompt.equals(new Prompt.Declare(choice.seat()))))
+                .or(refusal).or(() -> queueFirst(state));
     }
 
     /// What was declared between two actions of a step is resolved before the next one. This includes ending the

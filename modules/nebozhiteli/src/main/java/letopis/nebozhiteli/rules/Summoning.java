@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -19,6 +20,7 @@ import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
+import letopis.nebozhiteli.state.Settings.SecondUnique;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.nebozhiteli.state.Settings.WaitingEntry;
 import letopis.table.CardId;
@@ -52,6 +54,20 @@ final class Summoning {
     /// when paid (NT-IV-4.2.2).
     private static List<CardId> enterable(DuelState state, Seat seat) {
         return Field.fullyPaid(state, seat).stream().filter(card -> !isKeptOut(state, card)).toList();
+    }
+
+    /// Where the settings let a creature that a unique one kept out enter as soon as that one is gone, in whatever
+    /// phase (NT-IV-4.2.2, A-14).
+    static Step<Draft, Prompt> keptOutNoMore(DuelState state) {
+        if (state.settings().summoning().secondUnique() == SecondUnique.NEXT_SUMMON) {
+            return Step.nothing();
+        }
+        return Stream.of(state.active(), state.passive())
+                .flatMap(seat -> enterable(state, seat).stream())
+                .filter(card -> state.table().card(card).is(Marks.KEPT_OUT)).findFirst()
+                .map(card -> Step.<Draft, Prompt>runs(draft ->
+                        enter(draft, draft.choice(), card, "NT-IV-4.2.2", "NB-145")))
+                .orElse(Step.nothing());
     }
 
     private static boolean isKeptOut(DuelState state, CardId card) {

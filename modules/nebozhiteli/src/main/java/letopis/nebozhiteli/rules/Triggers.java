@@ -9,7 +9,6 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent;
@@ -44,8 +43,13 @@ final class Triggers {
         Seat active = draft.state().active();
         firing.stream()
                 .sorted(Comparator.<TriggerCollection.Firing, Boolean>comparing(one -> !one.what().seat()
-                        .equals(active)).thenComparing(Firing::arrival))
+                        .equals(active)).thenComparing(Firing::arrival).thenComparing(Triggers::laidOut))
                 .forEach(one -> draft.add(one.cause(), one.what(), one.rules()));
+    }
+
+    /// The cards of a position written by hand are numbered in the order they came.
+    private static int laidOut(Firing firing) {
+        return firing.arrival() > 0 ? 0 : firing.what().source().number();
     }
 
     /// "At the start of your turn" (NT-IV-3.4), and at its end.
@@ -83,19 +87,26 @@ final class Triggers {
 
     /// If there is no possible target, nobody is asked and the effects that need one do nothing.
     private static boolean needsTargets(DuelState state, Trigger next) {
-        List<Filter> targets = ability(state, next.what()).targets();
-        return !targets.isEmpty() && targets.stream().noneMatch(filter -> candidates(state, next, filter).isEmpty());
+        List<List<Target>> candidates = candidates(state, next);
+        return !candidates.isEmpty() && candidates.stream().noneMatch(List::isEmpty);
     }
 
     /// What can be indicated for the ability that waits first.
     static List<List<Target>> candidates(DuelState state) {
-        Trigger next = state.turn().triggers().getFirst();
-        return ability(state, next.what()).targets().stream().map(filter -> candidates(state, next, filter)).toList();
+        return candidates(state, state.turn().triggers().getFirst());
+    }
+
+    private static List<List<Target>> candidates(DuelState state, Trigger next) {
+        return IntStream.range(0, ability(state, next.what()).targets().size())
+                .mapToObj(which -> candidates(state, next, which)).toList();
     }
 
     /// Protection against activated abilities and magic does not bar triggered ones (NT-V-6.2).
-    private static List<Target> candidates(DuelState state, Trigger next, Filter filter) {
-        return Conditions.all(state, Acting.of(state, next.what(), List.of()), filter).stream()
+    private static List<Target> candidates(DuelState state, Trigger next, int which) {
+        Triggered ability = ability(state, next.what());
+        return Conditions.all(state, Acting.of(state, next.what(), List.of()), ability.targets().get(which)).stream()
+                .filter(target -> !Declared.takesFromForeignGrave(
+                        state, next.what().seat(), ability.effects(), which, target))
                 .filter(target -> !(target instanceof Target.Card(var card) && Field.isCreature(state, card)
                         && Field.all(state, card, CannotBeTarget.class)
                         .contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING))))
@@ -104,7 +115,9 @@ final class Triggers {
 
     static Optional<Refusal> refuse(DuelState state, DuelDecision.TargetsChosen choice) {
         List<List<Target>> candidates = candidates(state);
+        var what = state.turn().triggers().getFirst().what();
         return Declaring.refuseCount(choice.targets(), candidates.size(), "NT-V-6.2", "NB-055")
+                .or(() -> Declaring.refuseGrave(state, what.seat(), ability(state, what).effects(), choice.targets()))
                 .or(() -> Reason.UNSUITABLE_TARGET.unless(IntStream.range(0, candidates.size())
                         .allMatch(which -> candidates.get(which).contains(choice.targets().get(which)))));
     }

@@ -16,5 +16,8 @@ public final class Marks {
     /// The number of the seat that summoned a creature, from 1, where that is not its master.
     public static final String HOLDER = "holder";
 
+    /// Paid, and kept out by a unique card of its name. Noted only where it enters as soon as that one is gone.
+    public static final String KEPT_OUT = "kept-out";
+
     private Marks() {}
 }
