@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardsRenumbered;
 import letopis.table.Deck;
@@ -47,7 +48,7 @@ public final class Fold {
     public static FightState evolve(FightState before, Sequence seq, Event event) {
         FightState state = before.at(seq);
         if (event instanceof CardsRenumbered cards) {
-            return state.with(cards.on(state.table()));
+            return renumbered(state.with(cards.on(state.table())), cards);
         }
         return switch ((VremyaEvent) event) {
             case FightDecision decision -> FoldDecisions.evolve(state, decision);
@@ -59,6 +60,13 @@ public final class Fold {
             case AttackEvent attack -> FoldAttacks.evolve(state, attack);
             case EndEvent.GameWon won -> state.with(won);
         };
+    }
+
+    /// What was used stays used under the new ids, as far as it is at hand which cards those are.
+    private static FightState renumbered(FightState state, CardsRenumbered cards) {
+        List<CardId> were = cards.were().seenBy(Audience.JUDGE).orElse(List.of());
+        return were.isEmpty() ? state : state.withUsed(state.used().stream().map(used -> were.contains(used.card())
+                ? new FightState.Used(cards.cards().get(were.indexOf(used.card())), used.ability()) : used).toList());
     }
 
     private static FightState chance(FightState state, ChanceOutcome outcome) {
