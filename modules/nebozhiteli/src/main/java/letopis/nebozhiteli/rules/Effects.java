@@ -13,7 +13,6 @@ import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Measure;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent;
