@@ -21,8 +21,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 /// it is sealed, so that it may be a match; without anything to put there, a sample is.
 ///
 /// Left out are commands that run until somebody stops them (`shelf`, `broker`, `replay`, and `--follow`), those that
-/// play many matches (`--count`), and words that reach out of the folder. How long `simulate`, `verify` and `league` take
-/// depends on a game or on all of a log, so it is not limited here.
+/// play many matches (`--count`), and words that reach out of the folder. How long `simulate`, `verify` and `league`
+/// take depends on a game or on all of a log, so it is not limited here.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CommandsFuzzTest {
 

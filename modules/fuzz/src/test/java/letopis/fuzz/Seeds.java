@@ -70,7 +70,8 @@ public final class Seeds {
                 "verify @duel.jsonl @fight.jsonl --json", "end @duel.jsonl --judge", "agree @fight.jsonl --seat A",
                 "end @fight.jsonl --json", "simulate --game vremya-geroev --seed 3 --out @out.jsonl --json",
                 "simulate --game nebozhiteli --surrender 900 --log sqlite:z.db", "key show @k.pem",
-                "import @duel.jsonl --log sqlite:z.db", "verify --log sqlite:z.db --all", "league seal --log sqlite:z.db",
+                "import @duel.jsonl --log sqlite:z.db", "verify --log sqlite:z.db --all",
+                "league seal --log sqlite:z.db",
                 "ask @position.yaml", "cards deck @deck.txt --game nebozhiteli", "why @fight.jsonl 20")) {
             write(folder, "Commands", command.replace(' ', '\n'));
         }

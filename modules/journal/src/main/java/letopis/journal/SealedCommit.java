@@ -111,8 +111,8 @@ public final class SealedCommit {
     /// Whether a match with this header takes it, as far as one can say without looking at the signature itself. Every
     /// log asks this before it stores a commit.
     ///
-    /// @throws IllegalArgumentException when the header names keys and this is not signed with one of them that may sign
-    ///     it, or names none and this is signed
+    /// @throws IllegalArgumentException when the header names keys and this is not signed with one of them that may
+    ///     sign it, or names none and this is signed
     public void checkSigned(Header header) {
         boolean fits = header.isSigned()
                 ? signature().flatMap(one -> header.key(one.key()))

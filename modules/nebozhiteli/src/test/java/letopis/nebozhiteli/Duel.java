@@ -358,8 +358,6 @@ final class Duel extends Seen {
         };
     }
 
-    // Choices.
-
     Choice cast(CardId scroll, CardId caster, Target... targets) {
         return new DuelDecision.SpellCast(controller(caster), scroll, name(scroll), caster, List.of(targets),
                 Optional.empty());
@@ -371,8 +369,7 @@ final class Duel extends Seen {
     }
 
     Choice use(CardId source, Target... targets) {
-        return new DuelDecision.AbilityActivated(Field.controller(state, source), source, 0, List.of(targets),
-                Optional.empty());
+        return new DuelDecision.AbilityActivated(controller(source), source, 0, List.of(targets), Optional.empty());
     }
 
     Choice event(Seat seat, CardId card, Target... targets) {

@@ -96,7 +96,8 @@ final class Equipping {
             return Reason.SACRIFICES_WANTED.refused("count", sacrifices);
         }
         return price.refuse(state, choice.seat(), choice.paid(), choice.item())
-                .or(() -> price.isTurn(choice.paid()) ? refuseTurn(state, choice.creature(), item(state, choice) instanceof Amulet
+                .or(() -> price.isTurn(choice.paid()) ? refuseTurn(state, choice.creature(),
+                        item(state, choice) instanceof Amulet
                         ? new String[] {"NT-IV-5.3-b", "NT-III-7.1-c", "NB-092"}
                         : new String[] {"NT-IV-5.3-b", "NB-092"}) : Optional.empty());
     }

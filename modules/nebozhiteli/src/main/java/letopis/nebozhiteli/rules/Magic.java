@@ -92,8 +92,8 @@ final class Magic {
     private static void enchant(Draft draft, Sequence resolved, DuelDecision.EnchantmentCast cast) {
         if (!cast.targets().isEmpty()) {
             CardId bearer = Targets.card(cast.targets().getFirst());
-            String[] rules = Equipping.besidesEnchantments(draft.state(), bearer, Field.named(draft.state(), cast.name()),
-                    "NT-V-7.3.3", "NB-050");
+            String[] rules = Equipping.besidesEnchantments(draft.state(), bearer,
+                    Field.named(draft.state(), cast.name()), "NT-V-7.3.3", "NB-050");
             draft.add(resolved, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);
         } else if (Field.isKeptOut(draft.state(), cast.seat(), Field.named(draft.state(), cast.name()))) {
             bury(draft, resolved, cast);

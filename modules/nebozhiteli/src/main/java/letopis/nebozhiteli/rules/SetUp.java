@@ -107,7 +107,8 @@ final class SetUp {
                         : isExchanged(state, seat) ? Reason.ALREADY_EXCHANGED.refused("seat", seat)
                         : Reason.NOT_YOUR_DECISION.citing("NT-I-2.4.1", "NT-I-2.4.1-b").refused())
                 .or(() -> Reason.EXCHANGE_LIMIT.unless(cards.size() <= EXCHANGE_MAX, "max", EXCHANGE_MAX))
-                .or(() -> Reason.NAMED_TWICE.citing("NT-I-2.4.1", "NB-035").unless(cards.stream().distinct().count() == cards.size()))
+                .or(() -> Reason.NAMED_TWICE.citing("NT-I-2.4.1", "NB-035")
+                        .unless(cards.stream().distinct().count() == cards.size()))
                 .or(() -> Refusal.first(cards, card -> Reason.NOT_ON_SUMMON_FIELD.citing("NT-I-2.4.1", "NB-035").unless(
                         Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card)));
     }

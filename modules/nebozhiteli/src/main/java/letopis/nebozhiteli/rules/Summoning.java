@@ -88,7 +88,8 @@ final class Summoning {
         Seat seat = Field.master(state, card);
         if (isKeptOut(state, card)) {
             Optional<CardId> blocker = Field.namesake(state, seat, Field.textInPlay(state, card).name());
-            draft.add(cause, new CardEvent.SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2", "NT-IV-4.2.2.1", "NB-145");
+            draft.add(cause, new CardEvent.SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2",
+                    "NT-IV-4.2.2.1", "NB-145");
             return;
         }
         var text = (Creature) Field.textInPlay(state, card);

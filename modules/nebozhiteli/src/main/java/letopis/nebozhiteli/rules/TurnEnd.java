@@ -35,7 +35,8 @@ final class TurnEnd {
     /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.CardDiscarded choice) {
         return Reason.WRONG_PHASE.citing("NT-IV-10.1", "NT-II-2.4", "NB-125").unless(state.turn().phase() == Phase.END)
-                .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-10.1", "NT-II-2.4", "NB-125").unless(choice.seat().equals(state.active())))
+                .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-10.1", "NT-II-2.4", "NB-125")
+                        .unless(choice.seat().equals(state.active())))
                 .or(() -> Reason.DISCARD_LIMIT.unless(state.turn().discards()
                         < GoldenRule.of(state, choice.seat(), Limit.DISCARDS).value()))
                 .or(() -> Hand.refuse(state, choice.seat(), choice.card(), choice.name()));
@@ -61,7 +62,8 @@ final class TurnEnd {
         Seat passive = state.passive();
         int left = state.player(passive).actions();
         if (left > 0) {
-            return Step.runs(draft -> draft.add(new TurnEvent.ActionsExpired(passive, left), "NT-IV-10.3", "NT-V-3.4", "NB-030"));
+            return Step.runs(draft -> draft.add(new TurnEvent.ActionsExpired(passive, left), "NT-IV-10.3", "NT-V-3.4",
+                    "NB-030"));
         }
         return state.settings().summoning().summonedUntil() == SummonedUntil.END_OF_THIS_TURN
                 ? TurnStart.clearMarks(state, Field.creatures(state), "NB-083") : Step.nothing();
