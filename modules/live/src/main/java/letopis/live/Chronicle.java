@@ -90,7 +90,7 @@ public final class Chronicle {
 
     /// What an entry follows from.
     public Why why(long index) {
-        return Why.of(match.timeline(), new Sequence(index), References::of);
+        return Why.of(match.timeline(), new Sequence(index), References::of, match.game()::grounds);
     }
 
     /// The next place whose sentence holds a text, after an index or before it; at the end or the start it wraps

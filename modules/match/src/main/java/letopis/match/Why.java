@@ -2,11 +2,14 @@ package letopis.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Sequence;
+import letopis.table.Moment;
 import letopis.table.CardsRenumbered;
 
 /// Why an entry is there: itself and all entries it follows from, the latest first, down to what somebody chose. A
@@ -18,14 +21,18 @@ public record Why(List<Link> links) {
     }
 
     /// @param parts the earlier entries its event is made of, besides its cause
-    public record Link(Entry entry, List<Sequence> parts) {
+    /// @param grounds the earlier entries it stands on besides these
+    public record Link(Entry entry, List<Sequence> parts, List<Sequence> grounds) {
         public Link {
             parts = List.copyOf(parts);
+            grounds = List.copyOf(grounds);
         }
     }
 
     /// @param named the numbers of the entries an event names
-    public static Why of(Timeline<?> timeline, Sequence asked, Function<Event, List<Sequence>> named) {
+    /// @param grounds as [letopis.table.Game#grounds]
+    public static Why of(Timeline<?> timeline, Sequence asked, Function<Event, List<Sequence>> named,
+            Function<Event, List<Predicate<Event>>> grounds) {
         var found = new ArrayList<Link>();
         var open = new TreeSet<Sequence>();
         open.add(asked);
@@ -34,8 +41,12 @@ public record Why(List<Link> links) {
             List<Sequence> parts = named.apply(entry.event()).stream().distinct().sorted()
                     .filter(part -> part.number() > 0 && part.compareTo(entry.seq()) < 0
                     && !part.equals(entry.cause())).toList();
-            found.add(new Link(entry, parts));
+            List<Sequence> behind = grounds.apply(entry.event()).stream()
+                    .flatMap(sort -> last(timeline, entry.seq(), sort).stream()).distinct().sorted()
+                    .filter(ground -> !ground.equals(entry.cause()) && !parts.contains(ground)).toList();
+            found.add(new Link(entry, parts, behind));
             open.addAll(parts);
+            open.addAll(behind);
             if (!entry.isChoice()) {
                 open.add(entry.cause());
             } else if (entry.seq().number() > 1
@@ -45,5 +56,21 @@ public record Why(List<Link> links) {
             }
         }
         return new Why(found);
+    }
+
+    /// The last entry of a sort before another one, in the same turn.
+    private static Optional<Sequence> last(Timeline<?> timeline, Sequence before, Predicate<Event> sort) {
+        Moment now = timeline.at(before.number() - 1).moment();
+        for (long index = before.number() - 1; index > 0; index--) {
+            Entry entry = timeline.entry(index);
+            if (sort.test(entry.event())) {
+                return Optional.of(entry.seq());
+            }
+            Moment then = timeline.at(index - 1).moment();
+            if (then.turn() != now.turn() || then.game() != now.game()) {
+                break;
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -19,7 +19,8 @@ class WhyTest {
     @Test
     void every_chain_goes_back_from_cause_to_cause_until_a_choice() {
         for (Entry entry : TIMELINE.entries()) {
-            List<Entry> chain = Why.of(TIMELINE, entry.seq(), _ -> List.of()).links().stream().map(Why.Link::entry)
+            List<Entry> chain = Why.of(TIMELINE, entry.seq(), _ -> List.of(), _ -> List.of())
+                    .links().stream().map(Why.Link::entry)
                     .toList();
             assertThat(chain.getFirst()).isEqualTo(entry);
             assertThat(chain.getLast().isChoice()).isTrue();
@@ -36,11 +37,23 @@ class WhyTest {
         List<Sequence> named = List.of(other.seq(), other.seq(), last.cause(), last.seq(), Sequence.NONE, last.seq()
                 .next());
 
-        Why why = Why.of(TIMELINE, last.seq(), event -> event.equals(last.event()) ? named : List.of());
+        Why why = Why.of(TIMELINE, last.seq(), event -> event.equals(last.event()) ? named : List.of(),
+                _ -> List.of());
 
         assertThat(why.links().getFirst().parts()).containsExactly(other.seq());
         long[] numbers = why.links().stream().mapToLong(link -> link.entry().seq().number()).toArray();
         assertThat(numbers).contains(other.seq().number(), other.cause().number()).doesNotHaveDuplicates();
         assertThat(LongStream.of(numbers).map(number -> -number).toArray()).isSorted();
+    }
+
+    @Test
+    void what_an_event_stands_on_is_the_last_of_its_sort_in_the_turn() {
+        Entry last = TIMELINE.entries().getLast();
+        Entry choice = TIMELINE.entries().stream().filter(Entry::isChoice).reduce((_, later) -> later).orElseThrow();
+
+        Why why = Why.of(TIMELINE, last.seq(), _ -> List.of(), event -> event.equals(last.event())
+                ? List.of(choice.event()::equals, _ -> false) : List.of());
+
+        assertThat(why.links()).extracting(link -> link.entry().seq()).contains(choice.seq());
     }
 }

@@ -3,6 +3,7 @@ package letopis.nebozhiteli;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
@@ -23,6 +24,7 @@ import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.view.Boards;
+import letopis.nebozhiteli.view.Grounds;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
@@ -118,6 +120,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public List<BoardView.Account> settledAccounts(DuelState before, Event event, Audience audience) {
         return event instanceof NebozhiteliEvent own ? Boards.settledAccounts(before, own, audience) : List.of();
+    }
+
+    @Override
+    public List<Predicate<Event>> grounds(Event event) {
+        return Grounds.of(event);
     }
 
     @Override

@@ -3,6 +3,7 @@ package letopis.table;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
@@ -81,6 +82,12 @@ public interface Game<S extends State> {
     ///
     /// @param before the state the event came to
     default List<BoardView.Account> settledAccounts(S before, Event event, Audience audience) {
+        return List.of();
+    }
+
+    /// The earlier events an event stands on besides its cause and those it names, as the attack behind a blow: of each
+    /// sort the last one in the turn.
+    default List<Predicate<Event>> grounds(Event event) {
         return List.of();
     }
 

@@ -61,7 +61,7 @@ class MixedHandsTest {
     @Test
     void why_goes_on_from_a_played_card_to_the_hand() {
         Commit commit = played();
-        Why why = Why.of(MATCH.timeline(), commit.last(), _ -> List.of());
+        Why why = Why.of(MATCH.timeline(), commit.last(), _ -> List.of(), _ -> List.of());
         assertThat(why.links()).extracting(link -> link.entry().event().getClass().getSimpleName())
                 .endsWith("PebblePlayed", "CardsRenumbered");
     }

@@ -3,6 +3,7 @@ package letopis.vremyageroev;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.GameId;
@@ -38,6 +39,7 @@ import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.view.Boards;
+import letopis.vremyageroev.view.Grounds;
 
 /// Время Героев: a fight of two Heroes whose hands are their lives. One fight is one match.
 public final class VremyaGeroev implements Game<FightState> {
@@ -126,6 +128,11 @@ public final class VremyaGeroev implements Game<FightState> {
         var deck = new DeckList(new TreeMap<>(list.getOrDefault("hero", Map.of())),
                 new TreeMap<>(list.getOrDefault("cards", Map.of())));
         return new DeckSubmitted(seat, Copies.size(deck.cards()), Hidden.from(seat, deck));
+    }
+
+    @Override
+    public List<Predicate<Event>> grounds(Event event) {
+        return Grounds.of(event);
     }
 
     @Override

@@ -19,6 +19,7 @@ import letopis.live.NarratedEntry;
 import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.table.BoardView;
+import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
@@ -152,7 +153,20 @@ public final class AnswerText {
     private String sentence(Fate fate) {
         return console.say("answer." + fate.end().name().toLowerCase(Locale.ROOT),
                 Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()),
-                        "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max()));
+                        "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max(), "was", before(fate)));
+    }
+
+    /// What a player had before, where that is not the whole arithmetic: life paid as mana is in no ledger.
+    private Object before(Fate fate) {
+        if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
+            return "";
+        }
+        int was = answer.chronicle().board(answer.set()).seats().stream().filter(one -> one.seat().equals(seat))
+                .mapToInt(one -> one.resources().getOrDefault(fate.of(), fate.life())).findFirst().orElse(fate.life());
+        int settled = answer.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
+                .filter(account -> account.subject().equals(fate.subject()))
+                .mapToInt(account -> account.after() - account.before()).sum();
+        return was + settled == fate.life() ? "" : was;
     }
 
     private void arithmetic() {

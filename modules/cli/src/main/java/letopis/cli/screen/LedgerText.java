@@ -95,9 +95,8 @@ public final class LedgerText {
     public List<AttributedString> titled(
             String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<AttributedString>();
-        String ids = cited.stream().map(RuleRef::id).collect(Collectors.joining(" "));
-        text.add(Columns.width(title) + 2 + Columns.width(ids) > width
-                ? Columns.cut(Columns.text(title, Ink.TITLE), width)
+        String ids = longest(cited(cited), Columns.width(title));
+        text.add(ids.isEmpty() ? Columns.cut(Columns.text(title, Ink.TITLE), width)
                 : Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(ids, Ink.RULE), width));
         new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules).stream()
                 .map(line -> new AttributedStringBuilder().append("  ").append(line).toAttributedString())
@@ -128,11 +127,22 @@ public final class LedgerText {
                 .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL)
                 .append("  ").append(source(line, distinct));
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
-        String cited = rules.stream().map(RuleRef::id).collect(Collectors.joining(" "));
-        String right = Stream.of(entry + (cited.isEmpty() ? "" : " " + cited), entry, "")
-                .filter(one -> left.columnLength() + 2 + Columns.width(one) <= width).findFirst().orElse("");
+        String right = longest(Stream.concat(cited(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
+                left.columnLength());
         return right.isEmpty() ? Columns.cut(left.toAttributedString(), width)
                 : Columns.apart(left.toAttributedString(), Columns.text(right, Ink.RULE), width);
+    }
+
+    /// All of them, or the first and how many more.
+    private static Stream<String> cited(List<RuleRef> rules) {
+        return rules.isEmpty() ? Stream.of() : Stream.of(
+                rules.stream().map(RuleRef::id).collect(Collectors.joining(" ")),
+                rules.getFirst().id() + (rules.size() > 1 ? " +" + (rules.size() - 1) : ""));
+    }
+
+    /// The first that has room beside so many columns, or nothing.
+    private String longest(Stream<String> texts, int taken) {
+        return texts.filter(text -> taken + 2 + Columns.width(text) <= width).findFirst().orElse("");
     }
 
     /// The lines that change anything.

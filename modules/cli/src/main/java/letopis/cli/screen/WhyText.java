@@ -79,17 +79,24 @@ public final class WhyText {
         }
     }
 
-    /// What it follows from, and what its event is made of.
+    /// What it follows from, what its event is made of, and what else it stands on.
     private void from(Why.Link link, List<AttributedString> text) {
-        if (link.entry().isChoice() && link.parts().isEmpty()) {
-            return;
+        var said = new ArrayList<String>();
+        if (!link.entry().isChoice()) {
+            said.add(console.say("why.from", Map.of("entry", link.entry().cause())));
         }
-        String said = link.entry().isChoice() ? "" : console.say("why.from", Map.of("entry", link.entry().cause()));
-        if (!link.parts().isEmpty()) {
-            String parts = link.parts().stream().map(Sequence::toString).collect(Collectors.joining(", "));
-            said += (said.isEmpty() ? "" : "; ") + console.say("why.parts", Map.of("entries", parts));
+        said(said, "why.parts", link.parts());
+        said(said, "why.grounds", link.grounds());
+        if (!said.isEmpty()) {
+            Columns.wrap(String.join("; ", said), width - INDENT.length() - 3)
+                    .forEach(line -> text.add(Columns.text(INDENT + "   " + line, Ink.QUIET)));
         }
-        Columns.wrap(said, width - INDENT.length() - 3)
-                .forEach(line -> text.add(Columns.text(INDENT + "   " + line, Ink.QUIET)));
+    }
+
+    private void said(List<String> said, String key, List<Sequence> entries) {
+        if (!entries.isEmpty()) {
+            said.add(console.say(key, Map.of("entries",
+                    entries.stream().map(Sequence::toString).collect(Collectors.joining(", ")))));
+        }
     }
 }

@@ -70,12 +70,12 @@ public final class WhyCommand implements Command {
     }
 
     private record Written(Sequence entry, boolean choice, String sentence, Sequence cause, List<Sequence> parts,
-            List<AnswerParts.Paragraph> rules) {}
+            List<Sequence> grounds, List<AnswerParts.Paragraph> rules) {}
 
     private Written written(Why.Link link, Chronicle chronicle, Rulebook rulebook) {
         Entry entry = link.entry();
         String sentence = chronicle.line(entry.seq().number()).sentence();
         return new Written(entry.seq(), entry.isChoice(), sentence, entry.cause(),
-                link.parts(), AnswerParts.Paragraph.all(entry.rules(), rulebook, console.language()));
+                link.parts(), link.grounds(), AnswerParts.Paragraph.all(entry.rules(), rulebook, console.language()));
     }
 }

@@ -35,15 +35,29 @@ class WhyCommandTest {
         assertThat(Program.run("why", SAMPLE, "343").out()).isEqualTo("""
                   #343   Ledger: damage 3 (physical), Sword → Cutthroat
                          NT-IV-9.2 An unblocked attacker damages the player; a blocked one damages its blockers.
-                         follows from #342
+                         NT-IV-9.1 The phase opens by placing combat damage in the damage queue.
+                         NT-IV-8.10 An attacker with blockers assigned stays blocked till turn end and deals
+                           nothing to the opponent even if the blocker leaves the battlefield.
+                         NT-IV-9.2.3 With several blockers, the attacker's controller splits its damage among
+                           them.
+                         follows from #342; rests on #330, #337
                   #342 * Иван splits the damage of Knight: Cutthroat 3 (physical)
+                  #337   Knight is blocked: Cutthroat, Cutthroat, Cutthroat
+                         NT-IV-8.10
+                         NT-IV-8.5 One attacker may be blocked by several blockers.
+                         NT-IV-8.8 “Summoned” creatures may block.
+                         NT-IV-4.2.5 A “summoned” creature may block.
+                         follows from #336
+                  #336 * Мария: 3 blockers: Cutthroat against Knight, Cutthroat against Knight, Cutthroat against
+                         Knight
+                  #330 * Иван: 1 attacker: Knight
                 """);
-        assertThat(Program.run(Language.RU, "why", SAMPLE, "#343").out()).isEqualTo("""
-                  #343   В счёт фазы: урон 3 (физический), Меч → Головорез
-                         NT-IV-9.2 Незаблокированный бьёт игрока, заблокированный — своих блокирующих.
-                         следует из #342
-                  #342 * Иван делит урон, Рыцарь: Головорез 3 (физический)
-                """);
+        assertThat(Program.run(Language.RU, "why", SAMPLE, "#343").out()).contains(
+                "  #343   В счёт фазы: урон 3 (физический), Меч → Головорез\n",
+                "NT-IV-9.2 Незаблокированный бьёт игрока, заблокированный — своих блокирующих.\n",
+                "следует из #342; опирается на #330, #337\n",
+                "  #342 * Иван делит урон, Рыцарь: Головорез 3 (физический)\n",
+                "  #337   ", "  #336 * ", "  #330 * ");
     }
 
     @Test
@@ -51,7 +65,7 @@ class WhyCommandTest {
         List<String> lines = Program.run("why", SAMPLE, "350").out().lines().toList();
         assertThat(lines).contains("         follows from #349; sum of #343, #344, #345, #346");
         assertThat(lines.stream().filter(line -> line.startsWith("  #")).map(line -> line.substring(3, 6)))
-                .containsExactly("350", "349", "346", "345", "344", "343", "342");
+                .containsExactly("350", "349", "346", "345", "344", "343", "342", "337", "336", "330");
     }
 
     @Test
@@ -79,7 +93,7 @@ class WhyCommandTest {
 
     @Test
     void an_entry_that_does_not_exist_is_refused() {
-        for (String wrong : List.of("0", "999999", "t7", "-1")) {
+        for (String wrong : List.of("0", "999999", "t99", "-1")) {
             assertThat(Program.run("why", SAMPLE, wrong).exit()).as(wrong).isEqualTo(2);
         }
         assertThat(Program.run("why", SAMPLE, "999999").err()).contains("999999", "354");

@@ -1,0 +1,81 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.journal.Event;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
+import letopis.table.CardId;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// `why` goes on to what these stand on.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class GroundsTest {
+
+    private static final CardId STRIKER = new CardId(1);
+    private static final CardId STRUCK = new CardId(2);
+    private static final CardId OTHER = new CardId(3);
+
+    private static Event damage(Target target, Origin origin) {
+        return new DamageQueued(STRIKER, STRIKER, A, target, List.of(new Harm(DamageKind.PHYSICAL, 1)), 0, origin);
+    }
+
+    /// How many sorts of ground an earlier event is.
+    private static long grounds(Event event, Event earlier) {
+        return Duel.GAME.grounds(event).stream().filter(sort -> sort.test(earlier)).count();
+    }
+
+    @Test
+    void a_hit_stands_on_the_shot() {
+        var hit = damage(new Target.Card(STRUCK), Origin.RANGED);
+        assertThat(grounds(hit, new RangedAttackDeclared(A, List.of(new RangedAttackDeclared.Shot(STRIKER, STRUCK)))))
+                .isOne();
+        assertThat(grounds(hit, new RangedAttackDeclared(A, List.of(new RangedAttackDeclared.Shot(OTHER, STRUCK)))))
+                .isZero();
+        assertThat(grounds(hit, new Passed(A))).isZero();
+    }
+
+    @Test
+    void a_blow_stands_on_the_attack_the_block_and_the_split() {
+        var blow = damage(new Target.Card(STRUCK), Origin.COMBAT);
+        assertThat(grounds(blow, new AttackersDeclared(A, List.of(OTHER, STRIKER)))).isOne();
+        assertThat(grounds(blow, new AttackersDeclared(A, List.of(STRUCK)))).as("by a blocker").isOne();
+        assertThat(grounds(blow, new AttackersDeclared(A, List.of(OTHER)))).isZero();
+        assertThat(grounds(blow, new AttackerBlocked(STRIKER, List.of(STRUCK)))).isOne();
+        assertThat(grounds(blow, new AttackerBlocked(STRUCK, List.of(OTHER, STRIKER)))).isOne();
+        assertThat(grounds(blow, new AttackerBlocked(OTHER, List.of(STRIKER)))).isZero();
+        assertThat(grounds(blow, new AttackerBlocked(STRIKER, List.of(OTHER)))).isZero();
+        assertThat(grounds(blow, new DamageDistributed(A, STRIKER, List.of()))).isOne();
+        assertThat(grounds(blow, new DamageDistributed(A, STRUCK, List.of()))).isZero();
+
+        var unblocked = damage(new Target.Player(B), Origin.COMBAT);
+        assertThat(grounds(unblocked, new AttackersDeclared(A, List.of(STRIKER)))).isOne();
+        assertThat(grounds(unblocked, new AttackerBlocked(STRIKER, List.of(STRUCK)))).isZero();
+    }
+
+    @Test
+    void an_effect_has_its_cause_only_and_a_lost_life_was_also_paid_as_mana() {
+        assertThat(Duel.GAME.grounds(damage(new Target.Card(STRUCK), Origin.EFFECT))).isEmpty();
+        var lost = new PlayerLost(A, PlayerLost.Reason.LIFE);
+        assertThat(grounds(lost, new ManaPlaced(A, List.of(new ManaPlaced.Placement(STRUCK, 1))))).isOne();
+        assertThat(grounds(lost, new ManaSpent(A, 1))).isOne();
+        assertThat(grounds(lost, new ManaSpent(B, 1))).isZero();
+        assertThat(Duel.GAME.grounds(new PlayerLost(A, PlayerLost.Reason.CONCESSION))).isEmpty();
+    }
+}

@@ -1,0 +1,32 @@
+package letopis.vremyageroev.view;
+
+import java.util.List;
+import java.util.function.Predicate;
+import letopis.journal.Event;
+import letopis.table.CardId;
+import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
+import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
+import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.SecondWind;
+
+/// What an event stands on that its cause does not lead to: a Second Wind on the draw that was due (VG-30a), the end of
+/// an interposed companion on its stepping in (VG-50b).
+public final class Grounds {
+
+    private Grounds() {}
+
+    public static List<Predicate<Event>> of(Event event) {
+        return switch (event) {
+            case SecondWind wind when !wind.answer() ->
+                    List.of(earlier -> earlier instanceof DrawDue due && due.seat().equals(wind.seat()));
+            case StrikeKilled(int strike, var companion, _, _) -> interposed(strike, companion);
+            case StrikeAbsorbed(int strike, var companion, _, _) -> interposed(strike, companion);
+            case Event _ -> List.of();
+        };
+    }
+
+    private static List<Predicate<Event>> interposed(int strike, CardId companion) {
+        return List.of(earlier -> earlier.equals(new StrikeRedirected(strike, companion)));
+    }
+}
