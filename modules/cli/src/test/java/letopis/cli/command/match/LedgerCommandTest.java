@@ -30,13 +30,13 @@ class LedgerCommandTest {
         assertThat(chronicle.err()).isEmpty();
         assertThat(chronicle.out()).startsWith("#350  game 1 · turn 7 (A) · damage ").endsWith("""
                   Cutthroat c6 dies: 3 - 3 = 0 of 3
-                     -3  damage  Sword (Knight)                                                       #343 NT-IV-9.2
+                     -3  damage  Sword (Knight)                      #343 NT-IV-9.2 NT-IV-9.1 NT-IV-8.10 NT-IV-9.2.3
                   Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6
-                     -2  damage  Dagger c18 (Cutthroat c6)                                            #344 NT-IV-9.3
+                     -2  damage  Dagger c18 (Cutthroat c6)                                  #344 NT-IV-9.3 NT-IV-9.1
                      +1  armour  Mail                                                                           #344
-                     -2  damage  Dagger c19 (Cutthroat c7)                                            #345 NT-IV-9.3
+                     -2  damage  Dagger c19 (Cutthroat c7)                                  #345 NT-IV-9.3 NT-IV-9.1
                      +1  armour  Mail                                                                           #345
-                     -2  damage  Mace (Cutthroat c8)                                                  #346 NT-IV-9.3
+                     -2  damage  Mace (Cutthroat c8)                                        #346 NT-IV-9.3 NT-IV-9.1
                      +1  armour  Mail                                                                           #346
                 """);
     }
@@ -46,7 +46,7 @@ class LedgerCommandTest {
         assertThat(Program.run(Language.RU, "ledger", SAMPLE, "--card", "Головорез").out())
                 .startsWith("#350  игра 1 · ход 7 (A) · повреждения ").endsWith("""
                   Головорез погибает: 3 - 3 = 0 из 3
-                     -3  урон  Меч (Рыцарь)                                                           #343 NT-IV-9.2
+                     -3  урон  Меч (Рыцарь)                          #343 NT-IV-9.2 NT-IV-9.1 NT-IV-8.10 NT-IV-9.2.3
                 """);
     }
 
