@@ -295,10 +295,7 @@ final class Duel extends Seen {
             case Outcome.Refused(var refusal) -> {
                 Reason reason = Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code()))
                         .findFirst().orElseThrow();
-                assertThat(refusal.rules()).as("%s cites paragraphs of the edition that is played", reason).isNotEmpty()
-                        .allSatisfy(rule -> assertThat(RuleIds.ALL).contains(rule.id()))
-                        .allMatch(rule -> state.settings().edition() == Edition.BEGINNER
-                                || rule.id().startsWith("NT-"));
+                RuleIds.checkCited(state.settings().edition(), refusal.rules());
                 yield reason;
             }
         };

@@ -1,11 +1,16 @@
 package letopis.nebozhiteli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import letopis.journal.RuleRef;
+import letopis.nebozhiteli.event.Edition;
 
 /// The ids of all paragraphs of both rule documents.
 final class RuleIds {
@@ -13,6 +18,12 @@ final class RuleIds {
     static final Set<String> ALL = read();
 
     private RuleIds() {}
+
+    /// What a refusal or a consequence cites exists; paragraphs for beginners are cited to beginners only.
+    static void checkCited(Edition edition, List<RuleRef> rules) {
+        assertThat(rules).isNotEmpty().allSatisfy(rule -> assertThat(ALL).contains(rule.id()))
+                .allMatch(rule -> edition == Edition.BEGINNER || rule.id().startsWith("NT-"));
+    }
 
     private static Set<String> read() {
         try (InputStream in = Nebozhiteli.class.getResourceAsStream("/META-INF/letopis/nebozhiteli/rules.tsv")) {

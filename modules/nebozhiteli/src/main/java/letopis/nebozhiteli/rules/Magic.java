@@ -81,7 +81,8 @@ final class Magic {
             return true;
         }
         List<Target> barred = declared.targets().stream()
-                .filter(target -> target instanceof Target.Card(var card) && Declared.isProtected(state, card)).toList();
+                .filter(target -> target instanceof Target.Card(var card) && Declared.isProtected(state, card))
+                .toList();
         barred.forEach(target -> draft.add(pending.at(), new TargetUnsuitable(pending.at(), target,
                 TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC), "NT-V-10.1", "NB-141"));
         return barred.size() < declared.targets().size();
