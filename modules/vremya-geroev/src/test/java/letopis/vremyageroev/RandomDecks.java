@@ -64,6 +64,6 @@ public final class RandomDecks {
     }
 
     private static boolean isListed(Hero hero, BattleCard card) {
-        return hero.limits().stream().anyMatch(limit -> limit.rarity() == card.rarity() && limit.type() == card.type());
+        return hero.limits().stream().anyMatch(limit -> limit.counts(card.rarity(), card.type()));
     }
 }

@@ -32,6 +32,12 @@ public final class CardCheck {
                 if (hero.power() < 1 || hero.power() > POWER_MAX) {
                     flaw("power", Map.of("min", 1, "max", POWER_MAX), "power");
                 }
+                for (int i = 0; i < hero.limits().size(); i++) {
+                    var limit = hero.limits().get(i);
+                    if (limit.rarity().isEmpty() && limit.type().isEmpty()) {
+                        flaw("limit-of-all", Map.of(), "limits", String.valueOf(i));
+                    }
+                }
             }
             case BattleCard battle -> battle.companion().ifPresent(companion -> {
                 if (companion.power() < 1 || companion.power() > POWER_MAX) {

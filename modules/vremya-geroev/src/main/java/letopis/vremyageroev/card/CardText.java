@@ -41,7 +41,20 @@ public sealed interface CardText extends CardDefinition {
     enum Rarity { BLACK, WHITE, GOLD }
 
     /// At most so many cards of this rarity and this type together; it says nothing of others (VG-11c).
-    record DeckLimit(Rarity rarity, Type type, int max) {}
+    ///
+    /// @param rarity any where left out
+    /// @param type any where left out
+    record DeckLimit(Optional<Rarity> rarity, Optional<Type> type, int max) {
+
+        public DeckLimit(Rarity rarity, Type type, int max) {
+            this(Optional.of(rarity), Optional.of(type), max);
+        }
+
+        /// Whether it speaks of cards of this rarity and this type.
+        public boolean counts(Rarity of, Type as) {
+            return rarity.filter(one -> one != of).isEmpty() && type.filter(one -> one != as).isEmpty();
+        }
+    }
 
     /// A fighter beside the Hero. One that can do no [Effect.Enter] comes only through another card (VG-49).
     ///

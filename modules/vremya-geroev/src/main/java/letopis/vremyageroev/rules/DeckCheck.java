@@ -91,15 +91,33 @@ final class DeckCheck {
             }
         }));
         counts.forEach((rarity, types) -> types.forEach((type, count) -> {
-            Optional<Integer> max = hero.limits().stream()
-                    .filter(limit -> limit.rarity() == rarity && limit.type() == type)
+            List<DeckLimit> limits = hero.limits().stream().filter(limit -> limit.counts(rarity, type)).toList();
+            Optional<Integer> max = limits.stream()
+                    .filter(limit -> limit.rarity().isPresent() && limit.type().isPresent())
                     .map(DeckLimit::max).findFirst();
-            boolean forbidden = state.settings().is(Settings.UnlistedCards.FORBIDDEN) && !hero.limits().isEmpty();
+            boolean forbidden = state.settings().is(Settings.UnlistedCards.FORBIDDEN) && !hero.limits().isEmpty()
+                    && limits.isEmpty();
             int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
             if (count > most) {
                 add(Reason.HERO_LIMIT, "rarity", code(rarity), "type", code(type), "count", count, "max", most);
             }
         }));
+        hero.limits().stream().filter(limit -> limit.rarity().isEmpty() || limit.type().isEmpty())
+                .forEach(limit -> together(limit, list));
+    }
+
+    /// A limit of a rarity counts its cards of all types, one of a type those of all rarities.
+    private void together(DeckLimit limit, DeckList list) {
+        int count = list.cards().entrySet().stream().filter(copies -> text(copies.getKey())
+                .filter(text -> text instanceof BattleCard card && limit.counts(card.rarity(), card.type())
+                        && (limit.type().isEmpty() || isOfItsType(card))).isPresent())
+                .mapToInt(Map.Entry::getValue).sum();
+        if (count > limit.max()) {
+            limit.rarity().ifPresent(rarity ->
+                    add(Reason.HERO_LIMIT_OF_RARITY, "rarity", code(rarity), "count", count, "max", limit.max()));
+            limit.type().ifPresent(type ->
+                    add(Reason.HERO_LIMIT_OF_TYPE, "type", code(type), "count", count, "max", limit.max()));
+        }
     }
 
     /// A companion may be read as a type of its own, which no limit of a type counts then ([R-COMPANIONTYPE]).

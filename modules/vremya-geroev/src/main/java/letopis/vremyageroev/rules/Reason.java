@@ -11,6 +11,8 @@ public enum Reason implements letopis.table.kernel.Reason {
     HERO_IN_DECK("VG-09a"),
     COPIES("VG-10d"),
     HERO_LIMIT("VG-11a", "VG-11b", "VG-11c"),
+    HERO_LIMIT_OF_RARITY("VG-11a", "VG-11b", "VG-11c"),
+    HERO_LIMIT_OF_TYPE("VG-11a", "VG-11b", "VG-11c"),
     UNKNOWN_CARD("VG-10a"),
     ALREADY_SUBMITTED("VG-09a"),
     START_LIMIT("VG-52", "VG-53"),

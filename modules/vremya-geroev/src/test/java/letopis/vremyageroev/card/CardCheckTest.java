@@ -9,6 +9,7 @@ import static letopis.vremyageroev.Made.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.table.CardProblem;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Does;
@@ -58,6 +59,8 @@ class CardCheckTest {
     void power_has_its_bounds() {
         assertFlaw("power", hero("Никто", 0), "power");
         assertFlaw("power", hero("Чересчур", 16), "power");
+        var all = new CardText.DeckLimit(Optional.empty(), Optional.empty(), 9);
+        assertFlaw("limit-of-all", Made.limited("Скупой", 6, all), "limits", "0");
         assertFlaw("power", companion("Мышь", 0), "companion", "power");
         assertFlaw("power", companion("Кит", 16), "companion", "power");
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -33,6 +34,8 @@ class DeckCheckTest {
 
     private static final List<CardText> CARDS = List.of(
             Made.hero("Всякий", 6), Made.limited("Строгий", 6, new DeckLimit(Rarity.BLACK, Type.TECHNIQUE, 15)),
+            Made.limited("Скромный", 6, new DeckLimit(Optional.of(Rarity.WHITE), Optional.empty(), 8),
+                    new DeckLimit(Optional.empty(), Optional.of(Type.TRICK), 4)),
             black("Ч1"), black("Ч2"), black("Ч3"), black("Ч4"), black("Ч5"), black("Ч6"), white("Б1"), white("Б2"),
             white("Б3"), white("Б4"),
             Made.card("Х1", Type.TRICK, Rarity.BLACK, Made.strikes(1)),
@@ -142,6 +145,16 @@ class DeckCheckTest {
         assertThat(violations.getFirst().details())
                 .containsAllEntriesOf(Map.of("rarity", "black", "type", "technique", "count", 16, "max", 15));
         assertThat(violations("Всякий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×1 Б1×5 Б2×4 Х1×5")).as("a Hero without limits").isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-11a", "VG-11b", "VG-11c"})
+    void a_limit_of_a_rarity_or_of_a_type_alone_counts_all_of_it() {
+        assertThat(violations("Скромный×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×3 Б1×5 Б2×3 Х1×4")).isEmpty();
+        assertOnly(violations("Скромный×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×2 Б1×5 Б2×4 Х1×4"), Reason.HERO_LIMIT_OF_RARITY);
+        assertOnly(violations("Скромный×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×2 Б1×5 Б2×3 Х1×3 Х2×2"), Reason.HERO_LIMIT_OF_TYPE);
+        assertThat(violations("Скромный×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×3 Б1×5 Б2×3 Х1×4", "unlistedCards", "forbidden"))
+                .extracting(Refusal::code).containsExactly(Reason.HERO_LIMIT.code());
     }
 
     @Test
