@@ -54,6 +54,9 @@ class SeededDuelsTest {
             Map.of("mutualFirstStrike", "ignored-pairwise", "activeTiming", "any-time", "endPhaseMana", "passive",
                     "summonEntry", "batch"),
             Map.of("eventTiming", "any-moment", "moveSameTurnMana", "true"),
+            Map.of("targetJudged", "resolved", "secondUnique", "when-free", "uniqueItems", "any", "doubleStrike",
+                    "also-ranged", "blockDuties", "any-one", "deathByEffect", "phase-end"),
+            Map.of("unsuitableTarget", "refused", "protectionGained", "bars-later-declarations"),
             Map.of("edition", "beginner", "endOrder", "step-then-window", "minDamageLiteralOne", "true",
                     "creatureFirstStrike", "false",
                     "waitingEntry", "next-summon"));
@@ -99,7 +102,7 @@ class SeededDuelsTest {
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"),
                     GAME.settings(settings), CardSets.pin(CARDS, GAME));
             var notation = new JsonNotation(GAME);
-            var opening = new MatchSetup(Seat.PAIR, settings, cards);
+            var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             eyes = new PublicEyes<>(GAME, cards);
             referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
                     notation,

@@ -110,7 +110,7 @@ class SeededFightsTest {
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"),
                     GAME.settings(settings), CardSets.pin(cards, GAME));
             var notation = new JsonNotation(GAME);
-            var opening = new MatchSetup(Seat.PAIR, settings, cards);
+            var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
                     notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
