@@ -144,6 +144,24 @@ class ReadingCommandsTest {
     }
 
     @Test
+    void a_reading_is_found_by_its_setting_its_id_or_a_paragraph() {
+        String split = Program.run("rules", "damageSplit").out();
+        assertThat(split).startsWith("damageSplit A-54 NT-IV-9.2.3 NB-116\n")
+                .contains("`controller`", "tournament: controller, beginner: owner");
+        assertThat(Program.run("rules", "a-54").out()).isEqualTo(split);
+        assertThat(Program.run("rules", "R-EMPTYHAND", "--lang", "ru").out()).contains("strikeOnEmptyHand", "пустой руке")
+                .contains("no-win");
+        assertThat(Program.run("rules", "NT-IV-9.2.3", "--lang", "ru").out()).contains("Кто делит урон")
+                .doesNotContain("Reason:", "NB-116 ->");
+        assertThat(Program.run("rules", "--readings", "--game", "vremya-geroev").out()).contains("handLimit")
+                .doesNotContain("damageSplit");
+        assertThat(Program.run("rules", "--readings", "--json").out().lines().count()).isGreaterThan(60);
+        Program nothing = Program.run("rules", "--readings", "damageSplot");
+        assertThat(nothing.exit()).isEqualTo(1);
+        assertThat(nothing.err()).contains("damageSplit");
+    }
+
+    @Test
     void paragraphs_are_found_by_id_and_by_text_and_nearly() {
         assertThat(Program.run("rules", "nt-i-0").out()).startsWith("NT-I-0").contains("exactly two players");
         assertThat(Program.run("rules", "NT-I-0", "--lang", "ru").out()).contains("двое");

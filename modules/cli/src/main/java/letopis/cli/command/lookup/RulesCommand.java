@@ -54,6 +54,7 @@ public final class RulesCommand implements Command {
         return List.of(
                 CommandLineArgs.parameters("ID|TEXT", "0..*", "rules.text"),
                 CommandLineArgs.flag("--coverage", "rules.coverage"),
+                CommandLineArgs.flag("--readings", "rules.readings"),
                 ChosenGame.option("games"),
                 CommandLineArgs.flag("--json", "json"));
     }
@@ -63,6 +64,10 @@ public final class RulesCommand implements Command {
         json = args.has("--json");
         List<Game<?>> games = ChosenGame.each(args);
         String wanted = String.join(" ", args.parameters());
+        var readings = new ReadingsText(console, json);
+        if (args.has("--readings") || !wanted.isEmpty() && readings.isOne(games, wanted)) {
+            return readings.print(games, wanted);
+        }
         List<Found> found = found(games, rules -> rules.search(wanted));
         if (args.has("--coverage")) {
             return table(found.stream().filter(one -> one.paragraph().operative()).toList());
@@ -149,9 +154,7 @@ public final class RulesCommand implements Command {
         console.out().println(paragraph.id() + "  " + source);
         Columns.wrap(paragraph.text(console.language()), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
-        if (!paragraph.conflicts().isEmpty()) {
-            wrapped("rules.conflicts", paragraph.conflicts());
-        }
+        new ReadingsText(console, false).about(found.game(), paragraph.id());
         shown(found);
     }
 

@@ -1,0 +1,80 @@
+package letopis.cli.command.lookup;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.screen.Columns;
+import letopis.codec.message.Spelling;
+import letopis.codec.text.Readings;
+import letopis.codec.text.Readings.Reading;
+import letopis.journal.GameId;
+import letopis.journal.RuleRef;
+import letopis.table.Game;
+
+/// Says in which ways the rules can be read, and which one counts where nobody says otherwise.
+final class ReadingsText {
+
+    private final Console console;
+    private final boolean json;
+
+    private record Written(GameId game, Reading reading) {}
+
+    ReadingsText(Console console, boolean json) {
+        this.console = console;
+        this.json = json;
+    }
+
+    /// Whether this is the name of one of them.
+    boolean isOne(List<Game<?>> games, String wanted) {
+        return games.stream().anyMatch(game -> !Readings.of(game).find(wanted).isEmpty());
+    }
+
+    /// All of them, or those of a name.
+    int print(List<Game<?>> games, String wanted) {
+        var found = new ArrayList<Written>();
+        var names = new ArrayList<String>();
+        for (Game<?> game : games) {
+            Readings readings = Readings.of(game);
+            readings.names().forEach(names::add);
+            (wanted.isEmpty() ? readings.all() : readings.find(wanted))
+                    .forEach(reading -> found.add(new Written(game.id(), reading)));
+        }
+        if (found.isEmpty()) {
+            console.err().println(console.say("rules.no-reading",
+                    Map.of("text", wanted, "nearest", Spelling.nearest(wanted, names).orElse(""))));
+            return Exit.FAILED.code();
+        }
+        found.forEach(one -> {
+            if (json) {
+                console.out().println(Json.line(one));
+            } else {
+                print(one.reading(), "");
+            }
+        });
+        return Exit.OK.code();
+    }
+
+    /// Those a paragraph leaves open.
+    void about(Game<?> game, RuleRef rule) {
+        Readings.of(game).about(rule).forEach(reading -> print(reading, "  "));
+    }
+
+    private void print(Reading reading, String indent) {
+        String cited = reading.paragraphs().stream().map(RuleRef::id).collect(Collectors.joining(" "));
+        line(indent, reading.setting() + (reading.id().isEmpty() ? "" : " " + reading.id()) + " " + cited);
+        line(indent + "  ", reading.question(console.language()));
+        String defaults = reading.defaults().values().stream().distinct().count() == 1
+                ? reading.defaults().values().iterator().next()
+                : reading.defaults().entrySet().stream().map(one -> one.getKey() + ": " + one.getValue())
+                        .collect(Collectors.joining(", "));
+        line(indent + "  ", console.say("rules.default", Map.of("text", defaults)));
+    }
+
+    private void line(String indent, String text) {
+        Columns.wrap(text, console.width() - indent.length()).forEach(line -> console.out().println(indent + line));
+    }
+}
