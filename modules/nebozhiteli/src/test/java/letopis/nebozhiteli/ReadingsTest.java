@@ -124,4 +124,20 @@ class ReadingsTest {
         assertThat(duel.state().window().passes()).isZero();
         assertThat(duel.state().window().priority()).isEqualTo(B);
     }
+
+    @Test
+    @Covers({"NB-144", "NT-IV-9.2.3"})
+    void an_event_at_any_moment_may_come_before_damage_is_split() {
+        var duel = Duel.with("eventTiming", "any-moment");
+        var knight = duel.creature(A, "Рыцарь");
+        var first = duel.creature(B, "Оруженосец");
+        var second = duel.creature(B, "Оруженосец");
+        duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
+        assertThat(duel.prompt()).isInstanceOf(Prompt.Distribute.class);
+        var event = duel.eventInHand(B, new Effect.Kill(Whom.TARGET));
+        duel.when(duel.event(B, event, at(first)));
+
+        assertThat(duel.isDead(first)).isTrue();
+        assertThat(duel.prompt()).as("one blocker is left, so nothing is split").isEqualTo(new Prompt.Act(A));
+    }
 }

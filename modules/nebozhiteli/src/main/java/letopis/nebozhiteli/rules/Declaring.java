@@ -65,7 +65,8 @@ public final class Declaring {
         return state.settings().turn().eventTiming() == EventTiming.ANY_MOMENT
                 && refuseMoment(state, prompt, seat).isPresent()
                 && switch (prompt) {
-                    case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _ -> true;
+                    case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _,
+                            Prompt.Distribute _ -> true;
                     case Prompt _ -> false;
                 };
     }
