@@ -64,7 +64,8 @@ public abstract class ReadingsContract {
             case EN -> """
                     # Readings
 
-                    Where the rules are silent or do not agree, each question is a setting. A position sets one by its name, as
+                    Where the rules are silent or do not agree, each question is a setting. \
+                    A position sets one by its name, as
                     `%s: %s`; `letopis rules NAME` finds it by this name, by the id of the ambiguity, or by a paragraph.
 
                     | setting | id | question | default | paragraphs |
