@@ -93,12 +93,14 @@ public final class Table {
         if (pages == before.pages) {
             return List.of();
         }
-        var changed = new ArrayList<Card>();
+        List<Card> changed = List.of();
         for (int page = 0; page < pages.length; page++) {
             Card[] earlier = page < before.pages.length ? before.pages[page] : NONE;
             for (int i = 0; pages[page] != earlier && i < PAGE && pages[page][i] != null; i++) {
                 Card card = pages[page][i];
-                if (earlier == NONE || earlier[i] == null || card.face() != earlier[i].face()) {
+                Card was = earlier == NONE ? null : earlier[i];
+                if (card != was && (was == null || card.face() != was.face())) {
+                    changed = changed.isEmpty() ? new ArrayList<>() : changed; // mostly there is none
                     changed.add(card);
                 }
             }
