@@ -225,6 +225,17 @@ class TableTest {
         return text.toString();
     }
 
+    @Test
+    void the_faces_of_cards_that_came_or_changed_are_found_and_no_others() {
+        Table before = withCards(20);
+        assertThat(before.facesSince(EMPTY)).hasSize(20);
+        assertThat(before.facesSince(before)).isEmpty();
+        assertThat(before.with(id(3), card -> card.withFlag("turned", true)).facesSince(before)).isEmpty();
+        assertThat(before.withOpen(id(18), new CardName("Другой")).facesSince(before)).extracting(Card::id)
+                .containsExactly(id(18));
+        assertThat(withCards(21).facesSince(EMPTY)).hasSize(21);
+    }
+
     /// Cards c1, c2, … in the hand of A.
     private static Table withCards(int count) {
         Table table = EMPTY;
