@@ -36,6 +36,7 @@ import letopis.cli.command.trust.KeyCommand;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
+import letopis.cli.console.TerminalType;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
@@ -64,9 +65,10 @@ public final class Main {
     private static Console console(PrintStream out, PrintStream err) {
         Language language = Language.ofEnvironment(System.getenv());
         boolean terminal = Boolean.getBoolean("letopis.terminal");
+        TerminalType type = TerminalType.of(System.getenv());
         return new Console(out, err, language, Console.messages(language), terminal,
-                Boolean.getBoolean("letopis.progress"),
-                terminal && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(),
+                Boolean.getBoolean("letopis.progress") && type != TerminalType.DUMB,
+                terminal && type != TerminalType.DUMB && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(), type,
                 terminal ? Integer.getInteger("letopis.columns", WIDTH) : WIDTH,
                 Path.of(System.getProperty("letopis.home", ".")));
     }

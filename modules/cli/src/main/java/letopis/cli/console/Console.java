@@ -16,11 +16,12 @@ import org.jline.utils.AttributedStringBuilder;
 /// @param terminal whether `out` is a terminal that a person looks at
 /// @param progress whether `err` is one
 /// @param colour whether colours are wanted there
+/// @param type what that terminal can show
 /// @param width how many columns a printed page has
 /// @param home the folder of the program with its sample replays, as the launcher knows it
 public record Console(
         PrintStream out, PrintStream err, Language language, Messages messages,
-        boolean terminal, boolean progress, boolean colour, int width, Path home) {
+        boolean terminal, boolean progress, boolean colour, TerminalType type, int width, Path home) {
 
     private static final int COLOURS = 256;
 
@@ -29,13 +30,25 @@ public record Console(
         err = ScreenStream.over(err);
     }
 
+    /// On a terminal that shows everything, if it is one.
+    public Console(
+            PrintStream out, PrintStream err, Language language, Messages messages,
+            boolean terminal, boolean progress, boolean colour, int width, Path home) {
+        this(out, err, language, messages, terminal, progress, colour, TerminalType.DRAWN, width, home);
+    }
+
+    /// Whether `out` shows more than plain letters.
+    public boolean isDrawn() {
+        return terminal && type == TerminalType.DRAWN;
+    }
+
     public static Messages messages(Language language) {
         return Messages.load(Console.class.getClassLoader(), "META-INF/letopis/cli", language);
     }
 
     public Console in(Language other) {
         return other == language ? this
-                : new Console(out, err, other, messages(other), terminal, progress, colour, width, home);
+                : new Console(out, err, other, messages(other), terminal, progress, colour, type, width, home);
     }
 
     public String say(String key) {

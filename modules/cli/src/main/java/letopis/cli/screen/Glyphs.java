@@ -1,5 +1,7 @@
 package letopis.cli.screen;
 
+import letopis.cli.console.Console;
+
 /// The signs a board is drawn with: drawn ones for a terminal that can show them, plain ones for pipes and old
 /// terminals.
 ///
@@ -15,4 +17,9 @@ public record Glyphs(
 
     public static final Glyphs DRAWN = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "←", "▶", "●", "◆", "╷", "−", "†");
     public static final Glyphs PLAIN = new Glyphs("?", "", "", "-", "|", "^", "->", "<-", ">", "*", "+", ".", "-", "x");
+
+    /// Those that what is printed can be drawn with.
+    public static Glyphs of(Console console) {
+        return console.isDrawn() ? DRAWN : PLAIN;
+    }
 }

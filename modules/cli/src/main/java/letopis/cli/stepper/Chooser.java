@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import letopis.cli.console.Console;
 import letopis.cli.screen.ListText;
-import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
 import org.jline.utils.AttributedString;
 
 /// A list of matches to choose one from with the arrow keys.
 public final class Chooser {
+
+    private static final int PAGE = 10;
 
     private final List<Item> items;
     private final Console console;
@@ -27,11 +28,16 @@ public final class Chooser {
         this.console = console;
     }
 
+    public static Chooser of(List<Item> items, Console console) {
+        return new Chooser(items, console);
+    }
+
+    /// Asked again, it begins with what was chosen last.
+    ///
     /// @return the match that was chosen, if one was
-    public static Optional<String> choose(List<Item> items, Console console) {
-        var chooser = new Chooser(items, console);
-        try (FullScreen screen = FullScreen.open(console.colour())) {
-            return chooser.loop(screen);
+    public Optional<String> choose() {
+        try (FullScreen screen = FullScreen.open(console)) {
+            return loop(screen);
         } catch (IOException e) {
             throw new UncheckedIOException("the terminal cannot be used", e);
         }
@@ -39,29 +45,25 @@ public final class Chooser {
 
     private Optional<String> loop(FullScreen screen) {
         KeyMap<Key> keys = Keys.stepping(screen.terminal());
-        var input = new BindingReader(screen.terminal().reader());
+        var input = new KeyReader(screen.terminal().reader());
         screen.show(this::draw);
         while (true) {
-            Key key = input.readBinding(keys, null, true);
-            if (key == null) {
-                return Optional.empty();
-            }
-            switch (key) {
+            Key read = input.read(keys);
+            switch (read == Key.LETTER ? Keys.onRussianKeyboard(input.last()) : read) {
                 case ENTER, FORWARD -> {
                     return Optional.of(items.get(chosen).match());
                 }
-                case QUIT, ESCAPE -> {
+                case QUIT, ESCAPE, LEAVE, HANG_UP -> {
                     return Optional.empty();
                 }
                 case UP, TURN_BACK -> move(screen, -1);
                 case DOWN, TURN_FORWARD -> move(screen, 1);
                 case START -> move(screen, -items.size());
                 case END -> move(screen, items.size());
-                default -> {
-                    if (Keys.onRussianKeyboard(input.getLastBinding()) == Key.QUIT) {
-                        return Optional.empty();
-                    }
-                }
+                case PAGE_BACK -> move(screen, -PAGE);
+                case PAGE_FORWARD -> move(screen, PAGE);
+                case REDRAW -> screen.redraw();
+                default -> { }
             }
         }
     }

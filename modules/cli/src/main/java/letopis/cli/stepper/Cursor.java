@@ -41,6 +41,19 @@ final class Cursor {
         here = timeline.previous(here, stride);
     }
 
+    /// So many steps at once.
+    void forward(Stride stride, int times) {
+        for (int i = 0; i < times; i++) {
+            forward(stride);
+        }
+    }
+
+    void back(Stride stride, int times) {
+        for (int i = 0; i < times; i++) {
+            back(stride);
+        }
+    }
+
     /// To anywhere; [#swap] comes back.
     void leap(long to) {
         before = here;

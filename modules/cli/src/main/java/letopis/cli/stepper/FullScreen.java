@@ -10,6 +10,7 @@ import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.AttributedString;
 import org.jline.utils.Display;
+import org.jline.utils.InfoCmp;
 import org.jline.utils.InfoCmp.Capability;
 
 /// A terminal taken over as a whole and given back as it was, also when the program is ended from outside.
@@ -22,27 +23,48 @@ final class FullScreen implements AutoCloseable {
         List<AttributedString> draw(int width, int height);
     }
 
+    /// Nearly every terminal of today does what this one does.
+    private static final String LIKE_MOST = "xterm-256color";
+
+    /// The wheel moves as the arrow keys do, while text can still be selected with the mouse.
+    private static final String WHEEL_AS_ARROWS = "\033[?1007s\033[?1007h";
+    private static final String WHEEL_AS_BEFORE = "\033[?1007r";
+
     private final Terminal terminal;
     private final Attributes before;
     private final Display display;
     private final Thread rescue = new Thread(this::giveBack);
     private Picture picture = (_, _) -> List.of();
     private final boolean colour;
+    private final boolean drawn;
     private boolean returned;
 
-    private FullScreen(Terminal terminal, boolean colour) {
+    private FullScreen(Terminal terminal, boolean colour, boolean drawn) {
         this.colour = colour;
+        this.drawn = drawn && terminal.encoding().equals(StandardCharsets.UTF_8);
         this.terminal = terminal;
         this.before = terminal.enterRawMode();
         this.display = new Display(terminal, true);
     }
 
-    /// @param colour whether anything but plain letters is wanted
-    static FullScreen open(boolean colour) throws IOException {
+    /// Opens the terminal of the program, in colour and with all signs where its console has them.
+    static FullScreen open(Console console) throws IOException {
+        knowTerminal(System.getenv().getOrDefault("TERM", ""));
         var screen = new FullScreen(TerminalBuilder.builder().system(true).nativeSignals(true)
-                .signalHandler(Terminal.SignalHandler.SIG_IGN).build(), colour);
+                .signalHandler(Terminal.SignalHandler.SIG_IGN).build(), console.colour(), console.isDrawn());
         screen.take();
         return screen;
+    }
+
+    /// A terminal that is newer than the descriptions on this machine is taken for what nearly all of them imitate.
+    private static void knowTerminal(String type) {
+        try {
+            InfoCmp.getInfoCmp(type);
+        } catch (IOException _) {
+            InfoCmp.setLoadedInfoCmp(type, InfoCmp.getDefaultInfoCmp(LIKE_MOST));
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void take() {
@@ -54,6 +76,9 @@ final class FullScreen implements AutoCloseable {
         terminal.puts(Capability.enter_ca_mode);
         terminal.puts(Capability.keypad_xmit);
         terminal.puts(Capability.cursor_invisible);
+        if (drawn) {
+            terminal.writer().print(WHEEL_AS_ARROWS);
+        }
         terminal.flush();
     }
 
@@ -63,7 +88,12 @@ final class FullScreen implements AutoCloseable {
 
     /// Whether the terminal can show more than plain letters.
     boolean isDrawn() {
-        return terminal.encoding().equals(StandardCharsets.UTF_8) && !terminal.getType().startsWith("dumb");
+        return drawn;
+    }
+
+    /// Draws everything again, over whatever has got onto the screen.
+    void redraw() {
+        resized();
     }
 
     synchronized void show(Picture newPicture) {
@@ -91,6 +121,7 @@ final class FullScreen implements AutoCloseable {
         int width = display.getColumns();
         int height = display.getRows();
         List<AttributedString> lines = picture.draw(width, height).stream().map(Console::shown)
+                .map(line -> drawn ? line : PlainLetters.of(line))
                 .map(line -> line.columnLength() > width ? line.columnSubSequence(0, width) : line).toList();
         display.update(colour ? lines : lines.stream().map(line -> new AttributedString(line.toString())).toList(), 0);
         terminal.flush();
@@ -99,9 +130,17 @@ final class FullScreen implements AutoCloseable {
     private synchronized void giveBack() {
         if (!returned) {
             returned = true;
+            if (drawn) {
+                terminal.writer().print(WHEEL_AS_BEFORE);
+            }
             terminal.puts(Capability.cursor_normal);
             terminal.puts(Capability.keypad_local);
-            terminal.puts(Capability.exit_ca_mode);
+            if (terminal.getStringCapability(Capability.exit_ca_mode) != null) {
+                terminal.puts(Capability.exit_ca_mode);
+            } else { // the picture stays, and what comes next is written below it
+                terminal.puts(Capability.cursor_address, Math.max(0, display.getRows() - 1), 0);
+                terminal.puts(Capability.clr_eol);
+            }
             terminal.flush();
             terminal.setAttributes(before);
         }

@@ -9,13 +9,19 @@ enum Key {
     PHASE_BACK("Ctrl+←"), PHASE_FORWARD("Ctrl+→"),
     TURN_BACK("j"), TURN_FORWARD("l"),
     GAME_BACK("J"), GAME_FORWARD("L"),
-    START("Home"), END("End"),
+    PAGE_BACK("PgUp"), PAGE_FORWARD("PgDn"), START("Home"), END("End"),
     PLAY("Space"), SLOWER("<"), FASTER(">"),
     GO("g"), SEARCH("/"), NEXT_HIT("n"), PREVIOUS_HIT("N"),
     MARK("m"), PREVIOUS_MARK("["), NEXT_MARK("]"), RETURN("'"),
     WHY("w"), LEDGER("s"), FLIP("f"), EYES("x"), SEAL("v"), LANGUAGE("t"),
-    HELP("?"), QUIT("q"),
-    DIGIT(""), ENTER(""), ESCAPE(""), ERASE(""), CLEAR(""), UP(""), DOWN(""), LETTER("");
+    REDRAW("Ctrl+L"), HELP("?"), QUIT("q"),
+    DIGIT(""), ENTER(""), ESCAPE(""), ERASE(""), CLEAR(""), UP(""), DOWN(""), LETTER(""),
+    /// Ends the program, wherever it is.
+    LEAVE(""),
+    /// Nothing more can be typed.
+    HANG_UP(""),
+    /// A sequence that means nothing here.
+    UNKNOWN("");
 
     private final String cap;
 

@@ -11,9 +11,6 @@ import org.jline.utils.InfoCmp.Capability;
 /// The letters and sequences a terminal sends for each key. A Russian letter means the English one on the same key.
 final class Keys {
 
-    /// How long an Esc may be the beginning of something longer.
-    private static final long ESCAPE_MILLIS = 60;
-
     private Keys() {}
 
     /// While stepping.
@@ -29,8 +26,6 @@ final class Keys {
         map.bind(Key.TURN_FORWARD, "l");
         map.bind(Key.GAME_BACK, "J");
         map.bind(Key.GAME_FORWARD, "L");
-        map.bind(Key.START, key(terminal, Capability.key_home), "\033[H", "\033OH", "\033[1~", "\033[7~");
-        map.bind(Key.END, key(terminal, Capability.key_end), "\033[F", "\033OF", "\033[4~", "\033[8~");
         map.bind(Key.PLAY, " ");
         map.bind(Key.SLOWER, "<");
         map.bind(Key.FASTER, ">");
@@ -49,7 +44,8 @@ final class Keys {
         map.bind(Key.SEAL, "v");
         map.bind(Key.LANGUAGE, "t", "\033OQ", "\033[12~");
         map.bind(Key.HELP, "?");
-        map.bind(Key.QUIT, "q", ctrl('C'), ctrl('D'));
+        map.bind(Key.QUIT, "q");
+        map.bind(Key.LEAVE, ctrl('C'), ctrl('D'));
         for (char digit = '0'; digit <= '9'; digit++) {
             map.bind(Key.DIGIT, String.valueOf(digit));
         }
@@ -59,7 +55,7 @@ final class Keys {
     /// While something is typed: every letter is text.
     static KeyMap<Key> typing(Terminal terminal) {
         var map = common(terminal);
-        map.bind(Key.ERASE, "\177", "\b");
+        map.bind(Key.ERASE, "\177", "\b", key(terminal, Capability.key_dc), "\033[3~");
         map.bind(Key.CLEAR, ctrl('U'));
         map.bind(Key.ESCAPE, ctrl('C'), ctrl('D'));
         return map;
@@ -96,13 +92,16 @@ final class Keys {
 
     private static KeyMap<Key> common(Terminal terminal) {
         var map = new KeyMap<Key>();
-        map.setAmbiguousTimeout(ESCAPE_MILLIS);
         map.setUnicode(Key.LETTER);
-        map.setNomatch(Key.LETTER);
         map.bind(Key.ENTER, "\r", "\n");
         map.bind(Key.ESCAPE, "\033");
         map.bind(Key.UP, key(terminal, Capability.key_up), "\033[A", "\033OA");
         map.bind(Key.DOWN, key(terminal, Capability.key_down), "\033[B", "\033OB");
+        map.bind(Key.START, key(terminal, Capability.key_home), "\033[H", "\033OH", "\033[1~", "\033[7~");
+        map.bind(Key.END, key(terminal, Capability.key_end), "\033[F", "\033OF", "\033[4~", "\033[8~");
+        map.bind(Key.PAGE_BACK, key(terminal, Capability.key_ppage), "\033[5~");
+        map.bind(Key.PAGE_FORWARD, key(terminal, Capability.key_npage), "\033[6~");
+        map.bind(Key.REDRAW, ctrl('L'));
         return map;
     }
 }

@@ -8,13 +8,11 @@ import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
 import letopis.table.Audience;
-import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jline.utils.Display;
-import org.jline.utils.NonBlockingReader;
 
 /// Steps through a match on a terminal.
 public final class Stepper {
@@ -26,10 +24,11 @@ public final class Stepper {
 
     private Stepper() {}
 
-    public static void run(OpenMatch open, Console console, Audience audience, long at) {
-        try (FullScreen screen = FullScreen.open(console.colour())) {
+    /// @return whether somebody wants to go on with something else, and not to leave the program
+    public static boolean run(OpenMatch open, Console console, Audience audience, long at) {
+        try (FullScreen screen = FullScreen.open(console)) {
             Glyphs glyphs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            loop(screen, new Viewer(open, console, glyphs, audience, at));
+            return loop(screen, new Viewer(open, console, glyphs, audience, at));
         } catch (IOException e) {
             throw new UncheckedIOException("the terminal cannot be used", e);
         }
@@ -52,23 +51,28 @@ public final class Stepper {
         }
     }
 
-    private static void loop(FullScreen screen, Viewer viewer) {
+    private static boolean loop(FullScreen screen, Viewer viewer) {
         Terminal terminal = screen.terminal();
         KeyMap<Key> stepping = Keys.stepping(terminal);
         KeyMap<Key> typing = Keys.typing(terminal);
-        var input = new BindingReader(terminal.reader());
+        var input = new KeyReader(terminal.reader());
         screen.show(viewer::draw);
         while (!viewer.isOver()) {
-            if (viewer.isPlaying() && input.peekCharacter(viewer.delayMillis()) == NonBlockingReader.READ_EXPIRED) {
+            if (viewer.isPlaying() && !input.waits(viewer.delayMillis())) {
                 screen.change(viewer::tick);
                 continue;
             }
-            Key key = input.readBinding(viewer.isTyping() ? typing : stepping, null, true);
-            if (key == null) {
-                return;
+            Key key = input.read(viewer.isTyping() ? typing : stepping);
+            switch (key) {
+                case HANG_UP, LEAVE -> {
+                    return false;
+                }
+                case REDRAW -> screen.redraw();
+                case UNKNOWN -> { }
+                default -> press(screen, viewer, key, input.last());
             }
-            press(screen, viewer, key, input.getLastBinding());
         }
+        return true;
     }
 
     private static void press(FullScreen screen, Viewer viewer, Key key, String typed) {

@@ -29,6 +29,8 @@ final class Viewer {
 
     private static final List<Integer> DELAYS = List.of(4000, 2000, 1000, 500, 250, 100);
     private static final int DELAY_AT_FIRST = 2;
+    private static final int PAGE = 10; // entries
+    private static final int SCROLLED_MAX = 1_000_000;
 
     private final OpenMatch open;
     private final Glyphs glyphs;
@@ -127,8 +129,10 @@ final class Viewer {
         switch (key) {
             case FORWARD -> cursor.forward(Stride.STEP);
             case BACK -> cursor.back(Stride.STEP);
-            case EVENT_FORWARD -> cursor.forward(Stride.ENTRY);
-            case EVENT_BACK -> cursor.back(Stride.ENTRY);
+            case EVENT_FORWARD, DOWN -> cursor.forward(Stride.ENTRY);
+            case EVENT_BACK, UP -> cursor.back(Stride.ENTRY);
+            case PAGE_FORWARD -> cursor.forward(Stride.ENTRY, PAGE);
+            case PAGE_BACK -> cursor.back(Stride.ENTRY, PAGE);
             case PHASE_FORWARD -> cursor.forward(Stride.PHASE);
             case PHASE_BACK -> cursor.back(Stride.PHASE);
             case TURN_FORWARD -> cursor.forward(Stride.TURN);
@@ -149,7 +153,7 @@ final class Viewer {
             case NEXT_MARK -> bookmark(true);
             case PREVIOUS_MARK -> bookmark(false);
             case RETURN -> cursor.swap();
-            case WHY -> why();
+            case WHY, ENTER -> why();
             case LEDGER -> ledger();
             case FLIP -> bottom = open.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
@@ -164,9 +168,9 @@ final class Viewer {
                 renarrate();
             }
             case HELP -> page = Page.of(columns -> Overlay.wrapped(HelpText.of(console.messages()), columns));
-            case QUIT -> over = true;
-            case ENTER, ESCAPE, ERASE, CLEAR, UP, DOWN -> { }
-            case LETTER -> note = console.say("stepper.no-key", Map.of("key", typed));
+            case QUIT, LEAVE, HANG_UP -> over = true;
+            case ESCAPE, ERASE, CLEAR, REDRAW, UNKNOWN -> { }
+            case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.named(typed)));
         }
     }
 
@@ -227,25 +231,24 @@ final class Viewer {
         page = switch (key) {
             case DOWN, EVENT_FORWARD -> page.scrolled(1, width, lines);
             case UP, EVENT_BACK -> page.scrolled(-1, width, lines);
-            case PLAY, FORWARD -> page.scrolled(lines, width, lines);
-            case BACK -> page.scrolled(-lines, width, lines);
-            case PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD, GAME_BACK, GAME_FORWARD, START, END, SLOWER,
-                    FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT, MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER,
-                    FLIP, EYES, SEAL, LANGUAGE, HELP, QUIT, DIGIT, ENTER, ESCAPE, ERASE, CLEAR, LETTER -> Page.NONE;
+            case PLAY, FORWARD, PAGE_FORWARD -> page.scrolled(lines, width, lines);
+            case BACK, PAGE_BACK -> page.scrolled(-lines, width, lines);
+            case START -> page.scrolled(-SCROLLED_MAX, width, lines);
+            case END -> page.scrolled(SCROLLED_MAX, width, lines);
+            default -> Page.NONE;
         };
     }
 
     private void type(Key key, String typed, String text) {
         switch (key) {
             case ENTER -> enter();
-            case ESCAPE, UP, DOWN -> prompt = new Prompt.None();
+            case ESCAPE -> prompt = new Prompt.None();
             case ERASE -> prompt = text.isEmpty() ? new Prompt.None()
                     : withText(text.substring(0, text.offsetByCodePoints(text.length(), -1)));
             case CLEAR -> prompt = withText("");
-            case BACK, FORWARD, EVENT_BACK, EVENT_FORWARD, PHASE_BACK, PHASE_FORWARD, TURN_BACK, TURN_FORWARD,
-                    GAME_BACK, GAME_FORWARD, START, END, PLAY, SLOWER, FASTER, GO, SEARCH, NEXT_HIT, PREVIOUS_HIT,
-                    MARK, PREVIOUS_MARK, NEXT_MARK, RETURN, WHY, LEDGER, FLIP, EYES, SEAL, LANGUAGE, HELP, QUIT,
-                    DIGIT, LETTER -> prompt = withText(text + printable(typed));
+            case UP -> prompt = withText(prompt instanceof Prompt.Search ? sought : text);
+            case DOWN, START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
+            default -> prompt = withText(text + printable(typed));
         }
     }
 

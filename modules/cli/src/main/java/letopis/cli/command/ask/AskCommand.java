@@ -120,7 +120,7 @@ public final class AskCommand implements Command {
             console.out().println(Json.line(AskAnswer.of(file, position.titles().id(), answer.name(), answered,
                     rulebook, console.language())));
         } else {
-            Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
+            Glyphs glyphs = Glyphs.of(console);
             console.print(AnswerText.of(answered, rulebook, console, glyphs, brief));
         }
     }

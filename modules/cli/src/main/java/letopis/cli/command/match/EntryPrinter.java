@@ -17,7 +17,7 @@ final class EntryPrinter {
 
     EntryPrinter(Console console) {
         this.console = console;
-        this.text = new LogText(Glyphs.DRAWN, console.width());
+        this.text = new LogText(Glyphs.of(console), console.width());
     }
 
     void print(NarratedEntry entry) {

@@ -85,7 +85,7 @@ public final class LedgerCommand implements Command {
         if (apart) {
             console.out().println();
         }
-        Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
+        Glyphs glyphs = Glyphs.of(console);
         long at = ledger.entry().number();
         var text = new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs),
                 console.width());

@@ -3,6 +3,7 @@ package letopis.cli.command.match;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
@@ -12,9 +13,11 @@ import letopis.cli.command.MatchView;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
+import letopis.cli.console.TerminalType;
 import letopis.cli.reading.Replays;
 import letopis.cli.stepper.Chooser;
 import letopis.cli.stepper.Stepper;
+import letopis.live.Chronicle;
 import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -59,10 +62,15 @@ public final class ReplayCommand implements Command {
         if (all.isEmpty()) {
             throw CliError.input("replay.none", Map.of());
         }
-        if (console.terminal()) {
-            Chooser.choose(all, console).ifPresent(match -> open(match, args));
-        } else {
+        if (!canDraw()) {
             all.forEach(one -> console.out().println(one.match()));
+            return Exit.OK.code();
+        }
+        var chooser = Chooser.of(all, console);
+        boolean goesOn = true;
+        while (goesOn) {
+            Optional<String> match = chooser.choose();
+            goesOn = match.isPresent() && open(match.get(), args);
         }
         return Exit.OK.code();
     }
@@ -87,9 +95,32 @@ public final class ReplayCommand implements Command {
         return file.getParent() == null ? "" : file.getParent().toString();
     }
 
-    private void open(String name, CommandLineArgs args) {
+    /// Where the terminal shows lines and nothing else, that is said.
+    private boolean canDraw() {
+        boolean dumb = console.terminal() && console.type() == TerminalType.DUMB;
+        if (dumb) {
+            console.err().println(console.say("replay.dumb"));
+        }
+        return console.terminal() && !dumb;
+    }
+
+    /// @return whether somebody wants to go on, and not to leave the program
+    private boolean open(String name, CommandLineArgs args) {
         try (MatchView view = MatchView.open(name, args, console)) {
-            Stepper.run(view.open(), console, view.audience(), view.open().index(args.text("--at", "start"), 0));
+            long at = view.open().index(args.text("--at", "start"), 0);
+            if (canDraw()) {
+                return Stepper.run(view.open(), console, view.audience(), at);
+            }
+            print(view, at);
+            return false;
+        }
+    }
+
+    private void print(MatchView view, long from) {
+        Chronicle chronicle = view.chronicle();
+        var printer = new EntryPrinter(console);
+        for (long number = Math.max(1, from); number <= view.open().match().timeline().size(); number++) {
+            printer.print(chronicle.line(number));
         }
     }
 }

@@ -63,7 +63,7 @@ public final class ShowCommand implements Command {
 
     private Scene scene(OpenMatch open, Chronicle chronicle, long index) {
         Seat bottom = open.match().header().players().firstKey();
-        Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
+        Glyphs glyphs = Glyphs.of(console);
         return new Scene(chronicle.title(), chronicle.moment(index), chronicle.board(index), open.words(),
                 console.messages(), glyphs, bottom, open.match().timeline(), index, List.of(),
                 chronicle.settledAccounts(index), chronicle::line, List.of(), "");

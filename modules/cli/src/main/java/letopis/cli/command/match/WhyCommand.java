@@ -54,7 +54,7 @@ public final class WhyCommand implements Command {
             console.out().println(Json.line(Map.of("chain", why.links().stream()
                     .map(link -> written(link, chronicle, rulebook)).toList())));
         } else {
-            Glyphs glyphs = console.terminal() ? Glyphs.DRAWN : Glyphs.PLAIN;
+            Glyphs glyphs = Glyphs.of(console);
             console.print(new WhyText(chronicle::line, rulebook, console, glyphs, console.width()).lines(why));
         }
         return Exit.OK.code();

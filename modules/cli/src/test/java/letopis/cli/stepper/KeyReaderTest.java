@@ -1,0 +1,71 @@
+package letopis.cli.stepper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.terminal.impl.DumbTerminal;
+import org.jline.utils.NonBlocking;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What terminals send is read as whole keys, also the keys nobody has bound.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class KeyReaderTest {
+
+    private static List<Key> keys(String typed, boolean typing) throws IOException {
+        try (var terminal = new DumbTerminal(InputStream.nullInputStream(), new ByteArrayOutputStream())) {
+            var input = new KeyReader(NonBlocking.nonBlocking("typed", new java.io.StringReader(typed)));
+            var map = typing ? Keys.typing(terminal) : Keys.stepping(terminal);
+            var keys = new ArrayList<Key>();
+            for (Key key = input.read(map); key != Key.HANG_UP; key = input.read(map)) {
+                keys.add(key);
+            }
+            return keys;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\033[15~", "\033[2~", "\033[3;5~", "\033[1;2C", "\033[[A", "\033OP", "\033[M !!",
+        "\033[<0;10;20M", "\033[I", "\033]11;rgb:0/0/0\007", "\033]11;rgb:0/0/0\033\\", "\033P1$r0m\033\\", "\033z",
+        "\033[?62;4c"})
+    void a_key_that_means_nothing_is_nothing_and_no_part_of_it_is_typed(String sequence) throws IOException {
+        assertThat(keys(sequence + "q", false)).containsExactly(Key.UNKNOWN, Key.QUIT);
+        assertThat(keys(sequence + "q", true)).containsExactly(Key.UNKNOWN, Key.LETTER);
+    }
+
+    @Test
+    void pages_the_wheel_and_the_ends_are_known_as_any_terminal_sends_them() throws IOException {
+        assertThat(keys("\033[5~\033[6~\033[H\033OF\033[1~\033[4~", false)).containsExactly(Key.PAGE_BACK,
+                Key.PAGE_FORWARD, Key.START, Key.END, Key.START, Key.END);
+        assertThat(keys("\033[<64;10;20M\033[<65;10;20M\033[M`!!\033[Ma!!\033[A\033OB", false)).containsExactly(
+                Key.UP, Key.DOWN, Key.UP, Key.DOWN, Key.UP, Key.DOWN);
+        assertThat(keys("\033[1;5C\033f\014\r", false)).containsExactly(Key.PHASE_FORWARD, Key.PHASE_FORWARD,
+                Key.REDRAW, Key.ENTER);
+    }
+
+    @Test
+    void an_escape_alone_is_a_key_and_what_follows_another() throws IOException {
+        assertThat(keys("\033\033[C", false)).containsExactly(Key.ESCAPE, Key.FORWARD);
+        assertThat(keys("\033", false)).containsExactly(Key.ESCAPE);
+    }
+
+    @Test
+    void a_prompt_takes_letters_and_both_keys_that_erase() throws IOException {
+        assertThat(keys("q\177\b\033[3~\025", true)).containsExactly(Key.LETTER, Key.ERASE, Key.ERASE, Key.ERASE,
+                Key.CLEAR);
+        assertThat(keys("\033[C\033[5~", true)).containsExactly(Key.UNKNOWN, Key.PAGE_BACK);
+    }
+
+    @Test
+    void a_control_character_is_called_as_people_call_it() {
+        assertThat(KeyReader.named("\013")).isEqualTo("^K");
+        assertThat(KeyReader.named("ж")).isEqualTo("ж");
+    }
+}
