@@ -5,8 +5,8 @@ import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
 import org.jline.utils.NonBlockingReader;
 
-/// Reads one key at a time: a letter, or the whole sequence a terminal sends for a key. What is bound to nothing is read
-/// to its end as well, so that no part of it is taken for something typed.
+/// Reads one key at a time: a letter, or the whole sequence a terminal sends for a key. What is bound to nothing is
+/// read to its end as well, so that no part of it is taken for something typed.
 final class KeyReader {
 
     private static final char ESCAPE = '\033';

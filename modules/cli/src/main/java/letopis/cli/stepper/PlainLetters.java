@@ -3,7 +3,8 @@ package letopis.cli.stepper;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 
-/// Text for a terminal that knows the letters of its language and ASCII: each other sign becomes one that looks like it.
+/// Text for a terminal that knows the letters of its language and ASCII: each other sign becomes one that looks like
+/// it.
 final class PlainLetters {
 
     private PlainLetters() {}
