@@ -18,28 +18,34 @@ public final class SealSignature {
     /// How long the signature is as text.
     public static final int VALUE_LETTERS = 86;
 
-    private static final int BYTES = 64;
+    private static final boolean[] IS_LETTER = new boolean[256];
     private static final String LAST = "AQgw"; // the last letter of 64 bytes carries two bits only
+
+    static {
+        for (byte letter : "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(US_ASCII)) {
+            IS_LETTER[letter] = true;
+        }
+    }
 
     private final String key;
     private final byte[] keyLetters;
-    private final byte[] signature; // the bytes, since readers of a match never need its text
+    private final byte[] letters; // readers of a match need neither a text nor the bytes of most signatures
 
-    /// Keeps the bytes, which nobody else may have.
-    private SealSignature(String key, byte[] keyLetters, byte[] signature) {
-        if (signature.length != BYTES) {
-            throw new IllegalArgumentException("a signature is 64 bytes, not " + signature.length);
+    /// Keeps the letters, which nobody else may have.
+    private SealSignature(String key, byte[] keyLetters, byte[] letters) {
+        if (letters.length != VALUE_LETTERS) {
+            throw unreadable();
         }
         this.key = key;
         this.keyLetters = keyLetters;
-        this.signature = signature;
+        this.letters = letters;
     }
 
-    private static SealSignature checked(String key, byte[] signature) {
+    private static SealSignature checked(String key, byte[] letters) {
         if (key.length() != KEY_LETTERS || !isHex(key)) {
             throw new IllegalArgumentException("the id of a key is 16 letters of lower-case hex, not " + key);
         }
-        return new SealSignature(key, key.getBytes(US_ASCII), signature);
+        return new SealSignature(key, key.getBytes(US_ASCII), letters);
     }
 
     private static boolean isHex(String text) {
@@ -53,29 +59,38 @@ public final class SealSignature {
     }
 
     /// A signature just made.
+    ///
+    /// @param signature 64 bytes
     public static SealSignature of(String key, byte[] signature) {
-        return checked(key, signature.clone());
+        return checked(key, Base64.getUrlEncoder().withoutPadding().encode(signature));
     }
 
     /// Reads a signature from its letters, in one form only.
     ///
     /// @throws IllegalArgumentException when these are not the texts of a key's id and of a signature
     public static SealSignature read(String key, byte[] letters) {
-        return checked(key, decoded(letters));
-    }
-
-    /// Reads another signature by the same key.
-    ///
-    /// @throws IllegalArgumentException when these are not the letters of a signature
-    public SealSignature next(byte[] letters) {
-        return new SealSignature(key, keyLetters, decoded(letters));
-    }
-
-    private static byte[] decoded(byte[] letters) {
-        if (letters.length != VALUE_LETTERS || LAST.indexOf(letters[VALUE_LETTERS - 1]) < 0) {
-            throw new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
+        if (!areWritten(letters)) {
+            throw unreadable();
         }
-        return Base64.getUrlDecoder().decode(letters);
+        return checked(key, letters);
+    }
+
+    /// Whether these are letters that some bytes are written in, if they are as many as they must be.
+    private static boolean areWritten(byte[] letters) {
+        boolean written = letters.length > 0 && LAST.indexOf(letters[letters.length - 1]) >= 0;
+        for (byte letter : letters) {
+            written &= IS_LETTER[letter & 0xFF];
+        }
+        return written;
+    }
+
+    private static IllegalArgumentException unreadable() {
+        return new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
+    }
+
+    /// Another signature by the same key, whose letters nobody has looked at: [#bytes] does.
+    public SealSignature unread(byte[] letters) {
+        return new SealSignature(key, keyLetters, letters);
     }
 
     /// Whether these are the letters of its key's id. Nearly all commits of a match have the same.
@@ -105,23 +120,27 @@ public final class SealSignature {
         return key;
     }
 
+    /// @throws IllegalArgumentException when the letters of an [#unread] signature are not those of one
     public byte[] bytes() {
-        return signature.clone();
+        if (!areWritten(letters)) {
+            throw unreadable();
+        }
+        return Base64.getUrlDecoder().decode(letters);
     }
 
     /// The bytes as text.
     public String value() {
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(signature);
+        return new String(letters, ISO_8859_1);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SealSignature same && key.equals(same.key) && Arrays.equals(signature, same.signature);
+        return other instanceof SealSignature same && key.equals(same.key) && Arrays.equals(letters, same.letters);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(signature);
+        return Arrays.hashCode(letters);
     }
 
     @Override

@@ -92,7 +92,8 @@ public record LoadedMatch<S extends State>(
     private static <S extends State> LoadedMatch<S> fold(String source, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(source, reader.header().cards(), game);
         var timeline = new Timeline.Builder<>(game, Games.opening(source, reader.header(), game, cards));
-        for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {
+        for (Optional<Commit> next = reader.leavingOutVouchedFor().next(); next.isPresent();
+                next = reader.next()) {
             try {
                 timeline.add(next.get());
             } catch (UndefinedCard e) {

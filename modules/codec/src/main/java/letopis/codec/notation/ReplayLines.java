@@ -15,6 +15,8 @@ final class ReplayLines {
 
     static final int LINE_MAX = 16 << 20;
     static final int COMMIT_MAX = 64 << 20;
+    /// How much of a long match is in memory, so that its last signature can be checked while what is before it is read.
+    private static final int LARGE = 1 << 18;
 
     private final String file;
     private final InputStream in;
@@ -180,7 +182,8 @@ final class ReplayLines {
         if (held >= COMMIT_MAX) {
             throw tooLong("commit-too-long", COMMIT_MAX);
         }
-        byte[] room = held > buffer.length / 2 ? new byte[2 * buffer.length] : buffer;
+        boolean grows = held > buffer.length / 2 || buffer.length < LARGE;
+        byte[] room = grows ? new byte[Math.max(2 * buffer.length, LARGE)] : buffer;
         System.arraycopy(buffer, start, room, 0, held);
         buffer = room;
         start = 0;

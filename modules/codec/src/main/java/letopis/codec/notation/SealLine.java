@@ -57,8 +57,8 @@ public final class SealLine {
     /// The signature in the line of a seal. Nothing when it has none, or when this is no such line, which [#isLine]
     /// finds out.
     ///
-    /// @param before of the commit before, which usually has the same key
-    static Optional<SealSignature> signature(byte[] line, int from, int to, Optional<SealSignature> before) {
+    /// @param vouched a signature of the commit before, if what signatures of its key vouch for need not be looked at
+    static Optional<SealSignature> signature(byte[] line, int from, int to, Optional<SealSignature> vouched) {
         int key = to - END.length - SIGNED_LENGTH + KEY.length;
         int value = to - END.length - SealSignature.VALUE_LETTERS;
         if (key - KEY.length < from || !Lines.startsWith(line, key - KEY.length, to, KEY)
@@ -66,11 +66,11 @@ public final class SealLine {
             return Optional.empty();
         }
         byte[] letters = Arrays.copyOfRange(line, value, value + SealSignature.VALUE_LETTERS);
+        if (vouched.isPresent() && vouched.get().hasKey(line, key)) {
+            return Optional.of(vouched.get().unread(letters));
+        }
+        String id = new String(line, key, SealSignature.KEY_LETTERS, StandardCharsets.ISO_8859_1);
         try {
-            if (before.isPresent() && before.get().hasKey(line, key)) {
-                return Optional.of(before.get().next(letters));
-            }
-            String id = new String(line, key, SealSignature.KEY_LETTERS, StandardCharsets.ISO_8859_1);
             return Optional.of(SealSignature.read(id, letters));
         } catch (IllegalArgumentException _) {
             return Optional.empty(); // such a line is not what any seal looks like

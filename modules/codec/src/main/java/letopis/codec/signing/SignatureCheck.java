@@ -122,7 +122,13 @@ public final class SignatureCheck {
 
     /// Whether the holder of a key has signed a seal.
     public static boolean isRight(PublicKey key, Seal seal, SealSignature signature) {
-        return Ed25519.isSigned(key, SealSignature.message(seal), signature.bytes());
+        byte[] bytes;
+        try {
+            bytes = signature.bytes();
+        } catch (IllegalArgumentException _) {
+            return false; // nobody has signed anything with such letters
+        }
+        return Ed25519.isSigned(key, SealSignature.message(seal), bytes);
     }
 
     /// Whether the holder of a key has signed a message.

@@ -16,6 +16,7 @@ import letopis.codec.json.JsonOut;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.LoadedMatch;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.notation.SealLine;
 import letopis.codec.signing.SignatureCheck.Signed;
@@ -212,6 +213,23 @@ class SignedMatchTest {
         assertThatExceptionOfType(BadFile.class).isThrownBy(() -> read(file.getBytes(StandardCharsets.UTF_8)))
                 .satisfies(bad -> assertThat(bad.code()).isEqualTo("bad-seal"))
                 .satisfies(bad -> assertThat(bad.line()).isEqualTo(line));
+    }
+
+    @Test
+    void loading_looks_at_the_last_signature_only_whatever_the_letters_of_the_others() {
+        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+        String file = new String(file(header, written), StandardCharsets.UTF_8);
+        String within = written.get(2).signature().orElseThrow().value();
+        String last = written.getLast().signature().orElseThrow().value();
+        assertThat(load(file.replace(within, "!" + within.substring(1))).timeline().size())
+                .isEqualTo(load(file).timeline().size());
+        assertThatExceptionOfType(BadFile.class)
+                .isThrownBy(() -> load(file.replace(last, "!" + last.substring(1))))
+                .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
+    }
+
+    private static LoadedMatch<?> load(String file) {
+        return LoadedMatch.load("signed", new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test
