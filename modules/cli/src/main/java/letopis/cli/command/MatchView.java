@@ -30,7 +30,12 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
     }
 
     public static ArgSpec as() {
-        return CommandLineArgs.option("--as", "A|B|public|judge", "as");
+        return as("as");
+    }
+
+    /// @param key describes it where it is not as usual
+    public static ArgSpec as(String key) {
+        return CommandLineArgs.option("--as", "A|B|public|judge", key);
     }
 
     /// Opens the match, which is the first parameter.

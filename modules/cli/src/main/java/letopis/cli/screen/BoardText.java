@@ -13,6 +13,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
+import org.jline.utils.AttributedStyle;
 
 /// The two halves of a table as lines. It knows the words every game shares and nothing of any game.
 public final class BoardText {
@@ -28,9 +29,16 @@ public final class BoardText {
     private final Words words;
     private final Glyphs glyphs;
     private final int width;
+    private final BoardChanges changes;
 
     public BoardText(BoardView board, Words words, Glyphs glyphs, int width) {
+        this(board, BoardChanges.NONE, words, glyphs, width);
+    }
+
+    /// @param changes what to point out
+    BoardText(BoardView board, BoardChanges changes, Words words, Glyphs glyphs, int width) {
         this.board = board;
+        this.changes = changes;
         this.words = words;
         this.glyphs = glyphs;
         this.width = width;
@@ -43,14 +51,14 @@ public final class BoardText {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
         var rows = new ArrayList<List<AttributedString>>();
-        rows.add(List.of(header(view)));
+        rows.add(header(view, linesMax));
         for (ZoneView zone : view.zones()) {
             switch (zone.form()) {
-                case HAND -> rows.add(hand(zone, linesMax));
-                case ROW -> rows.add(row(zone, linesMax));
+                case HAND -> rows.add(hand(seat, zone, linesMax));
+                case ROW -> rows.add(row(seat, zone, linesMax));
                 case PASSING -> {
-                    if (!zone.cards().isEmpty()) {
-                        rows.add(row(zone, linesMax));
+                    if (!zone.cards().isEmpty() || !changes.goneFrom(seat, zone).isEmpty()) {
+                        rows.add(row(seat, zone, linesMax));
                     }
                 }
                 case PILE -> { }
@@ -67,24 +75,27 @@ public final class BoardText {
     }
 
     /// The player, the numbers of the seat, and the sizes of its piles.
-    private AttributedString header(SeatView seat) {
-        var numbers = new AttributedStringBuilder();
-        seat.resources().forEach((code, amount) -> number(numbers, words.word("resource." + code),
-                String.valueOf(amount)));
+    private List<AttributedString> header(SeatView seat, int linesMax) {
+        var numbers = new ArrayList<AttributedString>();
+        seat.resources().forEach((code, amount) -> numbers.add(number(words.word("resource." + code),
+                String.valueOf(amount), changes.hasOtherResource(seat.seat(), code))));
         for (ZoneView zone : seat.zones()) {
             if (zone.form() == ZoneView.Form.PILE) {
-                number(numbers, shortWord("zone." + zone.code()), size(zone));
+                numbers.add(number(shortWord("zone." + zone.code()), size(zone),
+                        changes.hasOtherSize(seat.seat(), zone)));
             }
         }
-        int room = Math.max(NAME_MIN, width - numbers.columnLength() - 2);
-        var line = new AttributedStringBuilder();
-        line.append(seat.seat().name() + " ", Ink.TITLE);
-        line.append(Columns.cut(Columns.text(words.player(seat.seat()), Ink.STRONG), room));
-        return Columns.cut(line.append(numbers).toAttributedString(), width);
+        int taken = numbers.stream().mapToInt(number -> number.columnLength() + GAP.length()).sum();
+        int room = Math.max(NAME_MIN, width - taken - 2);
+        var name = new AttributedStringBuilder().append(seat.seat().name() + " ", Ink.TITLE)
+                .append(Columns.cut(Columns.text(words.player(seat.seat()), Ink.STRONG), room)).append(GAP);
+        return Columns.flow(name.toAttributedString(), numbers, GAP, width, Math.min(2, linesMax));
     }
 
-    private void number(AttributedStringBuilder line, String word, String amount) {
-        line.append(GAP + word + " ", Ink.PLAIN).append(amount, Ink.STRONG);
+    private AttributedString number(String word, String amount, boolean changed) {
+        return new AttributedStringBuilder().append(word + " ", Ink.PLAIN)
+                .append(amount, changed ? Ink.changed(Ink.STRONG) : Ink.STRONG)
+                .append(changed ? glyphs.changed() : "").toAttributedString();
     }
 
     private static String size(ZoneView zone) {
@@ -97,50 +108,92 @@ public final class BoardText {
         return brief.equals(code) ? words.word(code) : brief;
     }
 
-    private List<AttributedString> hand(ZoneView hand, int linesMax) {
+    private List<AttributedString> hand(Seat seat, ZoneView hand, int linesMax) {
         var pieces = new ArrayList<AttributedString>();
         List<CardView> seen = hand.cards().stream().filter(card -> card.name().isPresent()).toList();
-        seen.forEach(card -> pieces.add(card(card)));
+        seen.forEach(card -> pieces.addAll(pieces(card)));
         int hidden = hand.size().orElse(seen.size()) - seen.size();
         if (hidden > 0) {
             pieces.add(Columns.text(glyphs.back().repeat(hidden), Ink.QUIET));
         }
-        return Columns.flow(label(words.word("zone." + hand.code()) + " " + size(hand)), pieces, GAP, width, linesMax);
+        AttributedString label = label(new AttributedStringBuilder()
+                .append("  " + words.word("zone." + hand.code()) + " ", Ink.LABEL)
+                .append(size(hand), changes.hasOtherSize(seat, hand) ? Ink.changed(Ink.LABEL) : Ink.LABEL)
+                .toAttributedString());
+        return Columns.flow(label, pieces, GAP, width, linesMax);
     }
 
-    private List<AttributedString> row(ZoneView zone, int linesMax) {
-        List<AttributedString> pieces = zone.cards().stream().map(this::card).toList();
-        return Columns.flow(label(words.word("zone." + zone.code())), pieces, GAP, width, linesMax);
+    private List<AttributedString> row(Seat seat, ZoneView zone, int linesMax) {
+        var pieces = new ArrayList<AttributedString>();
+        zone.cards().forEach(card -> pieces.addAll(pieces(card)));
+        changes.goneFrom(seat, zone).forEach(card -> pieces.add(gone(card)));
+        return Columns.flow(label(Columns.text("  " + words.word("zone." + zone.code()), Ink.LABEL)), pieces, GAP,
+                width, linesMax);
     }
 
-    private AttributedString label(String word) {
-        return Columns.fit(Columns.text("  " + word, Ink.LABEL), LABEL);
+    private static AttributedString label(AttributedString words) {
+        return Columns.fit(words, LABEL);
+    }
+
+    /// A card whole, or in pieces where it is too long for a line because of all it has on it.
+    private List<AttributedString> pieces(CardView card) {
+        AttributedString whole = card(card);
+        int end = card.attached().isEmpty() ? -1 : whole.toString().indexOf('[');
+        if (whole.columnLength() <= width - LABEL || end < 0) {
+            return List.of(whole);
+        }
+        var pieces = new ArrayList<AttributedString>();
+        String text = whole.toString();
+        int from = 0;
+        for (int comma = text.indexOf(", ", end); comma >= 0; comma = text.indexOf(", ", from)) {
+            pieces.add(whole.subSequence(from, comma + 1));
+            from = comma + 2;
+        }
+        pieces.add(whole.subSequence(from, whole.length()));
+        return pieces;
+    }
+
+    /// One that has died or left, as it was.
+    private AttributedString gone(CardView card) {
+        return new AttributedStringBuilder().append(glyphs.dead(), Ink.HURT)
+                .append(new BoardText(board, words, glyphs, width).card(card).toString(), Ink.GONE)
+                .toAttributedString();
     }
 
     /// A card with its numbers, what is on it and its marks: `Рыцарь 5/6 [Щит] ↷`.
     AttributedString card(CardView card) {
         var text = new AttributedStringBuilder();
+        boolean other = changes.isOther(card);
         if (card.faceDown() || card.name().isEmpty()) {
-            text.append(glyphs.back(), Ink.QUIET);
+            text.append(glyphs.back(), other ? Ink.changed(Ink.QUIET) : Ink.QUIET);
         }
-        card.name().ifPresent(name -> text.append(words.card(name), card.faceDown() ? Ink.QUIET : Ink.PLAIN));
+        AttributedStyle ink = card.faceDown() ? Ink.QUIET : Ink.PLAIN;
+        card.name().ifPresent(name -> text.append(words.card(name), other ? Ink.changed(ink) : ink));
+        text.append(other ? glyphs.changed() : "");
         if (!card.stats().isEmpty()) {
+            boolean counts = changes.hasOtherNumbers(card);
+            AttributedStyle life = isHurt(card.stats()) ? Ink.HURT : Ink.PLAIN;
             text.append(card.faceDown() && card.name().isEmpty() ? "" : " ");
             text.append(String.join("/", card.stats().values().stream().map(String::valueOf).toList()),
-                    isHurt(card.stats()) ? Ink.HURT : Ink.PLAIN);
+                    counts ? Ink.changed(life) : life).append(counts ? glyphs.changed() : "");
         }
-        if (!card.attached().isEmpty()) {
-            text.append(" [");
-            for (int i = 0; i < card.attached().size(); i++) {
-                text.append(i == 0 ? "" : ", ").append(card(card.attached().get(i)));
-            }
-            text.append("]");
-        }
+        attached(card, text);
         for (String flag : card.flags()) {
             String sign = sign(flag);
-            text.append(sign.isEmpty() ? " (" + words.word("flag." + flag) + ")" : " " + sign, Ink.RULE);
+            text.append(sign.isEmpty() ? " (" + words.word("flag." + flag) + ")" : " " + sign,
+                    changes.hasNewMark(card, flag) ? Ink.changed(Ink.RULE) : Ink.RULE);
         }
         return text.toAttributedString();
+    }
+
+    private void attached(CardView card, AttributedStringBuilder text) {
+        var all = new ArrayList<AttributedString>();
+        card.attached().forEach(one -> all.add(card(one)));
+        changes.goneFrom(card).forEach(one -> all.add(gone(one)));
+        for (int i = 0; i < all.size(); i++) {
+            text.append(i == 0 ? " [" : ", ").append(all.get(i));
+        }
+        text.append(all.isEmpty() ? "" : "]");
     }
 
     private String sign(String flag) {

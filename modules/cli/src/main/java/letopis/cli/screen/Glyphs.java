@@ -11,12 +11,28 @@ import letopis.cli.console.Console;
 /// @param back a card whose face is not shown
 /// @param turned sign of the flag `turned`; empty where the word is written instead
 /// @param summoned sign of the flag `summoned`, likewise
+/// @param folded in a line for several entries
+/// @param levels of a curve, from the lowest
+/// @param changed after what has changed; empty where a style shows it
 public record Glyphs(
         String back, String turned, String summoned, String rule, String bar, String here, String arrow, String versus,
-        String current, String choice, String bookmark, String phase, String minus, String dead) {
+        String current, String choice, String bookmark, String phase, String minus, String dead, String folded,
+        String levels, String changed) {
 
-    public static final Glyphs DRAWN = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "←", "▶", "●", "◆", "╷", "−", "†");
-    public static final Glyphs PLAIN = new Glyphs("?", "", "", "-", "|", "^", "->", "<-", ">", "*", "+", ".", "-", "x");
+    public static final Glyphs DRAWN = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "←", "▶", "●", "◆", "╷", "−", "†",
+            "⋯", "▁▂▃▄▅▆▇█", "");
+    public static final Glyphs PLAIN = new Glyphs("?", "", "", "-", "|", "^", "->", "<-", ">", "*", "+", ".", "-", "x ",
+            ":", "_.-:=+*#", "");
+
+    /// The same for a screen without any style, where a sign has to stand for it.
+    public Glyphs unstyled() {
+        return new Glyphs(back, turned, summoned, rule, bar, here, arrow, versus, current, choice, bookmark, phase,
+                minus, dead, folded, levels, "*");
+    }
+
+    public boolean isDrawn() {
+        return !turned.isEmpty();
+    }
 
     /// Those that what is printed can be drawn with.
     public static Glyphs of(Console console) {

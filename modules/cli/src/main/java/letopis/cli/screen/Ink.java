@@ -15,5 +15,15 @@ final class Ink {
     static final AttributedStyle RULE = AttributedStyle.DEFAULT.foreground(AttributedStyle.YELLOW);
     static final AttributedStyle HERE = AttributedStyle.BOLD.foreground(AttributedStyle.YELLOW);
 
+    /// What has left the table in this step.
+    static final AttributedStyle GONE = AttributedStyle.DEFAULT.faint().crossedOut();
+    /// What somebody searches for.
+    static final AttributedStyle FOUND = AttributedStyle.DEFAULT.inverse();
+
     private Ink() {}
+
+    /// The ink of what has changed in this step.
+    static AttributedStyle changed(AttributedStyle ink) {
+        return ink.faintOff().bold().underline();
+    }
 }

@@ -117,20 +117,28 @@ public final class LedgerText {
         Set<Sequence> cited = new HashSet<>();
         for (var line : account.lines()) {
             List<RuleRef> paragraphs = cited.add(line.entry()) ? rules.apply(line.entry()) : List.of();
-            text.add(row(line, distinct, kind, paragraphs));
+            text.addAll(row(line, distinct, kind, paragraphs));
         }
     }
 
-    private AttributedString row(Account.Line line, Names distinct, int kind, List<RuleRef> rules) {
+    private List<AttributedString> row(Account.Line line, Names distinct, int kind, List<RuleRef> rules) {
         String amount = line.amount() == 0 ? "" : signed(line.amount());
         var left = new AttributedStringBuilder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
                 .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL)
-                .append("  ").append(source(line, distinct));
+                .append("  ").toAttributedString();
+        var rows = new ArrayList<AttributedString>();
+        int indent = left.columnLength();
+        for (String part : Columns.wrap(source(line, distinct), width - indent)) {
+            rows.add(new AttributedStringBuilder().append(rows.isEmpty() ? left : Columns.text(" ".repeat(indent),
+                    Ink.PLAIN)).append(part).toAttributedString());
+        }
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
         String right = longest(Stream.concat(cited(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
-                left.columnLength());
-        return right.isEmpty() ? Columns.cut(left.toAttributedString(), width)
-                : Columns.apart(left.toAttributedString(), Columns.text(right, Ink.RULE), width);
+                rows.getLast().columnLength());
+        if (!right.isEmpty()) {
+            rows.add(Columns.apart(rows.removeLast(), Columns.text(right, Ink.RULE), width));
+        }
+        return rows;
     }
 
     /// All of them, or the first and how many more.

@@ -2,18 +2,20 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.LongFunction;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import letopis.live.NarratedEntry;
 import letopis.journal.RuleRef;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
+import org.jline.utils.AttributedStyle;
 
 /// Narrated entries as lines: number, sentence, rule ids at the right edge. Choices stand out from what follows from
 /// them.
 public final class LogText {
 
     private static final int NUMBER = 5;
+    private static final int SIGNS = 4;
 
     private final Glyphs glyphs;
     private final int width;
@@ -23,15 +25,58 @@ public final class LogText {
         this.width = width;
     }
 
-    /// The entries up to an index, the last of them marked; what comes later is not given away.
+    /// One entry with its whole sentence, and its rules where there is room for them.
     ///
-    /// @param lines from the number of an entry to the entry in words
-    List<AttributedString> until(long index, int height, LongFunction<NarratedEntry> lines) {
+    /// @param current whether it is the one somebody looks at; then the rules get a line of their own if need be
+    /// @param sought what to point out in the sentence, or nothing
+    List<AttributedString> wrapped(NarratedEntry line, boolean current, String sought) {
+        AttributedStyle ink = current || line.choice() ? Ink.STRONG : Ink.PLAIN;
+        List<String> sentence = Columns.wrap(line.sentence(), width - NUMBER - SIGNS);
         var text = new ArrayList<AttributedString>();
-        for (long number = Math.max(1, index - height + 1); number <= index; number++) {
-            text.add(line(lines.apply(number), number == index));
+        for (String part : sentence) {
+            text.add(new AttributedStringBuilder()
+                    .append(text.isEmpty() ? beginning(line, current) : Columns.text(" ".repeat(NUMBER + SIGNS), ink))
+                    .append(found(part, sought, ink)).toAttributedString());
+        }
+        AttributedString rules = Columns.text(rules(line), Ink.RULE);
+        if (text.getLast().columnLength() + 1 + rules.columnLength() <= width) {
+            text.add(Columns.apart(text.removeLast(), rules, width));
+        } else if (current) {
+            text.add(Columns.apart(AttributedString.EMPTY, rules, width));
         }
         return text;
+    }
+
+    private static AttributedString found(String part, String sought, AttributedStyle ink) {
+        var text = new AttributedStringBuilder();
+        String within = part.toLowerCase(Locale.ROOT);
+        String wanted = sought.toLowerCase(Locale.ROOT);
+        int from = 0;
+        if (!wanted.isEmpty() && within.length() == part.length()) {
+            for (int at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, from)) {
+                text.append(part.substring(from, at), ink);
+                from = at + wanted.length();
+                text.append(part.substring(at, from), Ink.FOUND);
+            }
+        }
+        return text.append(part.substring(from), ink).toAttributedString();
+    }
+
+    /// A line for several entries.
+    List<AttributedString> folded(long last, String words) {
+        return List.of(Columns.cut(new AttributedStringBuilder().append(" " + number(last), Ink.QUIET)
+                .append(" " + glyphs.folded() + " ", Ink.LABEL).append(words, Ink.QUIET).toAttributedString(), width));
+    }
+
+    private static String number(long entry) {
+        String number = String.valueOf(entry);
+        return " ".repeat(Math.max(0, NUMBER - number.length())) + number;
+    }
+
+    private AttributedString beginning(NarratedEntry line, boolean current) {
+        return new AttributedStringBuilder().append(current ? glyphs.current() : " ", Ink.HERE)
+                .append(number(line.number()), current ? Ink.HERE : Ink.QUIET)
+                .append(line.choice() ? " " + glyphs.choice() + " " : "   ", Ink.LABEL).toAttributedString();
     }
 
     /// One entry with its whole sentence, on more lines where it is longer than the page is wide.
@@ -53,11 +98,7 @@ public final class LogText {
     }
 
     public AttributedString line(NarratedEntry line, boolean current) {
-        var text = new AttributedStringBuilder();
-        String number = String.valueOf(line.number());
-        text.append(current ? glyphs.current() : " ", Ink.HERE);
-        text.append(" ".repeat(Math.max(0, NUMBER - number.length())) + number, current ? Ink.HERE : Ink.QUIET);
-        text.append(line.choice() ? " " + glyphs.choice() + " " : "   ", Ink.LABEL);
+        var text = new AttributedStringBuilder().append(beginning(line, current));
         text.append(line.sentence(), current || line.choice() ? Ink.STRONG : Ink.PLAIN);
         return Columns.apart(text.toAttributedString(), Columns.text(rules(line), Ink.RULE), width);
     }

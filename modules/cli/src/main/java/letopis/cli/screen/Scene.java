@@ -3,10 +3,12 @@ package letopis.cli.screen;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import letopis.codec.message.Messages;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
+import letopis.live.Happenings;
 import letopis.live.NarratedEntry;
 import letopis.match.Timeline;
 import letopis.table.BoardView;
@@ -16,6 +18,9 @@ import letopis.table.BoardView;
 /// @param title the match
 /// @param moment where we are in it, and who looks
 /// @param bottom whose half is the lower one
+/// @param changes what the step that led here has changed
+/// @param happenings which entries are worth a line, and how the lives go; nothing where that is not wanted
+/// @param sought what somebody searches for, or nothing
 /// @param settled the arithmetic of lives that was settled in the step that led here
 /// @param lines from the number of an entry to the entry in words
 /// @param paragraphs what the rules of the current entry say
@@ -23,6 +28,7 @@ import letopis.table.BoardView;
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,
+        BoardChanges changes, Optional<Happenings> happenings, String sought,
         List<BoardView.Account> settled, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
 
     /// A rule as somebody looks it up.

@@ -67,28 +67,25 @@ public final class Screen {
         return filled(lines, height);
     }
 
-    /// Board at the left; log, ledger and rules at the right.
+    /// Board, ledger and rules at the left; the log at the right.
     private List<AttributedString> beside() {
         int left = width * 3 / 5;
         int right = width - left - 3;
         int middle = height - 3;
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), left);
-        var table = new ArrayList<>(board(left, middle - 1));
+        List<AttributedString> ledger = ledger(left, middle / 2);
+        var table = new ArrayList<>(board(left, middle - 1 - ledger.size()));
         table.add(act.line());
-
-        List<AttributedString> ledger = ledger(right, middle / 2);
-        List<AttributedString> rules = rules(right, (middle - ledger.size()) / 2);
-        int logHeight = middle - ledger.size() - rules.size();
-        var side = new ArrayList<>(filled(log(right, logHeight), logHeight));
-        side.addAll(ledger);
-        side.addAll(rules);
+        table.addAll(ledger);
+        table.addAll(rules(left, Math.max(0, middle - table.size())));
+        List<AttributedString> log = filled(log(right, middle), middle);
 
         var lines = new ArrayList<AttributedString>();
         lines.add(title());
         List<AttributedString> cells = filled(table, middle);
         for (int row = 0; row < middle; row++) {
             lines.add(new AttributedStringBuilder().append(Columns.fit(cells.get(row), left))
-                    .append(" " + scene.glyphs().bar() + " ", Ink.QUIET).append(side.get(row)).toAttributedString());
+                    .append(" " + scene.glyphs().bar() + " ", Ink.QUIET).append(log.get(row)).toAttributedString());
         }
         lines.add(bar());
         lines.add(status());
@@ -97,7 +94,7 @@ public final class Screen {
 
     /// Both halves and the middle, as roomy as the height allows.
     private List<AttributedString> board(int columns, int room) {
-        var text = new BoardText(scene.board(), scene.words(), scene.glyphs(), columns);
+        var text = new BoardText(scene.board(), scene.changes(), scene.words(), scene.glyphs(), columns);
         for (int rowLines = ROW_LINES_MAX; rowLines > 1; rowLines--) {
             List<AttributedString> lines = board(text, rowLines, false);
             if (lines.size() <= room) {
@@ -140,7 +137,7 @@ public final class Screen {
     }
 
     private List<AttributedString> log(int columns, int rows) {
-        return rows <= 0 ? List.of() : new LogText(scene.glyphs(), columns).until(scene.index(), rows, scene.lines());
+        return rows <= 0 ? List.of() : new LogColumn(scene, columns).lines(rows);
     }
 
     /// The whole arithmetic where there is room for it, else a line for each life.
@@ -168,7 +165,9 @@ public final class Screen {
     }
 
     private AttributedString bar() {
-        return TimelineBar.draw(scene.timeline(), scene.index(), scene.bookmarks(), scene.glyphs(), width);
+        AttributedString lives = LifeCurves.of(scene, width);
+        return new AttributedStringBuilder().append(TimelineBar.draw(scene.timeline(), scene.index(),
+                scene.bookmarks(), scene.glyphs(), width - lives.columnLength())).append(lives).toAttributedString();
     }
 
     private AttributedString status() {

@@ -1,5 +1,6 @@
 package letopis.cli.stepper;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.NavigableSet;
 import java.util.TreeSet;
@@ -9,7 +10,7 @@ import letopis.match.Timeline.Stride;
 /// Where we are in a match, the bookmarks, and where we were before the last leap.
 final class Cursor {
 
-    private final Timeline<?> timeline;
+    private Timeline<?> timeline;
     private final NavigableSet<Long> bookmarks = new TreeSet<>();
     private long here;
     private long before;
@@ -54,6 +55,11 @@ final class Cursor {
         }
     }
 
+    /// A step that was found in another way.
+    void step(long to) {
+        here = to;
+    }
+
     /// To anywhere; [#swap] comes back.
     void leap(long to) {
         before = here;
@@ -69,6 +75,17 @@ final class Cursor {
         if (!bookmarks.remove(here)) {
             bookmarks.add(here);
         }
+    }
+
+    /// Has bookmarks back that were set before, those that are still in the match.
+    void resume(Collection<Long> marks) {
+        marks.stream().filter(mark -> mark >= 0 && mark <= timeline.size()).forEach(bookmarks::add);
+    }
+
+    /// The match has gone on. Whoever is at its end goes along.
+    void grow(Timeline<?> longer) {
+        here = isAtEnd() ? longer.size() : here;
+        timeline = longer;
     }
 
     /// @return whether there is a bookmark to leap to

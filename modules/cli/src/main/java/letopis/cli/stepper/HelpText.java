@@ -1,40 +1,63 @@
 package letopis.cli.stepper;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import letopis.cli.screen.Columns;
+import letopis.cli.screen.Glyphs;
 import letopis.codec.message.Messages;
+import letopis.codec.text.Words;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
 
-/// The keys and what they do, two columns of them.
+/// The keys and what they do, two columns of them, and the signs on the board.
 final class HelpText {
 
-    private static final int CAP = 8;
-    private static final int COLUMN = 37;
+    private static final int CAP = 10;
+    private static final int COLUMN = 39;
 
     private HelpText() {}
 
     static List<String> of(Messages messages) {
+        Map<String, String> rows = Arrays.stream(Key.values()).filter(key -> !key.row().isEmpty())
+                .collect(Collectors.toMap(Key::row, Key::cap, (one, other) -> one + " " + other, LinkedHashMap::new));
         var entries = new ArrayList<String>();
-        for (Key key : Key.values()) {
-            if (!key.cap().isEmpty()) {
-                entries.add(Columns.fit(key.cap(), CAP) + messages.say(name(key), Map.of()));
-            }
-        }
-        int rows = (entries.size() + 1) / 2;
+        rows.forEach((row, caps) -> entries.add(Columns.fit(caps, CAP) + messages.say("key." + row, Map.of())));
+        int half = (entries.size() + 1) / 2;
         var lines = new ArrayList<String>();
-        for (int row = 0; row < rows; row++) {
-            String right = row + rows < entries.size() ? entries.get(row + rows) : "";
+        for (int row = 0; row < half; row++) {
+            String right = row + half < entries.size() ? entries.get(row + half) : "";
             lines.add(Columns.fit(entries.get(row), COLUMN) + right);
         }
-        lines.add("");
         lines.add(messages.say("key.where", Map.of()));
         return lines;
     }
 
-    /// The key of a key in the messages.
-    static String name(Key key) {
-        return "key." + key.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    /// What the signs mean, with the numbers of the cards that are on the board now.
+    static List<String> signs(Messages messages, Words words, Glyphs glyphs, BoardView board) {
+        var lines = new ArrayList<String>();
+        lines.add("");
+        lines.add(messages.say("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
+                "turned", glyphs.turned(), "summoned", glyphs.summoned(),
+                "is-turned", words.word("flag.turned"), "is-summoned", words.word("flag.summoned"))));
+        lines.add(messages.say("signs.changed", Map.of("sign", glyphs.changed(), "folded", glyphs.folded())));
+        var seen = new LinkedHashMap<Set<String>, String>();
+        board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
+                .filter(card -> !card.stats().isEmpty())
+                .forEach(card -> seen.putIfAbsent(card.stats().keySet(), numbers(card, words)));
+        if (!seen.isEmpty()) {
+            lines.add(messages.say("signs.numbers", Map.of("numbers", String.join(", ", seen.values()))));
+        }
+        return lines;
+    }
+
+    private static String numbers(CardView card, Words words) {
+        return card.stats().values().stream().map(String::valueOf).collect(Collectors.joining("/")) + " — "
+                + card.stats().keySet().stream().map(code -> words.word("counter." + code))
+                        .collect(Collectors.joining("/"));
     }
 }

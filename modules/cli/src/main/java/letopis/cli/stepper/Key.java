@@ -1,36 +1,51 @@
 package letopis.cli.stepper;
 
-/// What the keys of the stepper mean. The help lists them in this order, each under its name in the messages.
+/// What the keys of the stepper mean. The help lists them in this order, those of one row in one line.
 ///
 /// @see Keys for the letters a terminal sends
 enum Key {
-    BACK("←"), FORWARD("→"),
-    EVENT_BACK(","), EVENT_FORWARD("."),
-    PHASE_BACK("Ctrl+←"), PHASE_FORWARD("Ctrl+→"),
-    TURN_BACK("j"), TURN_FORWARD("l"),
-    GAME_BACK("J"), GAME_FORWARD("L"),
-    PAGE_BACK("PgUp"), PAGE_FORWARD("PgDn"), START("Home"), END("End"),
-    PLAY("Space"), SLOWER("<"), FASTER(">"),
-    GO("g"), SEARCH("/"), NEXT_HIT("n"), PREVIOUS_HIT("N"),
-    MARK("m"), PREVIOUS_MARK("["), NEXT_MARK("]"), RETURN("'"),
-    WHY("w"), LEDGER("s"), FLIP("f"), EYES("x"), SEAL("v"), LANGUAGE("t"),
-    REDRAW("Ctrl+L"), HELP("?"), QUIT("q"),
-    DIGIT(""), ENTER(""), ESCAPE(""), ERASE(""), CLEAR(""), UP(""), DOWN(""), LETTER(""),
+    BACK("←", "step"), FORWARD("→", "step"),
+    EVENT_BACK(",", "event"), EVENT_FORWARD(".", "event"), UP("↑", "event"), DOWN("↓", "event"),
+    HAPPENED_BACK("E", "happened"), HAPPENED("e", "happened"),
+    PHASE_BACK("^←", "phase"), PHASE_FORWARD("^→", "phase"),
+    TURN_BACK("j", "turn"), TURN_FORWARD("l", "turn"),
+    GAME_BACK("J", "game"), GAME_FORWARD("L", "game"),
+    PAGE_BACK("PgUp", "page"), PAGE_FORWARD("PgDn", "page"),
+    START("Home", "ends"), END("End", "ends"),
+    PLAY("Space", "play"), SLOWER("<", "speed"), FASTER(">", "speed"),
+    GO("g", "go"), RETURN("'", "return"),
+    SEARCH("/", "search"), NEXT_HIT("n", "hits"), PREVIOUS_HIT("N", "hits"),
+    MARK("m", "mark"), PREVIOUS_MARK("[", "marks"), NEXT_MARK("]", "marks"),
+    WHY("w", "why"), ENTER("Enter", "why"), LEDGER("s", "ledger"), CARDS("c", "cards"),
+    FLIP("f", "flip"), EYES("x", "eyes"), SEAL("v", "seal"), LANGUAGE("t", "language"),
+    REDRAW("^L", "redraw"), HELP("?", "help"), QUIT("q", "quit"),
+    DIGIT, ESCAPE, ERASE, CLEAR, LETTER,
     /// Ends the program, wherever it is.
-    LEAVE(""),
+    LEAVE,
     /// Nothing more can be typed.
-    HANG_UP(""),
+    HANG_UP,
     /// A sequence that means nothing here.
-    UNKNOWN("");
+    UNKNOWN;
 
     private final String cap;
+    private final String row;
 
-    Key(String cap) {
+    Key() {
+        this("", "");
+    }
+
+    Key(String cap, String row) {
         this.cap = cap;
+        this.row = row;
     }
 
     /// As it is printed on a keyboard; empty for keys that only matter while something is typed or read.
     String cap() {
         return cap;
+    }
+
+    /// The row of the help it is in, as messages call it.
+    String row() {
+        return row;
     }
 }

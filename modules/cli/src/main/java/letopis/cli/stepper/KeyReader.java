@@ -12,7 +12,9 @@ final class KeyReader {
     private static final char ESCAPE = '\033';
     private static final char BELL = '\007';
     /// How long an Esc may be the beginning of something longer.
-    private static final long ESCAPE_MILLIS = 60;
+    private static final long ESCAPE_MILLIS = 100;
+    /// How long what has begun as a sequence may take to go on; slow lines and busy machines need some time.
+    private static final long REST_MILLIS = 500;
     private static final int LENGTH_MAX = 64;
 
     private final BindingReader input;
@@ -90,7 +92,7 @@ final class KeyReader {
 
     /// @return the letter, or less than nothing when none came in time
     private int take(StringBuilder read) {
-        int letter = input.peekCharacter(ESCAPE_MILLIS);
+        int letter = input.peekCharacter(REST_MILLIS);
         if (letter >= 0) {
             read.appendCodePoint(input.readCharacter());
         }

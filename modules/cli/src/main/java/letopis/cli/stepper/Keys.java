@@ -26,6 +26,9 @@ final class Keys {
         map.bind(Key.TURN_FORWARD, "l");
         map.bind(Key.GAME_BACK, "J");
         map.bind(Key.GAME_FORWARD, "L");
+        map.bind(Key.HAPPENED, "e", "\t");
+        map.bind(Key.HAPPENED_BACK, "E", key(terminal, Capability.key_btab), "\033[Z");
+        map.bind(Key.CARDS, "c");
         map.bind(Key.PLAY, " ");
         map.bind(Key.SLOWER, "<");
         map.bind(Key.FASTER, ">");
@@ -79,6 +82,9 @@ final class Keys {
             case "х" -> Key.PREVIOUS_MARK;
             case "ъ" -> Key.NEXT_MARK;
             case "э" -> Key.RETURN;
+            case "у" -> Key.HAPPENED;
+            case "У" -> Key.HAPPENED_BACK;
+            case "с" -> Key.CARDS;
             case "ц" -> Key.WHY;
             case "ы" -> Key.LEDGER;
             case "а" -> Key.FLIP;

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.OptionalLong;
 import letopis.cli.console.Console;
+import letopis.cli.reading.KeptPlaces;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
+import letopis.journal.Header;
 import letopis.table.Audience;
 import org.jline.keymap.KeyMap;
 import org.jline.terminal.Size;
@@ -17,6 +20,7 @@ import org.jline.utils.Display;
 /// Steps through a match on a terminal.
 public final class Stepper {
 
+    private static final int LOOKED_AFTER_MILLIS = 200;
     private static final int WIDE_WIDTH = 200;
     private static final int WIDE_HEIGHT = 60;
     private static final int NARROW_WIDTH = 80;
@@ -24,11 +28,24 @@ public final class Stepper {
 
     private Stepper() {}
 
+    /// What is opened, and how.
+    ///
+    /// @param at where; where somebody was last, if it is not said
+    public record Start(OpenMatch open, Audience audience, OptionalLong at) {}
+
     /// @return whether somebody wants to go on with something else, and not to leave the program
-    public static boolean run(OpenMatch open, Console console, Audience audience, long at) {
+    public static boolean run(Start start, KeptPlaces places, Growth growth, Console console) {
+        Header header = start.open().match().header();
         try (FullScreen screen = FullScreen.open(console)) {
-            Glyphs glyphs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            return loop(screen, new Viewer(open, console, glyphs, audience, at));
+            Glyphs signs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
+            var viewer = new Viewer(start.open(), console, console.colour() ? signs : signs.unstyled(),
+                    start.audience(), start.at().orElse(0));
+            viewer.resume(places.read(header), start.at().isEmpty());
+            try {
+                return loop(screen, viewer, growth);
+            } finally {
+                places.write(header, viewer.kept());
+            }
         } catch (IOException e) {
             throw new UncheckedIOException("the terminal cannot be used", e);
         }
@@ -51,15 +68,19 @@ public final class Stepper {
         }
     }
 
-    private static boolean loop(FullScreen screen, Viewer viewer) {
+    private static boolean loop(FullScreen screen, Viewer viewer, Growth growth) {
         Terminal terminal = screen.terminal();
         KeyMap<Key> stepping = Keys.stepping(terminal);
         KeyMap<Key> typing = Keys.typing(terminal);
         var input = new KeyReader(terminal.reader());
         screen.show(viewer::draw);
         while (!viewer.isOver()) {
+            growth.news().ifPresent(news -> screen.change(() -> take(news, viewer)));
             if (viewer.isPlaying() && !input.waits(viewer.delayMillis())) {
                 screen.change(viewer::tick);
+                continue;
+            }
+            if (growth != Growth.NONE && !input.waits(LOOKED_AFTER_MILLIS)) {
                 continue;
             }
             Key key = input.read(viewer.isTyping() ? typing : stepping);
@@ -73,6 +94,13 @@ public final class Stepper {
             }
         }
         return true;
+    }
+
+    private static void take(Growth.News news, Viewer viewer) {
+        switch (news) {
+            case Growth.News.Longer(var match) -> viewer.grow(match);
+            case Growth.News.Stopped(var sentence) -> viewer.say(sentence);
+        }
     }
 
     private static void press(FullScreen screen, Viewer viewer, Key key, String typed) {

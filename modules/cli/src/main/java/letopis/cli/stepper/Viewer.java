@@ -3,24 +3,22 @@ package letopis.cli.stepper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.cli.console.Console;
-import letopis.live.Chronicle;
-import letopis.cli.reading.Places;
+import letopis.cli.reading.KeptPlaces.Kept;
 import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.Places;
+import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.LedgerText;
-import letopis.cli.screen.Names;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
-import letopis.cli.screen.SealPage;
-import letopis.cli.screen.WhyText;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.journal.Seat;
-import letopis.match.Ledger;
+import letopis.live.Chronicle;
+import letopis.live.Happenings;
 import letopis.match.Timeline.Stride;
-import letopis.match.Why;
 import letopis.table.Audience;
 import org.jline.utils.AttributedString;
 
@@ -32,14 +30,16 @@ final class Viewer {
     private static final int PAGE = 10; // entries
     private static final int SCROLLED_MAX = 1_000_000;
 
-    private final OpenMatch open;
     private final Glyphs glyphs;
     private final Cursor cursor;
     private final List<Audience> eyes = new ArrayList<>();
     private final Rulebook rulebook;
 
+    private OpenMatch open;
     private Console console;
     private Chronicle chronicle;
+    private Happenings happenings;
+    private Pages pages;
     private int eye;
     private Seat bottom;
     private int speed = DELAY_AT_FIRST;
@@ -51,15 +51,6 @@ final class Viewer {
     private Page page = Page.NONE;
     private int width;
     private int height;
-
-    /// What somebody is typing at the lower edge.
-    private sealed interface Prompt {
-        record None() implements Prompt {}
-
-        record Place(String text) implements Prompt {}
-
-        record Search(String text) implements Prompt {}
-    }
 
     Viewer(OpenMatch open, Console console, Glyphs glyphs, Audience audience, long at) {
         this.open = open;
@@ -73,11 +64,51 @@ final class Viewer {
         seats.forEach(seat -> eyes.add(new Audience.At(seat)));
         eyes.add(Audience.JUDGE);
         this.eye = eyes.indexOf(audience);
-        renarrate();
+        this.chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.get(eye));
+        this.happenings = new Happenings(open.match(), chronicle);
+        this.pages = new Pages(open, chronicle, console, glyphs);
     }
 
     private void renarrate() {
         chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.get(eye));
+        happenings = new Happenings(open.match(), chronicle);
+        pages = new Pages(open, chronicle, console, glyphs);
+    }
+
+    /// Goes on from where somebody was before.
+    ///
+    /// @param there whether to go there, or only to have the bookmarks back
+    void resume(Kept kept, boolean there) {
+        cursor.resume(kept.marks());
+        if (there && kept.at() > 0 && kept.at() <= open.match().timeline().size()) {
+            cursor.leap(kept.at());
+            note = console.say("stepper.resumed");
+        }
+    }
+
+    /// Where somebody is, and the bookmarks.
+    Kept kept() {
+        return new Kept(cursor.here(), List.copyOf(cursor.bookmarks()));
+    }
+
+    /// The match has gone on. Whoever looks at its end goes along; nobody else is moved.
+    void grow(OpenMatch longer) {
+        long more = longer.match().timeline().size() - open.match().timeline().size();
+        if (more == 0) {
+            return;
+        }
+        boolean atEnd = cursor.isAtEnd();
+        open = longer;
+        cursor.grow(longer.match().timeline());
+        renarrate();
+        if (!atEnd) {
+            note = console.say("stepper.more", Map.of("entries", more));
+        }
+    }
+
+    /// Something happened that no key brought about.
+    void say(String sentence) {
+        note = sentence;
     }
 
     boolean isOver() {
@@ -131,6 +162,8 @@ final class Viewer {
             case BACK -> cursor.back(Stride.STEP);
             case EVENT_FORWARD, DOWN -> cursor.forward(Stride.ENTRY);
             case EVENT_BACK, UP -> cursor.back(Stride.ENTRY);
+            case HAPPENED -> cursor.step(happenings.next(cursor.here()));
+            case HAPPENED_BACK -> cursor.step(happenings.previous(cursor.here()));
             case PAGE_FORWARD -> cursor.forward(Stride.ENTRY, PAGE);
             case PAGE_BACK -> cursor.back(Stride.ENTRY, PAGE);
             case PHASE_FORWARD -> cursor.forward(Stride.PHASE);
@@ -154,22 +187,23 @@ final class Viewer {
             case PREVIOUS_MARK -> bookmark(false);
             case RETURN -> cursor.swap();
             case WHY, ENTER -> why();
-            case LEDGER -> ledger();
+            case LEDGER -> read(pages.ledger(cursor.here()), "stepper.no-ledger");
+            case CARDS -> read(pages.cards(cursor.here()), "stepper.no-cards");
             case FLIP -> bottom = open.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
             case EYES -> {
                 eye = (eye + 1) % eyes.size();
                 renarrate();
             }
-            case SEAL -> page = Page.of(
-                    columns -> SealPage.of(open.seal(), console, glyphs == Glyphs.DRAWN, columns));
+            case SEAL -> page = pages.seal();
             case LANGUAGE -> {
                 console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
                 renarrate();
             }
-            case HELP -> page = Page.of(columns -> Overlay.wrapped(HelpText.of(console.messages()), columns));
+            case HELP -> page = pages.help(cursor.here());
             case QUIT, LEAVE, HANG_UP -> over = true;
-            case ESCAPE, ERASE, CLEAR, REDRAW, UNKNOWN -> { }
+            case ESCAPE -> sought = "";
+            case ERASE, CLEAR, REDRAW, UNKNOWN -> { }
             case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.named(typed)));
         }
     }
@@ -177,28 +211,13 @@ final class Viewer {
     private void why() {
         if (cursor.here() == 0) {
             note = console.say("why.start");
-            return;
+        } else {
+            page = pages.why(cursor.here());
         }
-        Why why = chronicle.why(cursor.here());
-        page = Page.of(columns -> new WhyText(chronicle::line, rulebook, console, glyphs, columns).lines(why));
     }
 
-    /// The arithmetic that runs here, or else the last that was settled.
-    private void ledger() {
-        long here = cursor.here();
-        chronicle.ledger(here).ifPresentOrElse(
-                ledger -> page = Page.of(columns ->
-                        arithmetic(ledger, !chronicle.board(here).accounts().isEmpty(), columns - 2)),
-                () -> note = console.say("stepper.no-ledger"));
-    }
-
-    private List<AttributedString> arithmetic(Ledger ledger, boolean running, int columns) {
-        long at = ledger.entry().number();
-        var text = new LedgerText(open.words(console.language()), console.messages(), glyphs,
-                Names.of(open.words(console.language()), glyphs), columns);
-        String title = (running ? console.say("board.account") + " · " : ledger.entry() + "  ") + chronicle.moment(at);
-        return text.titled(title, running ? List.of() : chronicle.rules(at), ledger.accounts(),
-                entry -> chronicle.rules(entry.number()));
+    private void read(Optional<Page> found, String otherwise) {
+        found.ifPresentOrElse(one -> page = one, () -> note = console.say(otherwise));
     }
 
     private void speed(int by, boolean wasPlaying) {
@@ -244,25 +263,17 @@ final class Viewer {
             case ENTER -> enter();
             case ESCAPE -> prompt = new Prompt.None();
             case ERASE -> prompt = text.isEmpty() ? new Prompt.None()
-                    : withText(text.substring(0, text.offsetByCodePoints(text.length(), -1)));
-            case CLEAR -> prompt = withText("");
-            case UP -> prompt = withText(prompt instanceof Prompt.Search ? sought : text);
+                    : prompt.withText(text.substring(0, text.offsetByCodePoints(text.length(), -1)));
+            case CLEAR -> prompt = prompt.withText("");
+            case UP -> prompt = prompt.withText(prompt instanceof Prompt.Search ? sought : text);
             case DOWN, START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
-            default -> prompt = withText(text + printable(typed));
+            default -> prompt = prompt.withText(text + printable(typed));
         }
     }
 
     private static String printable(String typed) {
         return typed.codePoints().filter(letter -> !Character.isISOControl(letter))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
-    }
-
-    private Prompt withText(String text) {
-        return switch (prompt) {
-            case Prompt.Place _ -> new Prompt.Place(text);
-            case Prompt.Search _ -> new Prompt.Search(text);
-            case Prompt.None none -> none;
-        };
     }
 
     private void enter() {
@@ -296,9 +307,12 @@ final class Viewer {
         long here = cursor.here();
         List<Scene.Paragraph> paragraphs = chronicle.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
-        var scene = new Scene(chronicle.title(), chronicle.moment(here) + " · " + seenBy(), chronicle.board(here),
+        long before = open.match().timeline().previous(here, Stride.STEP);
+        var board = chronicle.board(here);
+        var scene = new Scene(chronicle.title(), chronicle.moment(here) + " · " + seenBy(), board,
                 open.words(console.language()), console.messages(), glyphs, bottom, open.match().timeline(), here,
-                cursor.bookmarks(), chronicle.settledAccounts(here), chronicle::line, paragraphs, status());
+                cursor.bookmarks(), BoardChanges.between(chronicle.board(before), board), Optional.of(happenings),
+                sought, chronicle.settledAccounts(here), chronicle::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
         return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"),
                 glyphs, width, height) : lines;

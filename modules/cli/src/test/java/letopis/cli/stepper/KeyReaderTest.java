@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jline.terminal.impl.DumbTerminal;
-import org.jline.utils.NonBlocking;
+import org.jline.utils.NonBlockingReader;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -19,9 +19,35 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KeyReaderTest {
 
+    /// What was typed is there at once, however busy the machine is.
+    private static final class Typed extends NonBlockingReader {
+
+        private final String text;
+        private int next;
+
+        Typed(String text) {
+            this.text = text;
+        }
+
+        @Override
+        protected int read(long timeout, boolean isPeek) {
+            int letter = next < text.length() ? text.charAt(next) : EOF;
+            next += isPeek ? 0 : 1;
+            return letter;
+        }
+
+        @Override
+        public int readBuffered(char[] letters, int from, int length, long timeout) {
+            throw new UnsupportedOperationException("keys are read one by one");
+        }
+
+        @Override
+        public void close() {}
+    }
+
     private static List<Key> keys(String typed, boolean typing) throws IOException {
         try (var terminal = new DumbTerminal(InputStream.nullInputStream(), new ByteArrayOutputStream())) {
-            var input = new KeyReader(NonBlocking.nonBlocking("typed", new java.io.StringReader(typed)));
+            var input = new KeyReader(new Typed(typed));
             var map = typing ? Keys.typing(terminal) : Keys.stepping(terminal);
             var keys = new ArrayList<Key>();
             for (Key key = input.read(map); key != Key.HANG_UP; key = input.read(map)) {

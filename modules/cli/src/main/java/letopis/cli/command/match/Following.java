@@ -6,11 +6,9 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
 import letopis.cli.command.MatchView;
-import letopis.cli.command.Origin;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.codec.text.Words;
-import letopis.file.FileFollower;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchLog.Subscription;
@@ -43,10 +41,7 @@ final class Following {
     /// @throws RuntimeException what ended it
     void run() {
         console.out().flush();
-        Feed feed = switch (view.origin()) {
-            case Origin.InFile(var path) -> (_, onCommit) -> FileFollower.start(path, onCommit);
-            case Origin.InLog(var log, var match) -> Feed.of(log, match);
-        };
+        Feed feed = Feeds.of(view.origin());
         try (Subscription following = LiveMatch.of(view.open().match()).follow(feed, this::print)) {
             following.end().toCompletableFuture().get();
         } catch (InterruptedException _) {

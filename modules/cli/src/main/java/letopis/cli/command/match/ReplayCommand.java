@@ -1,9 +1,12 @@
 package letopis.cli.command.match;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
@@ -14,17 +17,24 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.TerminalType;
+import letopis.cli.reading.KeptPlaces;
 import letopis.cli.reading.Replays;
 import letopis.cli.stepper.Chooser;
+import letopis.cli.stepper.Growth;
 import letopis.cli.stepper.Stepper;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Entry;
+import letopis.journal.MatchEvent;
 import letopis.live.Chronicle;
 import letopis.sqlite.MatchQuery;
+import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Opens a match in the stepper.
 public final class ReplayCommand implements Command {
 
     private static final int NEWEST = 500;
+    private static final Duration TODAY = Duration.ofHours(12);
 
     private final Console console;
 
@@ -41,8 +51,10 @@ public final class ReplayCommand implements Command {
     public List<ArgSpec> arguments() {
         return LogOptions.after(List.of(
                 CommandLineArgs.parameters("MATCH", "0..1", "replay.match"),
-                CommandLineArgs.option("--at", "WHERE", "at"),
-                MatchView.as()), "log");
+                CommandLineArgs.option("--at", "WHERE", "replay.at"),
+                MatchView.as("replay.as"),
+                CommandLineArgs.flag("--public", "replay.public"),
+                CommandLineArgs.flag("--follow", "replay.follow")), "log");
     }
 
     @Override
@@ -107,13 +119,41 @@ public final class ReplayCommand implements Command {
     /// @return whether somebody wants to go on, and not to leave the program
     private boolean open(String name, CommandLineArgs args) {
         try (MatchView view = MatchView.open(name, args, console)) {
-            long at = view.open().index(args.text("--at", "start"), 0);
-            if (canDraw()) {
-                return Stepper.run(view.open(), console, view.audience(), at);
+            String at = args.text("--at", args.has("--follow") ? "end" : "");
+            OptionalLong index = at.isEmpty() ? OptionalLong.empty() : OptionalLong.of(view.open().index(at, 0));
+            if (!canDraw()) {
+                print(view, index.orElse(0));
+                return false;
             }
-            print(view, at);
-            return false;
+            var start = new Stepper.Start(view.open(), audience(view, args), index);
+            KeptPlaces places = KeptPlaces.of(System.getenv(), Path.of(System.getProperty("user.home")));
+            if (!args.has("--follow")) {
+                return Stepper.run(start, places, Growth.NONE, console);
+            }
+            try (GrowingMatch growing = GrowingMatch.follow(view.origin(), view.open(), console)) {
+                return Stepper.run(start, places, growing, console);
+            }
         }
+    }
+
+    /// What is being played is shown as spectators may see it, unless somebody asks for more: the screen may be a
+    /// stream that the players watch.
+    private static Audience audience(MatchView view, CommandLineArgs args) {
+        boolean secret = args.has("--public")
+                || !args.has("--as") && isLive(view.open().match(), Instant.now());
+        return secret ? Audience.EVERYONE : view.audience();
+    }
+
+    /// Whether a match is not over, and its last entry is of today.
+    static boolean isLive(LoadedMatch<?> match, Instant now) {
+        long last = match.timeline().size();
+        if (last == 0) {
+            return true;
+        }
+        Entry entry = match.timeline().entry(last);
+        return !(entry.event() instanceof MatchEvent)
+                && Chronicle.view(match, last, Audience.EVERYONE).result().isEmpty()
+                && entry.at().isAfter(now.minus(TODAY));
     }
 
     private void print(MatchView view, long from) {

@@ -1,6 +1,7 @@
 package letopis.cli.command.match;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
@@ -8,6 +9,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.live.Chronicle;
 import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.BoardPage;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.Scene;
@@ -66,6 +68,7 @@ public final class ShowCommand implements Command {
         Glyphs glyphs = Glyphs.of(console);
         return new Scene(chronicle.title(), chronicle.moment(index), chronicle.board(index), open.words(),
                 console.messages(), glyphs, bottom, open.match().timeline(), index, List.of(),
+                BoardChanges.NONE, Optional.empty(), "",
                 chronicle.settledAccounts(index), chronicle::line, List.of(), "");
     }
 }

@@ -1,0 +1,81 @@
+package letopis.cli.command.match;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicReference;
+import letopis.cli.command.Origin;
+import letopis.cli.console.Console;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.stepper.Growth;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Sequence;
+
+/// A match that is read again whenever its log or file has more of it.
+final class GrowingMatch implements Growth, AutoCloseable {
+
+    private final Origin origin;
+    private final Console console;
+    private final AtomicReference<Heard> heard = new AtomicReference<>(Heard.NOTHING);
+    private final Subscription subscription;
+
+    /// What the follower of the log has said, which runs on a thread of its own.
+    private enum Heard { NOTHING, MORE, FAILED }
+
+    private GrowingMatch(Origin origin, Sequence from, Console console) {
+        this.origin = origin;
+        this.console = console;
+        this.subscription = Feeds.of(origin).follow(from, commit -> {
+            if (commit.last().compareTo(from) >= 0) { // a file is read from its beginning
+                heard.compareAndSet(Heard.NOTHING, Heard.MORE);
+            }
+        });
+        subscription.end().whenComplete((_, failure) -> {
+            if (failure != null) {
+                heard.set(Heard.FAILED);
+            }
+        });
+    }
+
+    static GrowingMatch follow(Origin origin, OpenMatch open, Console console) {
+        return new GrowingMatch(origin, new Sequence(open.match().timeline().size()).next(), console);
+    }
+
+    @Override
+    public Optional<News> news() {
+        return switch (heard.getAndSet(Heard.NOTHING)) {
+            case NOTHING -> Optional.empty();
+            case MORE -> Optional.of(again());
+            case FAILED -> Optional.of(new News.Stopped(failure()));
+        };
+    }
+
+    private News again() {
+        try {
+            return new News.Longer(new OpenMatch(origin.load(), console));
+        } catch (BadFile bad) {
+            close();
+            return new News.Stopped(bad.message(console.language()));
+        }
+    }
+
+    private String failure() {
+        try {
+            subscription.end().toCompletableFuture().join();
+            return "";
+        } catch (CompletionException e) {
+            return switch (e.getCause()) {
+                case BadFile bad -> bad.message(console.language());
+                case BadLog bad -> bad.message(console.language());
+                case null, default -> console.say("replay.not-followed", Map.of("name", origin.name()));
+            };
+        }
+    }
+
+    @Override
+    public void close() {
+        subscription.close();
+    }
+}

@@ -1,0 +1,136 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+
+/// What differs between two boards of one audience: numbers, cards that have come or changed, and cards that are gone.
+public final class BoardChanges {
+
+    public static final BoardChanges NONE = new BoardChanges();
+
+    private final Set<Number> numbers = new HashSet<>();
+    private final Set<CardId> come = new HashSet<>();
+    private final Map<CardId, CardView> before = new HashMap<>();
+    private final Map<Place, List<CardView>> gone = new HashMap<>();
+
+    private BoardChanges() {}
+
+    /// Where a card lies.
+    private sealed interface Place {
+        record InZone(Seat seat, String code) implements Place {}
+
+        record On(CardId bearer) implements Place {}
+    }
+
+    /// @param held in a hand, where cards may change their ids when they leave it
+    private record Lying(CardView card, Place place, boolean held) {}
+
+    /// A number of a seat: what it has of something, or how many cards a zone has.
+    private record Number(Seat seat, String code, boolean cards) {}
+
+    public static BoardChanges between(BoardView before, BoardView after) {
+        var changes = new BoardChanges();
+        Map<Number, OptionalInt> old = numbers(before);
+        numbers(after).forEach((what, number) -> {
+            if (!number.equals(old.get(what))) {
+                changes.numbers.add(what);
+            }
+        });
+        Map<CardId, Lying> then = cards(before);
+        Map<CardId, Lying> now = cards(after);
+        now.forEach((id, lying) -> {
+            Lying was = then.get(id);
+            if (was == null || !was.place().equals(lying.place())) {
+                changes.come.add(id);
+            } else {
+                changes.before.put(id, was.card());
+            }
+        });
+        then.forEach((id, lying) -> {
+            boolean wentAlong = lying.place() instanceof Place.On(var bearer) && !now.containsKey(bearer);
+            if (!lying.held() && !now.containsKey(id) && !wentAlong) {
+                changes.gone.computeIfAbsent(lying.place(), _ -> new ArrayList<>()).add(lying.card());
+            }
+        });
+        return changes;
+    }
+
+    private static Map<Number, OptionalInt> numbers(BoardView board) {
+        var numbers = new HashMap<Number, OptionalInt>();
+        for (SeatView seat : board.seats()) {
+            seat.resources().forEach((code, amount) ->
+                    numbers.put(new Number(seat.seat(), code, false), OptionalInt.of(amount)));
+            seat.zones().forEach(zone -> numbers.put(new Number(seat.seat(), zone.code(), true), zone.size()));
+        }
+        return numbers;
+    }
+
+    /// Those that lie on the table or are held, in order; what lies in piles is no longer to be seen.
+    private static Map<CardId, Lying> cards(BoardView board) {
+        var cards = new LinkedHashMap<CardId, Lying>();
+        for (SeatView seat : board.seats()) {
+            for (ZoneView zone : seat.zones()) {
+                boolean held = zone.form() == ZoneView.Form.HAND;
+                if (zone.form() != ZoneView.Form.PILE) {
+                    zone.cards().forEach(card ->
+                            put(card, new Place.InZone(seat.seat(), zone.code()), held, cards));
+                }
+            }
+        }
+        return cards;
+    }
+
+    private static void put(CardView card, Place place, boolean held, Map<CardId, Lying> cards) {
+        cards.put(card.id(), new Lying(card, place, held));
+        card.attached().forEach(one -> put(one, new Place.On(card.id()), held, cards));
+    }
+
+    boolean hasOtherResource(Seat seat, String code) {
+        return numbers.contains(new Number(seat, code, false));
+    }
+
+    boolean hasOtherSize(Seat seat, ZoneView zone) {
+        return numbers.contains(new Number(seat, zone.code(), true));
+    }
+
+    /// Whether it is in another place than before, was turned over, or has lost a mark, which is not there to be shown.
+    boolean isOther(CardView card) {
+        CardView was = before.get(card.id());
+        return come.contains(card.id())
+                || was != null && (was.faceDown() != card.faceDown() || !was.name().equals(card.name())
+                || !card.flags().containsAll(was.flags()));
+    }
+
+    boolean hasOtherNumbers(CardView card) {
+        CardView was = before.get(card.id());
+        return was != null && !was.stats().equals(card.stats());
+    }
+
+    /// Whether it did not have this mark before.
+    boolean hasNewMark(CardView card, String flag) {
+        CardView was = before.get(card.id());
+        return was != null && !was.flags().contains(flag);
+    }
+
+    /// The cards that were in a zone and are not on the table any more.
+    List<CardView> goneFrom(Seat seat, ZoneView zone) {
+        return gone.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
+    }
+
+    /// The cards that were attached to one that is still there.
+    List<CardView> goneFrom(CardView bearer) {
+        return gone.getOrDefault(new Place.On(bearer.id()), List.of());
+    }
+}

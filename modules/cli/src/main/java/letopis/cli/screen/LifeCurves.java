@@ -1,0 +1,52 @@
+package letopis.cli.screen;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import letopis.journal.Seat;
+import letopis.live.Happenings;
+import letopis.table.BoardView.SeatView;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/// How the lives have gone so far: a small curve for each seat. What comes later is not given away.
+final class LifeCurves {
+
+    private static final int POINTS_MIN = 6;
+    private static final int POINTS_MAX = 20;
+    private static final int SHARE = 12; // of the width, for one seat
+
+    private LifeCurves() {}
+
+    /// Nothing where the game has no lives, or this audience does not see them.
+    static AttributedString of(Scene scene, int width) {
+        int points = Math.clamp(width / SHARE, POINTS_MIN, POINTS_MAX);
+        var line = new AttributedStringBuilder();
+        scene.happenings().ifPresent(happenings -> {
+            happenings.learnLife(scene.index());
+            for (SeatView seat : scene.board().seats()) {
+                curve(scene, happenings, seat.seat(), points).ifPresent(curve -> line
+                        .append(" " + seat.seat() + " ", Ink.TITLE).append(curve, Ink.GOOD));
+            }
+        });
+        return line.toAttributedString();
+    }
+
+    private static Optional<String> curve(Scene scene, Happenings happenings, Seat seat, int points) {
+        var lives = new int[points];
+        int most = 1;
+        for (int i = 0; i < points; i++) {
+            OptionalInt life = happenings.life(seat, scene.index() * (i + 1) / points);
+            if (life.isEmpty()) {
+                return Optional.empty();
+            }
+            lives[i] = Math.max(0, life.getAsInt());
+            most = Math.max(most, lives[i]);
+        }
+        String levels = scene.glyphs().levels();
+        var curve = new StringBuilder();
+        for (int life : lives) {
+            curve.append(levels.charAt((levels.length() - 1) * life / most));
+        }
+        return Optional.of(curve.toString());
+    }
+}

@@ -1,0 +1,48 @@
+package letopis.cli.screen;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.live.Happenings.Lull;
+import org.jline.utils.AttributedString;
+
+/// The log of a scene up to where it is, the newest entry last; what comes later is not given away. Passes that follow
+/// each other, with what comes of them, take one line.
+final class LogColumn {
+
+    private final Scene scene;
+    private final LogText text;
+
+    LogColumn(Scene scene, int width) {
+        this.scene = scene;
+        this.text = new LogText(scene.glyphs(), width);
+    }
+
+    /// The last lines, as many as there is room for.
+    List<AttributedString> lines(int height) {
+        Deque<AttributedString> lines = new ArrayDeque<>();
+        long number = scene.index();
+        while (number > 0 && lines.size() < height) {
+            boolean current = number == scene.index();
+            Optional<Lull> lull = current ? Optional.empty() : lull(number);
+            List<AttributedString> next = lull.map(quiet -> text.folded(quiet.last(), words(quiet)))
+                    .orElse(text.wrapped(scene.lines().apply(number), current, scene.sought()));
+            next.reversed().forEach(lines::addFirst);
+            number = lull.map(Lull::first).orElse(number) - 1;
+        }
+        var all = new ArrayList<>(lines);
+        return all.subList(Math.max(0, all.size() - height), all.size());
+    }
+
+    private Optional<Lull> lull(long last) {
+        return scene.happenings().flatMap(happenings -> happenings.lull(last, Long.MAX_VALUE));
+    }
+
+    private String words(Lull lull) {
+        return scene.messages().say("log.folded", Map.of("passes", lull.passes(),
+                "phase", scene.words().word("phase." + scene.timeline().at(lull.last()).moment().phase())));
+    }
+}

@@ -1,0 +1,102 @@
+package letopis.cli.stepper;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.cli.console.Console;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.CardText;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.LedgerText;
+import letopis.cli.screen.Names;
+import letopis.cli.screen.Overlay;
+import letopis.cli.screen.SealPage;
+import letopis.cli.screen.WhyText;
+import letopis.codec.json.References;
+import letopis.codec.text.Rulebook;
+import letopis.codec.text.Words;
+import letopis.live.Chronicle;
+import letopis.match.Ledger;
+import letopis.match.Why;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardName;
+import org.jline.utils.AttributedString;
+
+/// The pages somebody can read about a match, for one audience and in one language.
+final class Pages {
+
+    private final OpenMatch open;
+    private final Chronicle chronicle;
+    private final Console console;
+    private final Glyphs glyphs;
+    private final Words words;
+
+    Pages(OpenMatch open, Chronicle chronicle, Console console, Glyphs glyphs) {
+        this.open = open;
+        this.chronicle = chronicle;
+        this.console = console;
+        this.glyphs = glyphs;
+        this.words = open.words(console.language());
+    }
+
+    /// @param index after the start
+    Page why(long index) {
+        Why why = chronicle.why(index);
+        Rulebook rulebook = Rulebook.of(open.match().game());
+        return Page.of(columns -> new WhyText(chronicle::line, rulebook, console, glyphs, columns).lines(why));
+    }
+
+    /// The arithmetic that runs here, or else the last that was settled, if any was.
+    Optional<Page> ledger(long index) {
+        boolean running = !chronicle.board(index).accounts().isEmpty();
+        return chronicle.ledger(index).map(ledger -> Page.of(columns -> arithmetic(ledger, running, columns - 2)));
+    }
+
+    private List<AttributedString> arithmetic(Ledger ledger, boolean running, int columns) {
+        long at = ledger.entry().number();
+        var text = new LedgerText(words, console.messages(), glyphs, Names.of(words, glyphs), columns);
+        String title = (running ? console.say("board.account") + " · " : ledger.entry() + "  ") + chronicle.moment(at);
+        return text.titled(title, running ? List.of() : chronicle.rules(at), ledger.accounts(),
+                entry -> chronicle.rules(entry.number()));
+    }
+
+    /// The texts of the cards this audience sees, those the entry speaks of first.
+    Optional<Page> cards(long index) {
+        BoardView board = chronicle.board(index);
+        List<CardView> seen = board.seats().stream().flatMap(seat -> seat.zones().stream())
+                .sorted((one, other) -> Boolean.compare(isPile(one), isPile(other)))
+                .flatMap(zone -> zone.cards().stream()).flatMap(Pages::withAttached).toList();
+        var names = new LinkedHashSet<CardName>();
+        if (index > 0) {
+            var named = References.cards(open.match().timeline().entry(index).event());
+            seen.stream().filter(card -> named.contains(card.id())).forEach(card -> card.name().ifPresent(names::add));
+        }
+        seen.stream().filter(card -> card.name().isPresent()).forEach(card -> names.add(card.name().get()));
+        var lines = new ArrayList<String>();
+        names.stream().flatMap(name -> open.match().cards().find(name).stream())
+                .forEach(card -> lines.addAll(CardText.of(card, open.match().game(), words)));
+        return lines.isEmpty() ? Optional.empty() : Optional.of(Page.of(columns -> Overlay.wrapped(lines, columns)));
+    }
+
+    private static boolean isPile(ZoneView zone) {
+        return zone.form() == ZoneView.Form.PILE;
+    }
+
+    private static Stream<CardView> withAttached(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Pages::withAttached));
+    }
+
+    Page seal() {
+        return Page.of(columns -> SealPage.of(open.seal(), console, glyphs.isDrawn(), columns));
+    }
+
+    Page help(long index) {
+        var lines = new ArrayList<>(HelpText.of(console.messages()));
+        lines.addAll(HelpText.signs(console.messages(), words, glyphs, chronicle.board(index)));
+        return Page.of(columns -> Overlay.wrapped(lines, columns));
+    }
+}

@@ -1,0 +1,19 @@
+package letopis.cli.stepper;
+
+/// What somebody is typing at the lower edge.
+sealed interface Prompt {
+
+    record None() implements Prompt {}
+
+    record Place(String text) implements Prompt {}
+
+    record Search(String text) implements Prompt {}
+
+    default Prompt withText(String text) {
+        return switch (this) {
+            case Place _ -> new Place(text);
+            case Search _ -> new Search(text);
+            case None none -> none;
+        };
+    }
+}

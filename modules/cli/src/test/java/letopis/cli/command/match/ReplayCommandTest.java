@@ -1,0 +1,57 @@
+package letopis.cli.command.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import letopis.cli.Program;
+import letopis.codec.notation.LoadedMatch;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ReplayCommandTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Path whole;
+
+    @BeforeAll
+    static void play() {
+        whole = Program.simulated(folder, 3);
+    }
+
+    private LoadedMatch<?> first(int commits) throws IOException {
+        List<String> lines = Files.readAllLines(whole);
+        int end = 0;
+        for (int seals = 0; seals <= commits; end++) {
+            seals += lines.get(end).startsWith("{\"seal\":") ? 1 : 0;
+        }
+        return LoadedMatch.load(Files.write(folder.resolve("first-" + commits + ".jsonl"), lines.subList(0, end)));
+    }
+
+    @Test
+    void a_match_is_live_while_it_is_not_over_and_its_last_entry_is_of_today() throws IOException {
+        LoadedMatch<?> begun = first(30);
+        Instant last = begun.timeline().entry(begun.timeline().size()).at();
+        assertThat(ReplayCommand.isLive(begun, last.plusSeconds(60))).isTrue();
+        assertThat(ReplayCommand.isLive(begun, last.plus(Duration.ofDays(1)))).isFalse();
+        assertThat(ReplayCommand.isLive(first(0), last)).as("not even begun").isTrue();
+        LoadedMatch<?> over = LoadedMatch.load(whole);
+        assertThat(ReplayCommand.isLive(over, last)).isFalse();
+    }
+
+    @Test
+    void a_screen_is_asked_of_a_terminal_only() {
+        assertThat(Program.run("replay", "duel-by-life").exit()).isEqualTo(2);
+        assertThat(Program.run("replay").out()).contains("duel-by-life.jsonl");
+    }
+}
