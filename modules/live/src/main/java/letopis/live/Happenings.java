@@ -14,6 +14,7 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import org.jspecify.annotations.Nullable;
 
 /// What goes on in a match as one audience sees it: which steps change the table, and how the lives go.
 ///
@@ -25,15 +26,15 @@ public final class Happenings {
 
     private final Chronicle chronicle;
     private final Timeline<?> timeline;
-    private final Optional<Class<? extends Event>> pass;
+    private final @Nullable Class<? extends Event> pass; // null where this game has none
     private final Map<Long, Boolean> quiet = new HashMap<>(); // by the end of the step
     private final Map<Long, Map<Seat, Integer>> lives = new HashMap<>();
-    private Optional<String> life = Optional.empty(); // the code it goes by, once it is known
+    private @Nullable String life; // the code it goes by; null until it is known
 
     public Happenings(LoadedMatch<?> match, Chronicle chronicle) {
         this.chronicle = chronicle;
         this.timeline = match.timeline();
-        this.pass = Optional.ofNullable(match.game().events().get(match.game().id() + PASSED));
+        this.pass = match.game().events().get(match.game().id() + PASSED);
     }
 
     /// Quiet entries one after the other.
@@ -55,7 +56,7 @@ public final class Happenings {
     }
 
     private boolean isPass(long entry) {
-        return pass.isPresent() && timeline.entry(entry).event().getClass() == pass.get();
+        return timeline.entry(entry).event().getClass() == pass;
     }
 
     private boolean isQuiet(long entry) {
@@ -104,7 +105,7 @@ public final class Happenings {
             if (resource != null) {
                 found.put(seat.seat(), resource);
             } else {
-                seat.zones().stream().filter(zone -> life.isPresent() && zone.code().equals(life.get()))
+                seat.zones().stream().filter(zone -> zone.code().equals(life))
                         .map(ZoneView::size).filter(OptionalInt::isPresent).findFirst()
                         .ifPresent(size -> found.put(seat.seat(), size.getAsInt()));
             }
@@ -116,10 +117,13 @@ public final class Happenings {
     ///
     /// @param index up to where the match is known
     public void learnLife(long index) {
-        if (life.isEmpty()) {
-            life = chronicle.ledger(index).stream().flatMap(ledger -> ledger.accounts().stream())
-                    .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of).findFirst();
-            life.ifPresent(_ -> lives.clear());
+        if (life == null) {
+            chronicle.ledger(index).stream().flatMap(ledger -> ledger.accounts().stream())
+                    .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of).findFirst()
+                    .ifPresent(code -> {
+                        life = code;
+                        lives.clear();
+                    });
         }
     }
 }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.journal.Header;
 
-/// Where somebody was in each match, and the bookmarks: a small file for each in the person's state folder. Nobody loses
-/// anything but a place with it, so what cannot be read or written is passed over in silence.
+/// Where somebody was in each match, and the bookmarks: a small file for each in the person's state folder. Nobody
+/// loses anything but a place with it, so what cannot be read or written is passed over in silence.
 public final class KeptPlaces {
 
     private static final long LENGTH_MAX = 1 << 20;

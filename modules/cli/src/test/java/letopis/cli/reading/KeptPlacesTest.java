@@ -52,7 +52,8 @@ class KeptPlacesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "[]", "null", "{\"at\":", "{\"at\":99999999999999999999}", "\0\0", "{\"marks\":[1,"})
+    @ValueSource(strings = {"", "{", "[]", "null", "{\"at\":", "{\"at\":99999999999999999999}", "\0\0",
+        "{\"marks\":[1,"})
     void a_damaged_file_is_as_good_as_none(String damage) throws IOException {
         places().write(HEADER, new Kept(118, List.of(3L)));
         Files.writeString(file(), damage);
