@@ -3,6 +3,7 @@ package letopis.table;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import letopis.journal.Seat;
 
 /// How positions and choices of a game are written by hand. Files are read before anything is played; problems are
@@ -48,6 +49,24 @@ public interface Positions<S extends State> {
     /// The table of a state in the fields of a position, as far as positions have words for it; nothing where they have
     /// none. Values are numbers, flags, texts, lists and maps.
     default Optional<Map<String, Object>> written(S state) {
+        return Optional.empty();
+    }
+
+    /// A choice as it is written behind a seat or `chance`, the counterpart of [#choice]: a word, or a verb with what
+    /// belongs to it. Nothing where it has no such form.
+    ///
+    /// @param names the words for the cards
+    default Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
+        return Optional.empty();
+    }
+
+    /// What chance may bring in this state. Where there is too much of it, a part.
+    default List<Choice> chances(S state) {
+        return List.of();
+    }
+
+    /// What a dialogue asks to put up a table of this game; nothing where there is no such dialogue.
+    default Optional<PositionForm> form() {
         return Optional.empty();
     }
 

@@ -1,6 +1,8 @@
 package letopis.codec.source;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
+import letopis.table.SourceNode;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
@@ -13,9 +15,26 @@ public final class YamlText {
 
     private YamlText() {}
 
+    /// What was read, as it can be written again.
+    public static Object value(SourceNode written) {
+        return switch (written) {
+            case SourceNode.Text(_, _, var text, boolean quoted) when quoted -> text;
+            case SourceNode.Text(_, _, var text, _) when text.matches("-?[0-9]{1,9}") -> Integer.valueOf(text);
+            case SourceNode.Text(_, _, var text, _) when text.matches("true|false") -> Boolean.valueOf(text);
+            case SourceNode.Text(_, _, var text, _) -> text;
+            case SourceNode.Items(_, _, var items) -> items.stream().map(YamlText::value).toList();
+            case SourceNode.Fields(_, _, var fields) -> {
+                Map<String, Object> map = new LinkedHashMap<>();
+                fields.forEach(field -> map.put(field.name().value(), value(field.value())));
+                yield map;
+            }
+        };
+    }
+
     /// Numbers, flags, texts, lists and maps; those that hold nothing but plain values on one line each.
     public static String of(Map<String, Object> fields) {
         return new Dump(DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(WIDTH)
-                .setIndicatorIndent(INDENT).setIndentWithIndicator(true).build()).dumpToString(fields);
+                .setDereferenceAliases(true).setIndicatorIndent(INDENT).setIndentWithIndicator(true).build())
+                .dumpToString(fields);
     }
 }

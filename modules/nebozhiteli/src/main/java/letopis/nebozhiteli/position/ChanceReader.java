@@ -23,6 +23,11 @@ record ChanceReader(PositionReader reader) {
 
     private static final Map<String, DeckPart> DECKS = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
 
+    static String word(DeckPart deck) {
+        return DECKS.entrySet().stream().filter(word -> word.getValue() == deck).map(Map.Entry::getKey).findFirst()
+                .orElseThrow();
+    }
+
     Optional<WrittenChoice<DuelState>> read(SourceNode said) {
         SourceNode.Fields fields = reader.fields(said, List.of("toss", "turn-up", "pick", "of", "deck"));
         Optional<SourceNode> toss = fields.find("toss");
@@ -37,8 +42,8 @@ record ChanceReader(PositionReader reader) {
         }
         Optional<DeckPart> deck = fields.find("deck").flatMap(word -> reader.word(word, DECKS));
         return reader.needed(fields, "turn-up").map(reader::items).map(items -> {
-            List<CardName> faces = items.stream().flatMap(item -> reader.cardName(item).stream()).toList();
-            return (state, _) -> new WrittenChoice.Meaning.Chosen(turnedUp(state, of, deck, faces));
+            Optional<List<CardName>> faces = CardWord.faces(items, reader);
+            return (state, _) -> new WrittenChoice.Meaning.Chosen(turnedUp(state, of, deck, items.size(), faces));
         });
     }
 
@@ -49,12 +54,14 @@ record ChanceReader(PositionReader reader) {
                 new DuelCards(state, reader).shown(words, from)));
     }
 
-    private static Choice turnedUp(DuelState state, Optional<Seat> of, Optional<DeckPart> part, List<CardName> faces) {
+    /// @param faces none where nobody has seen the cards
+    private static Choice turnedUp(DuelState state, Optional<Seat> of, Optional<DeckPart> part, int cards,
+            Optional<List<CardName>> faces) {
         Optional<Prompt.TurnUp> awaited = Rules.RULES.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up)
                 : Optional.empty();
         Seat seat = of.or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());
         DeckPart deck = part.or(() -> awaited.map(Prompt.TurnUp::deck)).orElse(DeckPart.MAIN);
-        return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(faces.size()),
-                Hidden.from(seat, faces));
+        return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(cards),
+                faces.map(names -> Hidden.from(seat, names)).orElseGet(() -> Hidden.unknown(seat)));
     }
 }

@@ -53,6 +53,17 @@ record ChoiceReader(
             "concede", DuelDecision.Conceded::new);
     private static final VerbReader VERBS = new VerbReader(WORDS.keySet(), verbs());
 
+    /// The word a choice is by itself.
+    static Optional<String> word(DuelDecision decision) {
+        return WORDS.entrySet().stream().filter(word -> word.getValue().apply(decision.seat()).equals(decision))
+                .map(Map.Entry::getKey).findFirst();
+    }
+
+    static String word(DamageKind kind) {
+        return KINDS.entrySet().stream().filter(word -> word.getValue() == kind).map(Map.Entry::getKey).findFirst()
+                .orElseThrow();
+    }
+
     /// The fields each verb may have beside it.
     private static Map<String, List<String>> verbs() {
         var verbs = new LinkedHashMap<String, List<String>>();

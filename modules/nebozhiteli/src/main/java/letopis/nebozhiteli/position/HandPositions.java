@@ -7,20 +7,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.BoardView;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
@@ -29,6 +34,7 @@ import letopis.table.WrittenMoment;
 import letopis.table.kernel.position.GamePositions;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.MomentReader;
+import letopis.table.kernel.position.Selections;
 
 /// Positions of Небожители as people write them, and how a match continues where people leave choices out or nobody
 /// does anything.
@@ -39,6 +45,7 @@ public final class HandPositions extends GamePositions<DuelState> {
             List.of("move", "attach", "give", "set", "to", "half", "face", "turned", "summoned", "life", "mana",
                     "actions"),
             List.of("life", "mana", "actions"), List.of("turned", "summoned"));
+    private static final int WAYS_MAX = 200;
     private static final String WINDOW = "window";
     private static final String END_OF_PHASE = "end of phase";
     private static final MomentReader<DuelState> MOMENTS = moments();
@@ -192,6 +199,30 @@ public final class HandPositions extends GamePositions<DuelState> {
     @Override
     public Optional<Map<String, Object>> written(DuelState state) {
         return PositionWriter.write(state);
+    }
+
+    @Override
+    public Optional<Object> written(DuelState state, Choice choice, Function<CardId, String> names) {
+        return new ChoiceWriter(state, names).write(choice);
+    }
+
+    /// Whose toss, each way to pick cards of a hand. Which cards are turned up nobody has to know.
+    @Override
+    public List<Choice> chances(DuelState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Toss _ -> Seat.PAIR.stream().<Choice>map(ChanceOutcome.CoinTossed::new).toList();
+            case Prompt.TurnUp _ -> idle(state).stream().toList();
+            case Prompt.Pick(var seat, int cards, var from) -> Selections.of(
+                    from.stream().flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream())
+                            .toList(), cards, Shown::name, WAYS_MAX).stream()
+                    .<Choice>map(some -> new ChanceOutcome.CardsPicked(seat, some)).toList();
+            case Prompt _ -> List.of();
+        };
+    }
+
+    @Override
+    public Optional<PositionForm> form() {
+        return Optional.of(DuelForm.FORM);
     }
 
     @Override

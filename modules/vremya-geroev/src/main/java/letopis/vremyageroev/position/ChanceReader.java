@@ -38,8 +38,8 @@ record ChanceReader(PositionReader reader) {
                             .orElseGet(() -> awaited(state)), cards)));
         }
         return reader.needed(fields, "turned-up").map(reader::items).map(items -> {
-            List<CardName> faces = items.stream().flatMap(item -> reader.cardName(item).stream()).toList();
-            return (state, _) -> turnedUp(state, of.orElseGet(() -> awaited(state)), faces);
+            Optional<List<CardName>> faces = CardWord.faces(items, reader);
+            return (state, _) -> turnedUp(state, of.orElseGet(() -> awaited(state)), items.size(), faces);
         });
     }
 
@@ -49,9 +49,11 @@ record ChanceReader(PositionReader reader) {
                 held.unknown()));
     }
 
-    private static WrittenChoice.Meaning turnedUp(FightState state, Seat seat, List<CardName> faces) {
-        return new WrittenChoice.Meaning.Chosen(
-                new ChanceOutcome.CardsTurnedUp(seat, state.table().nextIds(faces.size()), Hidden.from(seat, faces)));
+    /// @param faces none where nobody has seen the cards
+    private static WrittenChoice.Meaning turnedUp(FightState state, Seat seat, int cards,
+            Optional<List<CardName>> faces) {
+        return new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CardsTurnedUp(seat, state.table().nextIds(cards),
+                faces.map(names -> Hidden.from(seat, names)).orElseGet(() -> Hidden.unknown(seat))));
     }
 
     /// Whose deck or hand chance is awaited for; before that, whose hand is struck at.

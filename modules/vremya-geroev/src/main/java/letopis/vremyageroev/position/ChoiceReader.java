@@ -25,7 +25,7 @@ import letopis.vremyageroev.event.FightDecision;
 record ChoiceReader(PositionReader reader, Seat seat,
         BiFunction<Seat, SourceNode, Optional<? extends Choice>> decks) {
 
-    private static final String HERO = "hero";
+    static final String HERO = "hero";
     private static final List<String> USE = List.of("ability", "target", "pick", "discard");
     private static final Map<String, UseVerb> USES = Arrays.stream(UseVerb.values())
             .collect(Collectors.toMap(UseVerb::word, verb -> verb, (one, _) -> one, LinkedHashMap::new));
@@ -38,6 +38,17 @@ record ChoiceReader(PositionReader reader, Seat seat,
             "end", FightDecision.TurnEnded::new,
             "concede", FightDecision.Conceded::new);
     private static final VerbReader VERBS = new VerbReader(WORDS.keySet(), verbs());
+
+    /// The word a choice is by itself.
+    static Optional<String> word(FightDecision decision) {
+        return WORDS.entrySet().stream().filter(word -> word.getValue().apply(decision.seat()).equals(decision))
+                .map(Map.Entry::getKey).findFirst();
+    }
+
+    static String word(FightDecision.WindAnswered.Answer answer) {
+        return ANSWERS.entrySet().stream().filter(word -> word.getValue() == answer).map(Map.Entry::getKey)
+                .findFirst().orElseThrow();
+    }
 
     /// The fields each verb may have beside it. `discard` is also the price of a use, so it comes last.
     private static Map<String, List<String>> verbs() {

@@ -6,10 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.table.BoardView;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
@@ -17,7 +22,9 @@ import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 import letopis.table.kernel.position.GamePositions;
 import letopis.table.kernel.position.JudgeOrders;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.JudgeOrder;
+import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
@@ -26,6 +33,21 @@ public final class HandPositions extends GamePositions<FightState> {
 
     private static final JudgeOrders ORDERS = new JudgeOrders(
             List.of("move", "set", "to", "face", Marks.CLOSED), List.of(), List.of(Marks.CLOSED));
+
+    private static final PositionForm FORM = new PositionForm(List.of(), List.copyOf(Turns.PHASES.keySet()),
+            Phase.PLAY.code(), List.of(
+                    onField("hero", true, List.of(Marks.CLOSED), CardText.Hero.class::isInstance),
+                    onField("battlefield", false, List.of(Marks.CLOSED, Marks.LAID), card ->
+                            card instanceof CardText.BattleCard battle && battle.companion().isPresent()),
+                    PositionForm.Zone.ofNames("hand", List.of(), CardText.BattleCard.class::isInstance)),
+            List.of(PositionForm.Zone.ofNames("graveyard", List.of(), CardText.BattleCard.class::isInstance)),
+            List.of(), List.of(), List.of());
+
+    private static PositionForm.Zone onField(String field, boolean single, List<String> marks,
+            Predicate<CardDefinition> takes) {
+        return new PositionForm.Zone(field, single, true, Optional.empty(), marks, List.of(), takes,
+                _ -> Optional.empty());
+    }
 
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
@@ -92,6 +114,21 @@ public final class HandPositions extends GamePositions<FightState> {
     @Override
     public Optional<Map<String, Object>> written(FightState state) {
         return PositionWriter.write(state);
+    }
+
+    @Override
+    public Optional<Object> written(FightState state, Choice choice, Function<CardId, String> names) {
+        return new ChoiceWriter(names).write(choice);
+    }
+
+    @Override
+    public List<Choice> chances(FightState state) {
+        return ImpliedChoices.chances(state);
+    }
+
+    @Override
+    public Optional<PositionForm> form() {
+        return Optional.of(FORM);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Choice;
@@ -11,8 +12,11 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.WrittenMoment;
 import letopis.table.kernel.position.MomentReader;
+import letopis.table.kernel.position.Selections;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
+import letopis.vremyageroev.event.ChanceOutcome.CutFell;
+import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.DeckCut;
 import letopis.vremyageroev.event.FightDecision.InterruptUsed;
@@ -20,6 +24,7 @@ import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.rules.Rules;
@@ -31,6 +36,8 @@ final class ImpliedChoices {
 
     private static final String PLAY = "play";
     private static final String END_OF_ATTACK = "end of attack";
+
+    private static final int WAYS_MAX = 200;
 
     static final MomentReader<FightState> MOMENTS = moments();
 
@@ -69,6 +76,26 @@ final class ImpliedChoices {
             case Prompt.SubmitDecks _, Prompt.CutFalls _, Prompt.Lot _, Prompt.AnswerWind _, Prompt.Nothing _ ->
                     Optional.empty();
         };
+    }
+
+    /// What chance may bring: whose lot, where a deck is cut, each way to take cards out of a hand. Which cards are
+    /// turned up nobody has to know.
+    static List<Choice> chances(FightState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(LotDrawn::new).toList();
+            case Prompt.CutFalls(var seat) -> IntStream.range(0, Field.deck(state, seat.opponent()).size())
+                    .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
+            case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face, WAYS_MAX)
+                    .stream().<Choice>map(some -> taken(state, seat, some)).toList();
+            case Prompt.TurnUp _ -> idle(state).stream().toList();
+            case Prompt _ -> List.of();
+        };
+    }
+
+    private static CardsTakenAtRandom taken(FightState state, Seat seat, List<CardId> cards) {
+        return new CardsTakenAtRandom(seat, cards.stream().flatMap(card ->
+                state.face(card).map(name -> new Shown(card, name)).stream()).toList(),
+                cards.stream().filter(card -> state.face(card).isEmpty()).toList());
     }
 
     /// So many cards of a hand, where nobody has to say which: all of them, some of those nobody knows, or some of

@@ -56,6 +56,17 @@ public sealed interface CardWord {
                 .flatMap(one -> isUnknown(one) ? Stream.of(new Unknown(one)) : read(one, reader).stream()).toList();
     }
 
+    /// The names of cards that are turned up; nothing where nobody has seen any of them.
+    static Optional<List<CardName>> faces(List<SourceNode> items, PositionReader reader) {
+        List<SourceNode> unknown = items.stream().filter(CardWord::isUnknown).toList();
+        if (!unknown.isEmpty() && unknown.size() < items.size()) {
+            reader.report(unknown.getFirst(), "all-or-none-unknown");
+        }
+        return items.isEmpty() || unknown.isEmpty()
+                ? Optional.of(items.stream().flatMap(item -> reader.cardName(item).stream()).toList())
+                : Optional.empty();
+    }
+
     static boolean isUnknown(SourceNode written) {
         return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(UNKNOWN);
     }

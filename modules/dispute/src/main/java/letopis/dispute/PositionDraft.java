@@ -1,0 +1,73 @@
+package letopis.dispute;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.source.YamlText;
+import letopis.table.Game;
+import letopis.table.PositionForm;
+import letopis.table.Positions;
+
+/// A position that somebody puts together: the fields and choices written so far. Every question about it is answered
+/// by asking the text it would be saved as, so that the file gives the same answer later.
+public final class PositionDraft {
+
+    private static final Path NAME = Path.of("position.yaml");
+    private static final String GAME = "game";
+    private static final String CHOICES = "choices";
+
+    private final Game<?> game;
+    private final LinkedHashMap<String, Object> fields = new LinkedHashMap<>();
+    private final List<Map<String, Object>> choices = new ArrayList<>();
+
+    public PositionDraft(Game<?> game) {
+        this.game = game;
+        fields.put(GAME, game.id().value());
+    }
+
+    public Game<?> game() {
+        return game;
+    }
+
+    /// What is asked to put up a table of the game.
+    public Optional<PositionForm> form() {
+        return game.positions().flatMap(Positions::form);
+    }
+
+    /// Writes the fields of the position, in place of those there were.
+    public void lay(Map<String, Object> table) {
+        fields.clear();
+        fields.put(GAME, game.id().value());
+        fields.putAll(table);
+    }
+
+    /// The choices so far, each as it is written in its line.
+    public List<Map<String, Object>> choices() {
+        return choices;
+    }
+
+    /// Whether anything was said about it beyond its game.
+    public boolean isBegun() {
+        return fields.size() > 1 || !choices.isEmpty();
+    }
+
+    public String yaml() {
+        var whole = new LinkedHashMap<>(fields);
+        if (!choices.isEmpty()) {
+            whole.put(CHOICES, choices);
+        }
+        return YamlText.of(whole);
+    }
+
+    /// What asking it gives now.
+    public PositionFile asked() {
+        return PositionFile.read(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of(),
+                InstantSource.fixed(Instant.EPOCH), () -> "salt");
+    }
+}

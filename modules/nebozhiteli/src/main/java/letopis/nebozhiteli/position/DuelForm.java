@@ -1,0 +1,47 @@
+package letopis.nebozhiteli.position;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.CardDefinition;
+import letopis.table.PositionForm;
+
+/// What a dialogue asks to put up a table of a duel.
+final class DuelForm {
+
+    static final PositionForm FORM = new PositionForm(List.of("edition"), List.copyOf(Turns.PHASES.keySet()),
+            Phase.DAMAGE.code(), List.of(
+                    zone(NebozhiteliZone.FIELD, true, Optional.of("life"), List.of(Marks.TURNED, Marks.SUMMONED),
+                            List.of()),
+                    zone(NebozhiteliZone.SUMMON_FIELD, false, Optional.of(Marks.MANA), List.of(),
+                            List.of(Phase.SUMMON.code())),
+                    zone(NebozhiteliZone.HAND, false, Optional.empty(), List.of(), List.of())),
+            List.of(zone(NebozhiteliZone.GRAVE, false, Optional.empty(), List.of(), List.of()),
+                    zone(NebozhiteliZone.CREATURE_GRAVE, false, Optional.empty(), List.of(), List.of())),
+            List.of("life"), from(Phase.ATTACK), from(Phase.BLOCK));
+
+    private DuelForm() {}
+
+    /// The phases in which attackers, or blocks, may have been declared: blows fall in the later ones of them.
+    private static List<String> from(Phase declared) {
+        return Turns.PHASES.values().stream().filter(phase -> phase.compareTo(declared) >= 0
+                && phase.compareTo(Phase.END) < 0).map(Phase::code).toList();
+    }
+
+    private static PositionForm.Zone zone(NebozhiteliZone zone, boolean inPlay, Optional<String> number,
+            List<String> marks, List<String> phases) {
+        return new PositionForm.Zone(zone.code(), false, inPlay, number, marks, phases,
+                card -> zone.takes((CardText) card), DuelForm::attached);
+    }
+
+    private static Optional<String> attached(CardDefinition card) {
+        return switch ((CardText) card) {
+            case CardText.Item _ -> Optional.of("equipped");
+            case CardText.Enchantment _ -> Optional.of("enchanted");
+            case CardText _ -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,160 @@
+package letopis.testkit.positions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.codec.source.SourceFile;
+import letopis.codec.source.YamlReader;
+import letopis.codec.source.YamlText;
+import letopis.codec.text.Words;
+import letopis.dispute.Answer;
+import letopis.dispute.NextChoices;
+import letopis.dispute.PositionDraft;
+import letopis.dispute.PositionFile;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Outcome;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every legal choice can be written down, means the same when it is read, and leads to the same answer. Random walks
+/// of legal choices begin where the disputes of the game begin.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class WrittenChoicesContract {
+
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.EPOCH);
+    private static final Set<String> LEFT_OUT = Set.of("choices", "expect", "variants", "case", "title", "rules",
+            "implied", "name");
+    private static final int STEPS = 6;
+
+    @TempDir
+    Path folder;
+
+    private final Set<Class<?>> written = new HashSet<>();
+    private int files;
+
+    protected abstract Game<?> game();
+
+    /// The kinds of choices that walks must have come by.
+    protected abstract List<Class<? extends Choice>> kinds();
+
+    /// How many walks begin at each dispute.
+    protected int walks() {
+        return 1;
+    }
+
+    private Stream<Path> disputes() throws IOException {
+        try (var files = Files.walk(Path.of("../../replays", game().id().value(), "disputes"))) {
+            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("disputes")
+    void walks_of_legal_choices_are_written_down_as_they_went(Path dispute) throws IOException {
+        for (int walk = 0; walk < walks(); walk++) {
+            walk(dispute, new Random(dispute.getFileName().hashCode() + walk));
+        }
+    }
+
+    private void walk(Path dispute, Random random) throws IOException {
+        PositionDraft draft = table(dispute);
+        for (int step = 0; step < STEPS; step++) {
+            PositionFile now = draft.asked();
+            assertThat(now.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
+            Answer<?> answer = now.answers().getFirst();
+            NextChoices next = NextChoices.of(answer, CardName::value);
+            if (next.offers().isEmpty()) {
+                break;
+            }
+            assertThat(next.unwritten()).as(draft.yaml()).isEmpty();
+            NextChoices.Offer taken = next.offers().get(random.nextInt(next.offers().size()));
+            written.add(taken.choice().getClass());
+            State after = after(answer, taken.choice());
+            draft.choices().add(taken.line());
+            assertThat(end(draft.asked().answers().getFirst())).as(draft.yaml()).isEqualTo(after);
+        }
+        Path file = Files.writeString(folder.resolve(++files + ".yaml"), draft.yaml());
+        PositionFile asked = PositionFile.read(file, CLOCK, () -> "salt");
+        assertThat(asked.mistakes()).isEmpty();
+        assertThat(end(asked.answers().getFirst())).isEqualTo(end(draft.asked().answers().getFirst()));
+    }
+
+    @Test
+    void walks_come_by_every_kind_of_choice() throws IOException {
+        if (written.isEmpty()) {
+            for (Path dispute : disputes().toList()) {
+                walks_of_legal_choices_are_written_down_as_they_went(dispute);
+            }
+        }
+        assertThat(new TreeSet<>(kinds().stream().filter(kind -> !written.contains(kind)).map(Class::getSimpleName)
+                .toList())).isEmpty();
+    }
+
+    /// The words that say what to write where a choice is missing can be written like that.
+    @ParameterizedTest
+    @EnumSource
+    void what_is_said_to_be_written_can_be_read(Language language) {
+        Words words = Words.of(game(), language, CardSets.builtIn(game()), Map.of());
+        assertThat(words.codes("write")).isNotEmpty().allSatisfy(prompt -> {
+            String said = words.word("write." + prompt);
+            assertThat(YamlReader.read(said, said.getBytes(StandardCharsets.UTF_8)))
+                    .isInstanceOf(SourceNode.Fields.class);
+            assertThat(said.chars().filter(letter -> letter == '[').count()).as(said)
+                    .isEqualTo(said.chars().filter(letter -> letter == ']').count());
+        });
+    }
+
+    private static State end(Answer<?> answer) {
+        return answer.match().timeline().at(answer.match().timeline().size());
+    }
+
+    private static <S extends State> State after(Answer<S> answer, Choice choice) {
+        var timeline = answer.match().timeline();
+        return answer.match().game().decide(timeline.at(timeline.size()), choice)
+                instanceof Outcome.Accepted<S> accepted ? accepted.after() : null;
+    }
+
+    private PositionDraft table(Path dispute) {
+        var root = (SourceNode.Fields) YamlReader.read(dispute.toString(),
+                SourceFile.bytes(dispute, SourceFile.PAGE_MAX));
+        var table = new LinkedHashMap<String, Object>();
+        fields(root, table);
+        root.find("variants").map(variants -> ((SourceNode.Items) variants).items().getFirst())
+                .ifPresent(first -> fields((SourceNode.Fields) first, table));
+        var draft = new PositionDraft(game());
+        draft.lay(table);
+        return draft;
+    }
+
+    private static void fields(SourceNode.Fields written, Map<String, Object> table) {
+        written.fields().stream().filter(field -> !LEFT_OUT.contains(field.name().value()))
+                .forEach(field -> table.put(field.name().value(), YamlText.value(field.value())));
+    }
+}
