@@ -56,7 +56,8 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
                 all.stream().filter(choice -> !kind.isInstance(choice)));
     }
 
-    private static <S extends State> String sentence(LoadedMatch<S> match, Choice choice, S state, Words words) {
+    /// A choice as it would be narrated.
+    public static <S extends State> String sentence(LoadedMatch<S> match, Choice choice, S state, Words words) {
         var entry = new Entry(state.at().next(), match.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
                 Map.of());
         return words.narrate(entry, state, Audience.JUDGE);

@@ -4,10 +4,13 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Salts;
+import letopis.cli.command.ask.guided.GuidedAsk;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
@@ -24,7 +27,10 @@ import letopis.codec.text.Rulebook;
 import letopis.dispute.Answer;
 import letopis.file.ReplayWriter;
 import letopis.dispute.PositionFile;
+import letopis.table.Game;
+import letopis.table.Positions;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /// Resolves disputes from positions that were written by hand.
 public final class AskCommand implements Command {
@@ -49,7 +55,11 @@ public final class AskCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                CommandLineArgs.parameters("FILE", "1..*", "ask.file"),
+                CommandLineArgs.parameters("FILE", "0..*", "ask.file"),
+                CommandLineArgs.flag("--new", "ask.new"),
+                ChosenGame.option("ask.game"),
+                OptionSpec.builder("-o", "--out").paramLabel("FILE").type(String.class).descriptionKey("ask.out")
+                        .build(),
                 CommandLineArgs.option("--save", "REPLAY", "ask.save"),
                 CommandLineArgs.option("--settings", "K=V,…", "ask.settings"),
                 CommandLineArgs.flag("--brief", "ask.brief"),
@@ -61,12 +71,36 @@ public final class AskCommand implements Command {
         json = args.has("--json");
         brief = args.has("--brief");
         settings = args.pairs("--settings");
-        List<String> files = args.parameters();
+        List<String> files = args.has("--new") ? List.of(guided(args)) : args.parameters();
+        if (files.isEmpty()) {
+            throw CliError.usage("ask.nothing", Map.of());
+        }
         String save = args.text("--save", "");
         if (!save.isEmpty() && files.size() > 1) {
             throw CliError.usage("ask.save-one", Map.of());
         }
+        if (files.getFirst().isEmpty()) {
+            return Exit.INPUT.code();
+        }
         return files.size() == 1 ? whole(files.getFirst(), save).code() : each(files).code();
+    }
+
+    /// Asks for the position and what was done.
+    ///
+    /// @return the file it is in; nothing where the input ended before
+    private String guided(CommandLineArgs args) {
+        if (!args.parameters().isEmpty()) {
+            throw CliError.usage("ask.new-or-file", Map.of());
+        }
+        String out = args.text("--out", "");
+        List<Game<?>> games = ChosenGame.each(args).stream()
+                .filter(game -> game.positions().flatMap(Positions::form).isPresent()).toList();
+        if (games.isEmpty()) {
+            throw CliError.usage("ask.no-dialogue", Map.of());
+        }
+        var left = new GuidedAsk(console, System.in, Boolean.getBoolean("letopis.typed"),
+                out.isEmpty() ? Optional.empty() : Optional.of(CommandLineArgs.path(out))).run(games);
+        return left.whole() ? left.file().orElseThrow().toString() : "";
     }
 
     /// One file: all there is to say.

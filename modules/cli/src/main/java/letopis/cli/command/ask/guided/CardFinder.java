@@ -1,0 +1,72 @@
+package letopis.cli.command.ask.guided;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import letopis.codec.message.Messages;
+import letopis.codec.message.Spelling;
+import letopis.codec.text.Words;
+import letopis.table.CardDefinition;
+import letopis.table.CardSet;
+
+/// Finds cards by the beginning of a name, or of a word in it, in either language.
+final class CardFinder {
+
+    private final CardSet cards;
+    private final Words words;
+    private final Dialogue dialogue;
+
+    CardFinder(CardSet cards, Words words, Dialogue dialogue) {
+        this.cards = cards;
+        this.words = words;
+        this.dialogue = dialogue;
+    }
+
+    /// All that may be meant: one called so, else those that begin so, else those with a word that begins so.
+    List<CardDefinition> matching(String typed, Predicate<CardDefinition> fits) {
+        String beginning = folded(typed);
+        List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
+                name -> Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(beginning)));
+        return ways.stream().map(way -> cards.definitions().stream().filter(fits)
+                .filter(card -> names(card).map(CardFinder::folded).anyMatch(way)).toList())
+                .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+    }
+
+    private static Stream<String> names(CardDefinition card) {
+        return Stream.of(card.name().value(), card.english());
+    }
+
+    /// The card that is meant. Where it may be several, that is asked.
+    CardDefinition only(String typed, Predicate<CardDefinition> fits) {
+        List<CardDefinition> found = matching(typed, fits);
+        if (found.isEmpty()) {
+            throw new Dialogue.NotUnderstood(nothing(typed, fits));
+        }
+        return found.size() == 1 ? found.getFirst() : dialogue.pick(typed, found,
+                found.stream().map(card -> words.card(card.name())).toList());
+    }
+
+    private String nothing(String typed, Predicate<CardDefinition> fits) {
+        List<CardDefinition> elsewhere = matching(typed, _ -> true);
+        if (!elsewhere.isEmpty()) {
+            return dialogue.said("new.unfit-card", Map.of("name", words.card(elsewhere.getFirst().name())));
+        }
+        var known = new TreeSet<String>();
+        cards.definitions().stream().filter(fits).flatMap(CardFinder::names).forEach(known::add);
+        return Messages.ofCodec(words.language()).say("unknown-card",
+                Map.of("name", typed, "nearest", Spelling.nearest(typed, known).orElse("")));
+    }
+
+    String called(CardDefinition card) {
+        return words.card(card.name());
+    }
+
+    /// Without capitals, and without the dots that few people write.
+    static String folded(String text) {
+        return text.toLowerCase(Locale.ROOT).replace('ё', 'е').strip();
+    }
+}

@@ -1,0 +1,136 @@
+package letopis.cli.command.ask.guided;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+import letopis.table.CardDefinition;
+import letopis.table.Game;
+import letopis.table.PositionForm.Zone;
+
+/// Reads a line of cards: names or their beginnings with commas between them, each with what there is to say about it.
+/// `Рыцарь 3 [Щит], Жрица п, Меч x2`: a Knight of life 3 with a Shield, a turned Priestess, two Swords.
+final class CardLine {
+
+    private static final Pattern ITEM = Pattern.compile("([^\\[\\]]*)(?:\\[(.*)])?([^\\[\\]]*)");
+    private static final Pattern COPIES = Pattern.compile("[xх×]([0-9]{1,2})|([0-9]{1,2})[xх×]");
+    private static final Pattern NUMBER = Pattern.compile("([0-9]{1,3})(?:/[0-9]{1,3})?");
+    private static final int COPIES_MAX = 40;
+
+    private final Game<?> game;
+    private final CardFinder finder;
+    private final Dialogue dialogue;
+
+    /// One card.
+    ///
+    /// @param card none where nobody knows it
+    /// @param number of the field the zone has for numbers
+    record Item(Optional<CardDefinition> card, Optional<Integer> number, List<String> marks, List<Item> attached) {}
+
+    CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
+        this.game = game;
+        this.finder = finder;
+        this.dialogue = dialogue;
+    }
+
+    List<Item> read(String line, Zone zone) {
+        var items = new ArrayList<Item>();
+        for (String one : split(line)) {
+            items.addAll(item(one.strip(), zone, zone.takes()));
+        }
+        return items;
+    }
+
+    /// At commas, but not at those within brackets.
+    private static List<String> split(String line) {
+        var parts = new ArrayList<String>();
+        int depth = 0;
+        int start = 0;
+        for (int i = 0; i < line.length(); i++) {
+            char letter = line.charAt(i);
+            depth += letter == '[' ? 1 : letter == ']' ? -1 : 0;
+            if ((letter == ',' || letter == ';') && depth == 0) {
+                parts.add(line.substring(start, i));
+                start = i + 1;
+            }
+        }
+        parts.add(line.substring(start));
+        return parts.stream().filter(part -> !part.isBlank()).toList();
+    }
+
+    private List<Item> item(String text, Zone zone, Predicate<CardDefinition> fits) {
+        Matcher parts = ITEM.matcher(text);
+        if (!parts.matches()) {
+            throw notUnderstood(text);
+        }
+        List<String> said = words(parts.group(1));
+        int named = named(said);
+        Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
+                : Optional.of(finder.only(String.join(" ", said.subList(0, named)), fits));
+        var rest = new ArrayList<>(said.subList(card.isEmpty() ? Math.min(1, said.size()) : named, said.size()));
+        rest.addAll(words(parts.group(3)));
+        int copies = 1;
+        Optional<Integer> number = Optional.empty();
+        var marks = new ArrayList<String>();
+        for (String word : rest) {
+            Matcher many = COPIES.matcher(word);
+            Matcher figure = NUMBER.matcher(word);
+            if (many.matches()) {
+                copies = Integer.parseInt(many.group(1) == null ? many.group(2) : many.group(1));
+            } else if (figure.matches() && zone.number().isPresent()) {
+                number = Optional.of(Integer.valueOf(figure.group(1)));
+            } else if (figure.matches()) {
+                copies = Integer.parseInt(figure.group(1));
+            } else {
+                marks.add(mark(word, zone));
+            }
+        }
+        if (copies < 1 || copies > COPIES_MAX) {
+            throw notUnderstood(text);
+        }
+        return Collections.nCopies(copies, new Item(card, number, marks, attached(parts.group(2), zone)));
+    }
+
+    /// What lies on a card is only named.
+    private List<Item> attached(String within, Zone zone) {
+        if (within == null) {
+            return List.of();
+        }
+        Zone names = Zone.ofNames(zone.field(), List.of(), card -> zone.attached().apply(card).isPresent());
+        return split(within).stream().flatMap(one -> item(one.strip(), names, names.takes()).stream()).toList();
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.stream(text.strip().split("\\s+")).filter(word -> !word.isEmpty()).toList();
+    }
+
+    /// How many of the words, at least one, are the name: as many as any card has.
+    private int named(List<String> said) {
+        for (int count = said.size(); count > 1; count--) {
+            if (!finder.matching(String.join(" ", said.subList(0, count)), _ -> true).isEmpty()) {
+                return count;
+            }
+        }
+        return Math.min(1, said.size());
+    }
+
+    private String mark(String word, Zone zone) {
+        String typed = CardFinder.folded(word);
+        return zone.marks().stream().filter(mark -> mark.startsWith(typed)
+                || Arrays.stream(Language.values()).map(language ->
+                        Messages.ofGame(game, language).say("flag." + mark, Map.of()))
+                        .anyMatch(known -> CardFinder.folded(known).startsWith(typed)))
+                .findFirst().orElseThrow(() -> notUnderstood(word));
+    }
+
+    private Dialogue.NotUnderstood notUnderstood(String what) {
+        return new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", what)));
+    }
+}

@@ -1,0 +1,363 @@
+package letopis.cli.command.ask.guided;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.cli.reading.Answered;
+import letopis.cli.reading.Awaiting;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.RefusedChoice;
+import letopis.codec.message.BadFile;
+import letopis.codec.source.YamlReader;
+import letopis.codec.source.YamlText;
+import letopis.codec.text.Words;
+import letopis.dispute.Answer;
+import letopis.dispute.NextChoices;
+import letopis.dispute.Outlook;
+import letopis.dispute.PositionDraft;
+import letopis.dispute.PositionFile;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.Choice;
+import letopis.table.SourceNode;
+import letopis.table.State;
+
+/// Offers what is legal, again and again, until nothing more was done.
+final class ChoiceMenu {
+
+    private static final int SHOWN_MAX = 20;
+    private static final int AHEAD_MAX = 4;
+
+    private final PositionDraft draft;
+    private final Dialogue dialogue;
+    private final UnknownHands hands;
+    private final Deque<Integer> taken = new ArrayDeque<>(); // how many choices there were before each that was taken
+
+    private String filter = ""; // what the next list is to be narrowed to
+
+    /// One choice, as it is offered.
+    private record Item(String sentence, NextChoices.Offer offer) {}
+
+    /// Where the dispute stands.
+    private record Standing(Answered answered, NextChoices next, List<Item> items) {
+
+        BoardView board() {
+            return answered.chronicle().board(answered.end());
+        }
+    }
+
+    ChoiceMenu(PositionDraft draft, UnknownHands hands, Dialogue dialogue) {
+        this.draft = draft;
+        this.hands = hands;
+        this.dialogue = dialogue;
+    }
+
+    /// @throws Dialogue.Back where there is no choice to take back
+    void offer() {
+        while (true) {
+            Standing now = standing(draft.asked().answers().getFirst());
+            if (now.items().isEmpty()) {
+                return;
+            }
+            if (forced(now)) {
+                continue;
+            }
+            try {
+                if (!choose(now)) {
+                    playOut(now.answered());
+                    return;
+                }
+            } catch (Dialogue.Back back) {
+                if (taken.isEmpty()) {
+                    throw back;
+                }
+                int before = taken.pop();
+                while (draft.choices().size() > before) {
+                    draft.choices().removeLast();
+                }
+            } catch (Dialogue.NotUnderstood wrong) {
+                dialogue.say(wrong.getMessage());
+            }
+        }
+    }
+
+    private <S extends State> Standing standing(Answer<S> answer) {
+        var open = new OpenMatch(answer.match(), dialogue.console());
+        Answered answered = Answered.of(answer, "", open);
+        Words words = answered.words();
+        NextChoices next = NextChoices.of(answer, words::card);
+        var sentences = new ArrayList<String>();
+        S state = answer.match().timeline().at(answer.match().timeline().size());
+        next.offers().forEach(offer -> sentences.add(
+                RefusedChoice.sentence(answer.match(), offer.choice(), state, words)));
+        var often = new HashMap<String, Integer>();
+        sentences.forEach(sentence -> often.merge(sentence, 1, Integer::sum));
+        var items = new ArrayList<Item>();
+        for (int i = 0; i < sentences.size(); i++) {
+            NextChoices.Offer offer = next.offers().get(i);
+            String written = often.get(sentences.get(i)) == 1 ? "" : "  " + flow(said(offer));
+            items.add(new Item(sentences.get(i) + written, offer));
+        }
+        return new Standing(answered, next, items);
+    }
+
+    /// As it is written on one line of the file.
+    private static String flow(Object said) {
+        return YamlText.of(Map.of("x", said)).substring("x: ".length()).replaceAll("\\s*\n\\s*", " ").strip();
+    }
+
+    /// Where nobody can do anything but one thing, that is done, as long as the phase stays the same.
+    private boolean forced(Standing now) {
+        List<Item> able = now.items().stream().filter(item -> !isGivingUp(item.offer().choice())).toList();
+        if (able.size() != 1 || !isForced(able.getFirst().offer(), now.board())) {
+            return false;
+        }
+        draft.choices().add(able.getFirst().offer().line());
+        if (!isSamePhase(standing(draft.asked().answers().getFirst()), now)) {
+            draft.choices().removeLast();
+            return false;
+        }
+        dialogue.say("  " + dialogue.said("new.forced", Map.of("choice", able.getFirst().sentence())));
+        return true;
+    }
+
+    private static boolean isGivingUp(Choice choice) {
+        return choice instanceof Choice.Decision decision && decision.givesUp();
+    }
+
+    /// Chance has no choice; a player has one with cards nobody knows.
+    private static boolean isForced(NextChoices.Offer only, BoardView board) {
+        return switch (only.choice()) {
+            case Choice.Decision decision -> said(only) instanceof String && !UnknownHands.has(board, decision.seat());
+            case Choice _ -> true;
+        };
+    }
+
+    private static Object said(NextChoices.Offer offer) {
+        return offer.line().values().iterator().next();
+    }
+
+    /// @return whether there is more to be done
+    private boolean choose(Standing now) {
+        Words words = now.answered().words();
+        Awaiting awaiting = Awaiting.of(now.board());
+        dialogue.say("");
+        dialogue.say(dialogue.said("new.choose", Map.of(
+                "moment", now.answered().chronicle().moment(now.answered().end()),
+                "prompt", words.word("prompt." + awaiting.prompt()),
+                "who", awaiting.seats().isEmpty() ? dialogue.said("board.chance", Map.of())
+                        : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", ")))));
+        List<Item> shown = filter.isEmpty() ? now.items() : filtered(now.items(), filter);
+        filter = "";
+        while (true) {
+            show(shown, now.items().size() > shown.size());
+            String text = dialogue.ask(dialogue.said("new.choice", Map.of()));
+            if (text.isEmpty() || text.equals("0")) {
+                if (shown.size() == now.items().size() || text.equals("0")) {
+                    return false;
+                }
+                shown = now.items();
+            } else if (text.matches("[0-9 ,]+")) {
+                numbered(text, shown, now);
+                return true;
+            } else if (text.equals("?")) {
+                dialogue.say(dialogue.said("new.help", Map.of()));
+            } else if (text.startsWith("{") || text.matches("[AB]:.*")) {
+                written(text, awaiting.seats(), now);
+                return true;
+            } else {
+                List<Item> found = filtered(now.items(), text);
+                if (found.size() == 1) {
+                    dialogue.say("  " + found.getFirst().sentence());
+                    take(found.getFirst().offer().line());
+                    return true;
+                }
+                if (found.isEmpty()) {
+                    later(text, now);
+                    return true;
+                }
+                shown = found;
+            }
+        }
+    }
+
+    /// What was typed is no choice now. It may be one once those who might act before do nothing, or with a card nobody
+    /// has named yet.
+    private void later(String text, Standing now) {
+        if (ahead(text, now)) {
+            return;
+        }
+        Runnable undo = hands.name(text, now.board());
+        Standing named = standing(draft.asked().answers().getFirst());
+        if (!filtered(named.items(), text).isEmpty()) {
+            filter = text;
+        } else if (!ahead(text, named)) {
+            undo.run();
+            throw new Dialogue.NotUnderstood(dialogue.said("new.no-such-choice", Map.of("what", text)));
+        }
+    }
+
+    /// Whether it is a choice of this phase if nobody does anything before.
+    private boolean ahead(String text, Standing from) {
+        int before = draft.choices().size();
+        var passed = new ArrayList<String>();
+        Standing now = from;
+        while (passed.size() < AHEAD_MAX && now.next().idle().isPresent() && isSamePhase(now, from)) {
+            NextChoices.Offer idle = now.next().idle().get();
+            now.items().stream().filter(item -> item.offer().equals(idle)).findFirst()
+                    .ifPresent(item -> passed.add(item.sentence()));
+            draft.choices().add(idle.line());
+            now = standing(draft.asked().answers().getFirst());
+            List<Item> found = isSamePhase(now, from) ? filtered(now.items(), text) : List.of();
+            if (!found.isEmpty()) {
+                taken.push(before);
+                passed.forEach(sentence -> dialogue.say("  " + sentence));
+                if (found.size() == 1) {
+                    dialogue.say("  " + found.getFirst().sentence());
+                    draft.choices().add(found.getFirst().offer().line());
+                } else {
+                    filter = text;
+                }
+                return true;
+            }
+        }
+        while (draft.choices().size() > before) {
+            draft.choices().removeLast();
+        }
+        return false;
+    }
+
+    private static boolean isSamePhase(Standing one, Standing other) {
+        return one.board().moment().turn() == other.board().moment().turn()
+                && one.board().moment().phase().equals(other.board().moment().phase())
+                && one.answered().result().isEmpty();
+    }
+
+    private void show(List<Item> items, boolean filtered) {
+        for (int i = 0; i < Math.min(items.size(), SHOWN_MAX); i++) {
+            dialogue.say("%3d  %s".formatted(i + 1, items.get(i).sentence()));
+        }
+        if (items.size() > SHOWN_MAX) {
+            dialogue.say("     " + dialogue.said("new.more", Map.of("more", items.size() - SHOWN_MAX)));
+        }
+        dialogue.say(filtered ? "     " + dialogue.said("new.all-again", Map.of())
+                : "  0  " + dialogue.said("new.nothing-more", Map.of()));
+    }
+
+    /// Those in which each word that was typed begins some word.
+    private static List<Item> filtered(List<Item> items, String text) {
+        List<String> typed = Arrays.stream(CardFinder.folded(text).split("\\s+")).toList();
+        return items.stream().filter(item -> {
+            List<String> said = Arrays.stream(CardFinder.folded(item.sentence()).split("[^\\p{L}\\p{N}]+")).toList();
+            return typed.stream().allMatch(word -> said.stream().anyMatch(one -> one.startsWith(word)));
+        }).toList();
+    }
+
+    /// One of them, or several that are one declaration together: two shooters, two attackers.
+    private void numbered(String text, List<Item> shown, Standing now) {
+        Set<Integer> numbers = Arrays.stream(text.split("[ ,]+")).filter(one -> !one.isEmpty())
+                .map(one -> one.length() > 4 ? -1 : Integer.parseInt(one))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > shown.size())) {
+            throw new Dialogue.NotUnderstood(dialogue.said("new.no-number", Map.of("max", shown.size())));
+        }
+        List<Map<String, Object>> lines = numbers.stream().map(number -> shown.get(number - 1).offer().line()).toList();
+        if (lines.size() == 1) {
+            take(lines.getFirst());
+        } else {
+            tried(together(lines).orElseThrow(() ->
+                    new Dialogue.NotUnderstood(dialogue.said("new.not-together", Map.of()))), now);
+        }
+    }
+
+    /// `{attack: [a]}` and `{attack: [b]}` as `{attack: [a, b]}`.
+    private static Optional<Map<String, Object>> together(List<Map<String, Object>> lines) {
+        String who = lines.getFirst().keySet().iterator().next();
+        Object all = null;
+        String verb = "";
+        for (Map<String, Object> line : lines) {
+            if (!(line.get(who) instanceof Map<?, ?> said) || said.size() != 1) {
+                return Optional.empty();
+            }
+            String own = String.valueOf(said.keySet().iterator().next());
+            Object object = said.values().iterator().next();
+            Object joined = all == null ? object : joined(all, object);
+            if (joined == null || !verb.isEmpty() && !verb.equals(own)) {
+                return Optional.empty();
+            }
+            verb = own;
+            all = joined;
+        }
+        return Optional.of(Map.of(who, Map.of(verb, all)));
+    }
+
+    private static Object joined(Object one, Object other) {
+        if (one instanceof List<?> first && other instanceof List<?> second) {
+            return Stream.concat(first.stream(), second.stream()).distinct().toList();
+        }
+        if (one instanceof Map<?, ?> first && other instanceof Map<?, ?> second) {
+            var both = new LinkedHashMap<Object, Object>(first);
+            second.forEach((key, value) -> both.merge(key, value, (old, more) ->
+                    Stream.concat(all(old), all(more)).distinct().toList()));
+            return both;
+        }
+        return null;
+    }
+
+    private static Stream<?> all(Object value) {
+        return value instanceof List<?> many ? many.stream() : Stream.of(value);
+    }
+
+    /// A choice in the words of the file.
+    private void written(String text, List<Seat> seats, Standing now) {
+        String line = text.startsWith("{")
+                ? seats.stream().map(Seat::name).findFirst().orElse("chance") + ": " + text : text;
+        try {
+            SourceNode read = YamlReader.read("-", line.getBytes(StandardCharsets.UTF_8));
+            if (!(read instanceof SourceNode.Fields fields) || fields.fields().size() != 1) {
+                throw new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", text)));
+            }
+            var said = new LinkedHashMap<String, Object>();
+            fields.fields().forEach(field -> said.put(field.name().value(), YamlText.value(field.value())));
+            tried(said, now);
+        } catch (BadFile bad) {
+            throw new Dialogue.NotUnderstood(bad.sentence(dialogue.console().language()));
+        }
+    }
+
+    /// Takes a choice that was not offered, unless it has mistakes or is illegal.
+    private void tried(Map<String, Object> line, Standing now) {
+        take(line);
+        PositionFile asked = draft.asked();
+        Optional<String> wrong = asked.mistakes().stream().findFirst()
+                .map(bad -> bad.sentence(dialogue.console().language()))
+                .or(() -> standing(asked.answers().getFirst()).answered().refused().map(RefusedChoice::sentence));
+        if (wrong.isPresent()) {
+            draft.choices().removeLast();
+            taken.pop();
+            throw new Dialogue.NotUnderstood(wrong.get());
+        }
+    }
+
+    private void take(Map<String, Object> line) {
+        taken.push(draft.choices().size());
+        draft.choices().add(line);
+    }
+
+    /// What is still due is played out where nobody has to decide anything for it.
+    private void playOut(Answered answered) {
+        answered.outlook().filter(Outlook::reached).ifPresent(due ->
+                draft.choices().add(Map.of("until", due.until())));
+    }
+}

@@ -1,0 +1,110 @@
+package letopis.cli.command.ask.guided;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import letopis.cli.console.Console;
+
+/// Asks somebody who types answers line by line, or whose script does. Questions go to standard error, since standard
+/// output is for the answer.
+final class Dialogue {
+
+    private static final Set<String> BACK = Set.of("назад", "back", "<");
+
+    private final Console console;
+    private final BufferedReader in;
+    private final boolean typed;
+
+    /// There are no more lines.
+    static final class Ended extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Ended() {
+            super("the input has ended", null, false, false);
+        }
+    }
+
+    /// The one before is to be asked again.
+    static final class Back extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Back() {
+            super("back", null, false, false);
+        }
+    }
+
+    /// What was typed means nothing here.
+    static final class NotUnderstood extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        /// @param sentence what is wrong, for whoever typed it
+        NotUnderstood(String sentence) {
+            super(sentence, null, false, false);
+        }
+    }
+
+    /// @param typed whether the lines are typed at a terminal, which shows them; others are shown here
+    Dialogue(Console console, BufferedReader in, boolean typed) {
+        this.console = console;
+        this.in = in;
+        this.typed = typed;
+    }
+
+    Console console() {
+        return console;
+    }
+
+    void say(String sentence) {
+        console.err().println(sentence);
+    }
+
+    String said(String key, Map<String, ?> details) {
+        return console.say(key, details);
+    }
+
+    /// The next line, without blanks around it.
+    ///
+    /// @throws Ended when there is none
+    /// @throws Back when it asks for the question before
+    String ask(String question) {
+        console.err().print(question + " ");
+        console.err().flush();
+        try {
+            String line = in.readLine();
+            if (line == null) {
+                console.err().println();
+                throw new Ended();
+            }
+            if (!typed) {
+                console.err().println(line);
+            }
+            String text = line.strip();
+            if (BACK.contains(text.toLowerCase(Locale.ROOT))) {
+                throw new Back();
+            }
+            return text;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the input cannot be read", e);
+        }
+    }
+
+    /// Which one of several is meant, by number.
+    <T> T pick(String typed, List<T> several, List<String> names) {
+        say(said("new.which", Map.of("what", typed)));
+        for (int i = 0; i < several.size(); i++) {
+            say("  " + (i + 1) + "  " + names.get(i));
+        }
+        while (true) {
+            String number = ask(said("new.number", Map.of()));
+            if (number.matches("[0-9]{1,3}") && Integer.parseInt(number) >= 1
+                    && Integer.parseInt(number) <= several.size()) {
+                return several.get(Integer.parseInt(number) - 1);
+            }
+            say(said("new.no-number", Map.of("max", several.size())));
+        }
+    }
+}

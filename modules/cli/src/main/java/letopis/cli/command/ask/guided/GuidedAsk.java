@@ -1,0 +1,131 @@
+package letopis.cli.command.ask.guided;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.cli.console.Console;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
+import letopis.codec.message.Messages;
+import letopis.codec.text.Words;
+import letopis.dispute.PositionDraft;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// A dispute that is put together in a dialogue, and the file it leaves.
+public final class GuidedAsk {
+
+    private static final String NAME = "dispute";
+    private static final int NAMES_MAX = 1000;
+
+    private final Dialogue dialogue;
+    private final List<Path> out; // the file that was named, if one was
+
+    /// @param whole whether the dialogue came to its end; where the input ended before, the file has what was said
+    /// @param file nothing where nothing was said
+    public record Left(boolean whole, Optional<Path> file) {}
+
+    /// @param typed whether the input is typed at a terminal
+    /// @param out the file to leave; nothing for the first free name in the current folder
+    public GuidedAsk(Console console, InputStream in, boolean typed, Optional<Path> out) {
+        this.dialogue = new Dialogue(console, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
+                typed);
+        this.out = out.stream().toList();
+        out.filter(Files::exists).ifPresent(file -> {
+            throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));
+        });
+    }
+
+    /// @param games one of which is asked for where there are several
+    public Left run(List<Game<?>> games) {
+        Optional<PositionDraft> draft = Optional.empty();
+        try {
+            Game<?> game = game(games);
+            draft = Optional.of(new PositionDraft(game));
+            settle(draft.get());
+            return new Left(true, Optional.of(write(draft.get())));
+        } catch (Dialogue.Ended _) {
+            Optional<Path> file = draft.filter(PositionDraft::isBegun).map(this::write);
+            dialogue.say(dialogue.said("new.ended", Map.of("file", file.map(Path::toString).orElse(""))));
+            return new Left(false, file);
+        }
+    }
+
+    private Game<?> game(List<Game<?>> games) {
+        if (games.size() == 1) {
+            return games.getFirst();
+        }
+        for (int i = 0; i < games.size(); i++) {
+            dialogue.say("  " + (i + 1) + "  " + name(games.get(i)));
+        }
+        while (true) {
+            try {
+                String text = dialogue.ask(dialogue.said("new.game", Map.of("game", name(games.getFirst()))));
+                if (text.isEmpty()) {
+                    return games.getFirst();
+                }
+                String typed = CardFinder.folded(text);
+                for (int i = 0; i < games.size(); i++) {
+                    if (text.equals(String.valueOf(i + 1)) || CardFinder.folded(name(games.get(i))).startsWith(typed)
+                            || games.get(i).id().value().startsWith(typed)) {
+                        return games.get(i);
+                    }
+                }
+                dialogue.say(dialogue.said("new.no-number", Map.of("max", games.size())));
+            } catch (Dialogue.Back _) {
+                // this is the first question
+            }
+        }
+    }
+
+    private String name(Game<?> game) {
+        return Messages.ofGame(game, dialogue.console().language()).say("game.name", Map.of());
+    }
+
+    private void settle(PositionDraft draft) {
+        CardSet cards = CardSets.builtIn(draft.game());
+        Words words = Words.of(draft.game(), dialogue.console().language(), cards, new TreeMap<>());
+        var finder = new CardFinder(cards, words, dialogue);
+        dialogue.say(dialogue.said("new.begin", Map.of("game", name(draft.game()))));
+        var questions = new TableQuestions(draft, words, new CardLine(draft.game(), finder, dialogue), dialogue);
+        var menu = new ChoiceMenu(draft, new UnknownHands(draft, questions.table(), finder, dialogue), dialogue);
+        while (true) {
+            questions.ask();
+            try {
+                menu.offer();
+                return;
+            } catch (Dialogue.Back _) {
+                questions.back();
+            }
+        }
+    }
+
+    private Path write(PositionDraft draft) {
+        for (int number = 1; number < NAMES_MAX; number++) {
+            Path file = out.isEmpty() ? Path.of(NAME + (number == 1 ? "" : "-" + number) + ".yaml") : out.getFirst();
+            try {
+                Files.writeString(file, draft.yaml(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                dialogue.say(dialogue.said("new.written", Map.of("file", file)));
+                return file;
+            } catch (FileAlreadyExistsException e) {
+                if (!out.isEmpty()) {
+                    throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));
+                }
+            } catch (IOException e) {
+                throw BadFile.unwritable(file, e);
+            }
+        }
+        throw new BadFile(NAME + ".yaml", new FileProblem("exists", Map.of()));
+    }
+}

@@ -1,0 +1,203 @@
+package letopis.cli.command.ask.guided;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.cli.command.ask.guided.CardLine.Item;
+import letopis.journal.Seat;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.PositionForm;
+import letopis.table.PositionForm.Zone;
+
+/// What was said about a table so far, and the fields of a position that say the same.
+final class LaidTable {
+
+    private static final String UNKNOWN = "?";
+
+    private final PositionForm form;
+    private final Function<CardName, String> names;
+    private final Map<String, String> settings = new LinkedHashMap<>();
+    private final Map<Seat, Map<String, Integer>> numbers = new HashMap<>();
+    private final Map<Seat, Map<Zone, List<Item>>> zones = new HashMap<>();
+    private final List<String> attackers = new ArrayList<>();
+    private final Map<String, String> blocks = new LinkedHashMap<>();
+    private int turn; // 0 for the usual one
+    private Seat active = Seat.A;
+    private String phase;
+
+    /// A card in play.
+    ///
+    /// @param word what the file calls it
+    record Standing(String word, CardDefinition card) {}
+
+    /// @param names what the file calls cards
+    LaidTable(PositionForm form, Function<CardName, String> names) {
+        this.form = form;
+        this.names = names;
+        this.phase = form.usual();
+        Seat.PAIR.forEach(seat -> {
+            numbers.put(seat, new LinkedHashMap<>());
+            zones.put(seat, new LinkedHashMap<>());
+        });
+    }
+
+    PositionForm form() {
+        return form;
+    }
+
+    Seat active() {
+        return active;
+    }
+
+    String phase() {
+        return phase;
+    }
+
+    void begin(Seat whose, String inPhase, int number, Map<String, String> under) {
+        active = whose;
+        phase = inPhase;
+        turn = number;
+        settings.clear();
+        settings.putAll(under);
+    }
+
+    /// @param cards nothing where nothing is said about the zone
+    void lay(Seat seat, Zone zone, Optional<List<Item>> cards) {
+        cards.ifPresentOrElse(items -> zones.get(seat).put(zone, List.copyOf(items)),
+                () -> zones.get(seat).remove(zone));
+    }
+
+    Optional<List<Item>> laid(Seat seat, Zone zone) {
+        return Optional.ofNullable(zones.get(seat).get(zone));
+    }
+
+    /// @param number nothing for the usual one
+    void count(Seat seat, String field, Optional<Integer> number) {
+        number.ifPresentOrElse(many -> numbers.get(seat).put(field, many), () -> numbers.get(seat).remove(field));
+    }
+
+    void attack(List<Standing> with) {
+        attackers.clear();
+        blocks.clear();
+        with.forEach(one -> attackers.add(one.word()));
+    }
+
+    void block(Standing attacker, List<Standing> blockers) {
+        blocks.values().removeIf(attacker.word()::equals);
+        blockers.forEach(one -> blocks.put(one.word(), attacker.word()));
+    }
+
+    /// Those who can fight.
+    List<Standing> standing(Seat seat) {
+        var standing = new ArrayList<Standing>();
+        Words words = new Words();
+        zones.get(seat).forEach((zone, items) -> {
+            for (int i = 0; zone.inPlay() && i < items.size(); i++) {
+                CardDefinition card = items.get(i).card().orElseThrow();
+                standing.add(new Standing(words.of(items.get(i), i, seat), card));
+            }
+        });
+        return standing;
+    }
+
+    /// What cards are called: by name or, where others have the same, by an id.
+    private final class Words {
+
+        private final Map<CardName, Integer> inPlay = new HashMap<>();
+
+        Words() {
+            zones.values().forEach(half -> half.forEach((zone, items) -> {
+                if (zone.inPlay()) {
+                    items.stream().flatMap(Words::withAttached).flatMap(item -> item.card().stream())
+                            .forEach(card -> inPlay.merge(card.name(), 1, Integer::sum));
+                }
+            }));
+        }
+
+        private static Stream<Item> withAttached(Item item) {
+            return Stream.concat(Stream.of(item), item.attached().stream());
+        }
+
+        boolean isOnly(Item item) {
+            return item.card().map(card -> inPlay.getOrDefault(card.name(), 0) < 2).orElse(true);
+        }
+
+        String of(Item item, int place, Seat seat) {
+            return isOnly(item) ? name(item) : seat.name() + (place + 1);
+        }
+    }
+
+    private String name(Item item) {
+        return item.card().map(card -> names.apply(card.name())).orElse(UNKNOWN);
+    }
+
+    Map<String, Object> fields() {
+        var fields = new LinkedHashMap<String, Object>(settings);
+        var when = new LinkedHashMap<String, Object>();
+        if (turn > 0) {
+            when.put("number", turn);
+        }
+        if (!active.equals(Seat.A)) {
+            when.put("active", active.name());
+        }
+        if (!phase.equals(form.usual())) {
+            when.put("phase", phase);
+        }
+        put(fields, "turn", when);
+        var seats = new LinkedHashMap<String, Object>();
+        Seat.PAIR.forEach(seat -> put(seats, seat.name(), half(seat)));
+        put(fields, "seats", seats);
+        if (!attackers.isEmpty()) {
+            var combat = new LinkedHashMap<String, Object>();
+            combat.put("attackers", List.copyOf(attackers));
+            put(combat, "blocks", new LinkedHashMap<>(blocks));
+            fields.put("combat", combat);
+        }
+        return fields;
+    }
+
+    private static void put(Map<String, Object> fields, String name, Map<String, ?> value) {
+        if (!value.isEmpty()) {
+            fields.put(name, value);
+        }
+    }
+
+    private Map<String, Object> half(Seat seat) {
+        var half = new LinkedHashMap<String, Object>(numbers.get(seat));
+        Words words = new Words();
+        zones.get(seat).forEach((zone, items) -> {
+            List<Object> cards = IntStream.range(0, items.size())
+                    .mapToObj(i -> card(items.get(i), i, seat, zone, words)).toList();
+            boolean unknown = !items.isEmpty() && items.stream().allMatch(item -> item.card().isEmpty());
+            half.put(zone.field(), zone.single() ? cards.getFirst() : unknown ? (Object) cards.size() : cards);
+        });
+        return half;
+    }
+
+    /// Its name alone where there is nothing else to say.
+    private Object card(Item item, int place, Seat seat, Zone zone, Words words) {
+        var fields = new LinkedHashMap<String, Object>();
+        if (zone.inPlay() && !words.isOnly(item)) {
+            fields.put("id", words.of(item, place, seat));
+        }
+        fields.put("card", name(item));
+        item.number().ifPresent(number -> fields.put(zone.number().orElseThrow(), number));
+        item.marks().forEach(mark -> fields.put(mark, true));
+        var attached = new LinkedHashMap<String, List<Object>>();
+        for (int i = 0; i < item.attached().size(); i++) {
+            Item one = item.attached().get(i);
+            attached.computeIfAbsent(one.card().flatMap(zone.attached()).orElseThrow(), _ -> new ArrayList<>())
+                    .add(words.isOnly(one) ? name(one) : Map.of("id", seat.name() + (place + 1) + "-" + (i + 1),
+                            "card", name(one)));
+        }
+        fields.putAll(attached);
+        return fields.size() == 1 ? name(item) : fields;
+    }
+}

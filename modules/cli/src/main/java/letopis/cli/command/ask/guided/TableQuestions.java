@@ -1,0 +1,277 @@
+package letopis.cli.command.ask.guided;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.cli.command.ask.guided.LaidTable.Standing;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+import letopis.codec.text.Readings;
+import letopis.codec.text.Readings.Reading;
+import letopis.codec.text.Words;
+import letopis.dispute.PositionDraft;
+import letopis.journal.Seat;
+import letopis.table.PositionForm;
+import letopis.table.PositionForm.Zone;
+
+/// Asks what lies on the table, question by question. What the rules of positions do not allow is asked again.
+final class TableQuestions {
+
+    private static final Set<String> NOTHING = Set.of("-", "нет", "none");
+    private static final Map<String, Seat> SEATS = Map.of("a", Seat.A, "а", Seat.A,
+            "b", Seat.B, "б", Seat.B, "в", Seat.B); // the Russian letters are where people look for these
+
+    private final PositionDraft draft;
+    private final Dialogue dialogue;
+    private final Words words;
+    private final CardLine cards;
+    private final LaidTable table;
+    private final Set<Zone> explained = new HashSet<>();
+    private final List<Runnable> questions = new ArrayList<>();
+    private int next;
+
+    TableQuestions(PositionDraft draft, Words words, CardLine cards, Dialogue dialogue) {
+        this.draft = draft;
+        this.words = words;
+        this.cards = cards;
+        this.dialogue = dialogue;
+        this.table = new LaidTable(draft.form().orElseThrow(), words::card);
+        PositionForm form = table.form();
+        questions.add(this::beginning);
+        form.zones().forEach(zone -> Seat.PAIR.forEach(seat -> questions.add(() -> zone(seat, zone))));
+        form.numbers().forEach(field -> questions.add(() -> number(field)));
+        questions.add(this::attack);
+    }
+
+    LaidTable table() {
+        return table;
+    }
+
+    /// All questions, or those that are left. Going back asks the one before again.
+    void ask() {
+        while (next < questions.size()) {
+            try {
+                questions.get(next).run();
+                next++;
+            } catch (Dialogue.Back _) {
+                back();
+            } catch (Dialogue.NotUnderstood wrong) {
+                dialogue.say(wrong.getMessage());
+            }
+        }
+    }
+
+    /// The last question is to be asked again.
+    void back() {
+        next = Math.max(0, next - 1);
+        while (next > 0 && isSkipped(next)) {
+            next--;
+        }
+    }
+
+    private boolean isSkipped(int number) {
+        PositionForm form = table.form();
+        int zone = (number - 1) / Seat.PAIR.size();
+        return number == questions.size() - 1 ? !mayFight()
+                : zone < form.zones().size() && !isAsked(form.zones().get(zone));
+    }
+
+    private boolean isAsked(Zone zone) {
+        return zone.phases().isEmpty() || zone.phases().contains(table.phase());
+    }
+
+    /// Takes over what was said, unless the position would be wrong for it.
+    private void check(Runnable undo) {
+        Set<String> before = mistakes();
+        draft.lay(table.fields());
+        Optional<String> wrong = mistakes().stream().filter(one -> !before.contains(one)).findFirst();
+        if (wrong.isPresent()) {
+            undo.run();
+            draft.lay(table.fields());
+            throw new Dialogue.NotUnderstood(wrong.get());
+        }
+    }
+
+    private Set<String> mistakes() {
+        return draft.asked().mistakes().stream().filter(one -> !one.code().endsWith("-missing"))
+                .map((BadFile one) -> one.sentence(words.language())).collect(Collectors.toSet());
+    }
+
+    private String word(String key, Map<String, ?> details) {
+        return words.messages().say(key, details);
+    }
+
+    /// Whose turn, which phase, under which settings.
+    private void beginning() {
+        PositionForm form = table.form();
+        dialogue.say(dialogue.said("new.phases", Map.of("phases", form.phases().stream()
+                .map(phase -> words.word("phase." + phase)).collect(Collectors.joining(", ")))));
+        List<Reading> asked = Readings.of(draft.game()).all().stream()
+                .filter(reading -> form.settings().contains(reading.setting())).toList();
+        asked.forEach(reading -> dialogue.say(dialogue.said("new.setting", Map.of("values", reading.values().stream()
+                .map(value -> word("game." + reading.setting() + "." + value, Map.of()))
+                .collect(Collectors.joining(", "))))));
+        String text = dialogue.ask(dialogue.said(asked.isEmpty() ? "new.beginning-plain" : "new.beginning",
+                Map.of("phase", words.word("phase." + form.usual()))));
+        Seat whose = Seat.A;
+        Optional<String> phase = Optional.empty();
+        int number = 0;
+        var settings = new LinkedHashMap<String, String>();
+        for (String word : Arrays.stream(text.split("[\\s,]+")).filter(one -> !one.isEmpty()).toList()) {
+            String typed = CardFinder.folded(word);
+            if (SEATS.containsKey(typed)) {
+                whose = SEATS.get(typed);
+            } else if (typed.matches("[0-9]{1,3}")) {
+                number = Integer.parseInt(typed);
+            } else if (phase.filter(one -> called("phase." + one, one, typed)).isEmpty() && !isTurn(typed)) {
+                List<String> phases = form.phases().stream().filter(one -> called("phase." + one, one, typed)).toList();
+                Optional<Reading> reading = asked.stream().filter(one -> value(one, typed).isPresent()).findFirst();
+                if (phases.isEmpty() && reading.isEmpty()) {
+                    throw new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", word)));
+                }
+                reading.ifPresent(one -> settings.put(one.setting(), value(one, typed).orElseThrow()));
+                if (reading.isEmpty()) {
+                    phase = Optional.of(phases.size() == 1 || phases.contains(typed)
+                            ? phases.contains(typed) ? typed : phases.getFirst() : dialogue.pick(word, phases,
+                            phases.stream().map(one -> words.word("phase." + one)).toList()));
+                }
+            }
+        }
+        table.begin(whose, phase.orElse(form.usual()), number, settings);
+        check(() -> table.begin(Seat.A, form.usual(), 0, Map.of()));
+    }
+
+    private static boolean isTurn(String typed) {
+        return typed.equals("ход") || typed.equals("turn");
+    }
+
+    private Optional<String> value(Reading reading, String typed) {
+        return reading.values().stream().filter(value ->
+                called("game." + reading.setting() + "." + value, value, typed)).findFirst();
+    }
+
+    /// Whether a code, or its word in either language, begins with what was typed, or one of the words in it does.
+    private boolean called(String key, String code, String typed) {
+        return Stream.concat(Stream.of(code), Arrays.stream(Language.values())
+                        .flatMap(language -> Messages.ofGame(draft.game(), language).find(key).stream()
+                                .map(_ -> Messages.ofGame(draft.game(), language).say(key, Map.of()))))
+                .map(CardFinder::folded).anyMatch(word -> word.startsWith(typed)
+                        || Arrays.stream(word.split("[ -]")).anyMatch(part -> part.startsWith(typed)));
+    }
+
+    private void zone(Seat seat, Zone zone) {
+        if (!isAsked(zone)) {
+            return;
+        }
+        if (explained.add(zone)) {
+            dialogue.say(word("form." + zone.field() + ".hint", Map.of()));
+        }
+        String text = dialogue.ask(word("form." + zone.field(), Map.of("seat", seat)));
+        Optional<Zone> other = other(text);
+        if (other.isPresent()) {
+            lay(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
+            zone(seat, zone);
+        } else if (zone.single() && (text.isEmpty() || NOTHING.contains(text))) {
+            throw new Dialogue.NotUnderstood(dialogue.said("new.needed", Map.of()));
+        } else {
+            lay(seat, zone, text);
+        }
+    }
+
+    /// `могила: Меч` names a zone nobody was asked for.
+    private Optional<Zone> other(String text) {
+        int colon = text.indexOf(':');
+        return colon < 1 ? Optional.empty() : Stream.concat(table.form().others().stream(),
+                table.form().zones().stream()).filter(zone -> called("zone." + zone.field(), zone.field(),
+                        CardFinder.folded(text.substring(0, colon)))).findFirst();
+    }
+
+    private void lay(Seat seat, Zone zone, String text) {
+        Optional<List<CardLine.Item>> before = table.laid(seat, zone);
+        table.lay(seat, zone, text.isEmpty() ? Optional.empty()
+                : Optional.of(NOTHING.contains(text) ? List.of() : cards.read(text, zone)));
+        if (zone.single() && table.laid(seat, zone).filter(laid -> laid.size() > 1).isPresent()) {
+            table.lay(seat, zone, before);
+            throw new Dialogue.NotUnderstood(dialogue.said("new.only-one", Map.of()));
+        }
+        check(() -> table.lay(seat, zone, before));
+    }
+
+    private void number(String field) {
+        String text = dialogue.ask(word("form." + field, Map.of()));
+        List<String> said = Arrays.stream(text.split("[\\s,/]+")).filter(one -> !one.isEmpty()).toList();
+        if (said.size() > Seat.PAIR.size() || !said.stream().allMatch(one -> one.matches("[0-9]{1,3}|-"))) {
+            throw new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", text)));
+        }
+        for (Seat seat : Seat.PAIR) {
+            table.count(seat, field, said.size() > seat.index() && !said.get(seat.index()).equals("-")
+                    ? Optional.of(Integer.valueOf(said.get(seat.index()))) : Optional.empty());
+        }
+        check(() -> Seat.PAIR.forEach(seat -> table.count(seat, field, Optional.empty())));
+    }
+
+    private boolean mayFight() {
+        return table.form().attacking().contains(table.phase()) && !table.standing(table.active()).isEmpty();
+    }
+
+    private void attack() {
+        table.attack(List.of());
+        if (!mayFight()) {
+            draft.lay(table.fields());
+            return;
+        }
+        List<Standing> attackers = those(table.active(), dialogue.ask(dialogue.said("new.attackers",
+                Map.of("seat", table.active()))));
+        table.attack(attackers);
+        if (table.form().blocking().contains(table.phase()) && !table.standing(table.active().opponent()).isEmpty()) {
+            attackers.forEach(this::block);
+        }
+        check(() -> table.attack(List.of()));
+    }
+
+    private void block(Standing attacker) {
+        while (true) {
+            try {
+                table.block(attacker, those(table.active().opponent(), dialogue.ask(dialogue.said("new.blockers",
+                        Map.of("seat", table.active().opponent(), "attacker", shown(attacker))))));
+                return;
+            } catch (Dialogue.NotUnderstood wrong) {
+                dialogue.say(wrong.getMessage());
+            }
+        }
+    }
+
+    /// Cards of a half by the beginnings of their names or ids.
+    private List<Standing> those(Seat seat, String text) {
+        var those = new ArrayList<Standing>();
+        if (NOTHING.contains(text)) {
+            return those;
+        }
+        for (String one : Arrays.stream(text.split(",")).map(String::strip).filter(one -> !one.isEmpty()).toList()) {
+            String typed = CardFinder.folded(one);
+            List<Standing> all = table.standing(seat).stream().filter(card -> !those.contains(card)).toList();
+            List<Standing> found = all.stream().filter(card -> Stream.of(card.word(), card.card().name().value(),
+                    card.card().english()).map(CardFinder::folded).anyMatch(name -> name.startsWith(typed))).toList();
+            if (found.isEmpty()) {
+                throw new Dialogue.NotUnderstood(dialogue.said("new.not-there", Map.of("what", one, "known",
+                        all.stream().map(this::shown).collect(Collectors.joining(", ")))));
+            }
+            those.add(found.size() == 1 ? found.getFirst()
+                    : dialogue.pick(one, found, found.stream().map(this::shown).toList()));
+        }
+        return those;
+    }
+
+    private String shown(Standing card) {
+        String name = words.card(card.card().name());
+        return name.equals(card.word()) ? name : name + " " + card.word();
+    }
+}

@@ -1,0 +1,150 @@
+package letopis.cli.command.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class GuidedAskTest {
+
+    @TempDir
+    private Path folder;
+
+    private int files;
+    private Path file;
+
+    /// Each line is an answer.
+    private Program asked(Language language, String game, String... lines) {
+        file = folder.resolve("dispute-" + ++files + ".yaml");
+        InputStream in = System.in;
+        System.setIn(new ByteArrayInputStream((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8)));
+        try {
+            return Program.run(language, "ask", "--new", "--game", game, "-o", file);
+        } finally {
+            System.setIn(in);
+        }
+    }
+
+    private void isTheAnswerOfItsFile(Language language, Program asked) {
+        assertThat(asked.exit()).as(asked.err()).isZero();
+        Program again = Program.run(language, "ask", file);
+        assertThat(again.out()).isEqualTo(asked.out());
+        assertThat(again.exit()).isEqualTo(asked.exit());
+    }
+
+    @Test
+    void a_dispute_is_settled_in_russian() throws IOException {
+        Program asked = asked(Language.RU, "nebozhiteli", "", "", "рыц 3, жриц", "гроза", "исц", "", "гроза рыц",
+                "исц рыц", "");
+        isTheAnswerOfItsFile(Language.RU, asked);
+        assertThat(asked.out()).contains("Рыцарь выживает, жизнь 2 из 6.");
+        assertThat(asked.err()).contains("Чей ход, фаза, редакция (Enter — A, повреждения): \n",
+                "Рыцарь 3 [Щит]", "  2  A играет событие «Гроза» → Рыцарь\n",
+                "  A закрывает очередь (больше ничего нельзя)\n",
+                "Записано: " + file);
+        assertThat(Files.readString(file)).isEqualTo("""
+                game: nebozhiteli
+                seats:
+                  A:
+                    hand: [Гроза]
+                  B:
+                    field:
+                      - {card: Рыцарь, life: 3}
+                      - Жрица
+                    hand: [Исцеление]
+                choices:
+                  - A: {play: Гроза, target: Рыцарь}
+                  - {A: close}
+                  - B: {cast: Исцеление, by: Жрица, target: Рыцарь}
+                  - {B: close}
+                  - {A: pass}
+                  - {until: end of phase}
+                """);
+    }
+
+    @Test
+    void a_fight_is_settled_in_english_with_cards_of_one_name() {
+        Program asked = asked(Language.EN, "nebozhiteli", "B", "squire, kni 4 [shield]", "squire, squire t 1, knight",
+                "", "", "20 10", "squire", "1", "kn", "");
+        isTheAnswerOfItsFile(Language.EN, asked);
+        assertThat(asked.err()).contains("\"squire\" may be:\n  1  Squire B1\n  2  Squire B2\n",
+                "Who blocks, A: Squire B1 attacks (Enter: nobody): kn");
+        assertThat(asked.out()).contains("Squire 'B1' lives, life 2 of 3.");
+    }
+
+    @Test
+    void back_takes_the_last_choice_back_and_then_asks_the_questions_before() {
+        Program asked = asked(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "knight", "back",
+                "back", "12", "knight", "");
+        assertThat(asked.err()).containsSubsequence("Life of A and B (Enter: the usual): \n", "2  A plays the event",
+                "Life of A and B (Enter: the usual): 12\n", "2  A plays the event");
+        isTheAnswerOfItsFile(Language.EN, asked);
+        assertThat(asked.out()).contains("Knight dies.");
+    }
+
+    @Test
+    void a_card_of_an_unknown_hand_gets_its_name_when_it_is_used() throws IOException {
+        Program asked = asked(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "волк", "двуруч", "",
+                "двуруч b", "щит", "");
+        isTheAnswerOfItsFile(Language.RU, asked);
+        assertThat(asked.err()).contains("На руке B — «Щит».");
+        assertThat(Files.readString(file)).contains("- B: {defend: Щит, ability: 1}");
+    }
+
+    @Test
+    void who_acts_out_of_turn_lets_the_others_pass_first() {
+        Program asked = asked(Language.RU, "nebozhiteli", "", "рыц", "рыц 3, жриц", "гроза", "исц", "", "", "гроза b1",
+                "назад", "исц b1", "");
+        isTheAnswerOfItsFile(Language.RU, asked);
+        assertThat(asked.err()).contains("(Enter — ответ): исц b1\n  A: пас\n  B: Жрица читает «Исцеление»");
+    }
+
+    @Test
+    void input_that_ends_too_early_leaves_what_was_said() throws IOException {
+        Program asked = asked(Language.EN, "nebozhiteli", "", "", "knight 3");
+        assertThat(asked.exit()).isEqualTo(3);
+        assertThat(asked.out()).isEmpty();
+        assertThat(asked.err())
+                .endsWith("The input ended before the answer; what was said so far is in " + file + ".\n");
+        assertThat(Files.readString(file)).contains("- {card: Knight, life: 3}");
+        assertThat(asked(Language.EN, "nebozhiteli").err()).endsWith("The input ended before the answer.\n");
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void no_file_is_overwritten() throws IOException {
+        Path kept = Files.writeString(folder.resolve("kept.yaml"), "x");
+        Program asked = Program.run("ask", "--new", "-o", kept);
+        assertThat(asked.exit()).isEqualTo(3);
+        assertThat(asked.err()).contains("there is a file of that name already");
+        assertThat(kept).hasContent("x");
+    }
+
+    @Test
+    void mistakes_are_named_and_the_question_is_asked_again() {
+        Program asked = asked(Language.EN, "nebozhiteli", "someday", "", "", "knigth", "sword", "knight 99",
+                "knight 3 z", "knight 3", "", "", "", "");
+        assertThat(asked.err()).contains("Not understood: \"someday\".",
+                "there is no card called \"knigth\"; did you mean \"Knight\"?", "\"Sword\" cannot be put here.",
+                "Not understood: \"z\".");
+        isTheAnswerOfItsFile(Language.EN, asked);
+    }
+
+    @Test
+    void it_says_how_it_is_called() {
+        assertThat(Program.run("ask").err()).contains("Name a file with a position, or use --new");
+        assertThat(Program.run("ask").exit()).isEqualTo(2);
+        assertThat(Program.run("ask", "--new", "x.yaml").exit()).isEqualTo(2);
+    }
+}
