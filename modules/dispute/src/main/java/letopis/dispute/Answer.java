@@ -3,17 +3,23 @@ package letopis.dispute;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Commit;
+import letopis.match.Fate;
+import letopis.match.Ledger;
+import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Refusal;
+import letopis.table.SourceNode;
 import letopis.table.State;
 
 /// The outcome of a position and its choices: an ordinary match, and which of its choices were written and which
 /// implied.
 ///
+/// @param written the position as it is in the file
 /// @param name of the variant, or nothing
 /// @param match from its opening; the first choices put the position up
 /// @param commits the commits of the match
@@ -27,7 +33,7 @@ import letopis.table.State;
 /// @param waitsInVain whether somebody has to choose before a moment that was waited for
 /// @param expectations each thing that was expected, held or not
 public record Answer<S extends State>(
-        String name, LoadedMatch<S> match, List<Commit> commits, Map<String, CardId> ids, long start, long end,
+        SourceNode.Fields written, String name, LoadedMatch<S> match, List<Commit> commits, Map<String, CardId> ids, long start, long end,
         List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook> outlook,
         boolean waitsInVain, List<Expectation> expectations) {
 
@@ -49,6 +55,19 @@ public record Answer<S extends State>(
         commits = List.copyOf(commits);
         said = List.copyOf(said);
         expectations = List.copyOf(expectations);
+    }
+
+    /// What became of everybody. Where something is still due, what becomes of them if nobody does anything more.
+    public List<Fate> fates() {
+        BoardView before = board(start);
+        List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE, start, end);
+        return outlook.map(due -> Fate.all(before, due.then(),
+                Stream.concat(ledgers.stream(), due.settled().stream()).toList()))
+                .orElseGet(() -> Fate.all(before, board(end), ledgers));
+    }
+
+    private BoardView board(long index) {
+        return match.game().view(match.timeline().at(index), Audience.JUDGE);
     }
 
     /// Whether everything came out as expected. Nobody expects a refusal, or that the moment does not come which was

@@ -13,7 +13,6 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import letopis.codec.cards.CardFile;
 import letopis.codec.cards.CardSets;
-import letopis.codec.cards.SampleDecks;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
@@ -61,6 +60,7 @@ final class DisputeRunner<S extends State> {
 
     private final Path path;
     private final Game<S> game;
+    private final GameFiles files;
     private final Positions<S> positions;
     private final SourceNode.Fields file;
     private final InstantSource clock;
@@ -71,10 +71,11 @@ final class DisputeRunner<S extends State> {
     private Answer.Refused refused;
     private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
 
-    DisputeRunner(Path path, Game<S> game, Positions<S> positions, SourceNode.Fields file, InstantSource clock,
+    DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file, InstantSource clock,
             Supplier<String> salts) {
         this.path = path;
         this.game = game;
+        this.files = files;
         this.positions = positions;
         this.file = file;
         this.clock = clock;
@@ -92,7 +93,7 @@ final class DisputeRunner<S extends State> {
         file.find("rules").ifPresent(this::checkRules);
         CardSet cards = cards();
         var players = new Players(file, problems);
-        var reader = new PositionReader(cards, players.words(), decks(), problems::record);
+        var reader = new PositionReader(cards, players.words(), files.decks(), problems::record);
         var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings,
                 CardSets.pin(cards, game));
         S opening = game.opening(Games.setup(header, cards));
@@ -121,14 +122,11 @@ final class DisputeRunner<S extends State> {
     private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal, PositionReader reader,
             long set, long start) {
         var timeline = Timeline.of(game, Games.setup(header, cards), commits);
-        long end = timeline.size();
-        int number = timeline.at(start).moment().game();
-        while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
-            end--;
-        }
+        long end = endOfGame(timeline, start);
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
-        var checks = new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused));
-        List<Answer.Expectation> expectations = checks.all(file.find("expect"));
+        List<Answer.Expectation> expectations = file.find("expect").map(expected ->
+                new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused))
+                        .all(expected)).orElse(List.of());
         problems.take(reader);
         String name = file.find("name").map(SourceNode::plain).orElse("");
         S last = timeline.at(end);
@@ -136,8 +134,18 @@ final class DisputeRunner<S extends State> {
                 .or(() -> game.view(last, Audience.JUDGE).result());
         Optional<Outlook> outlook = refused != null || end < timeline.size() ? Optional.empty()
                 : Outlook.of(game, positions, last, Optional.ofNullable(waitedFor), reader);
-        return new Answer<>(name, match, commits, reader.ids(), set, end, said, Optional.ofNullable(refused),
+        return new Answer<>(file, name, match, commits, reader.ids(), set, end, said, Optional.ofNullable(refused),
                 ended, outlook, waitedFor != null, expectations);
+    }
+
+    /// The last entry of the game that is played at the start.
+    private static <S extends State> long endOfGame(Timeline<S> timeline, long start) {
+        long end = timeline.size();
+        int number = timeline.at(start).moment().game();
+        while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
+            end--;
+        }
+        return end;
     }
 
     private static List<Commit> read(InMemoryLog log) {
@@ -174,7 +182,7 @@ final class DisputeRunner<S extends State> {
     }
 
     private void checkRules(SourceNode rules) {
-        Rulebook rulebook = Rulebook.of(game);
+        Rulebook rulebook = files.rulebook();
         for (SourceNode rule : rules instanceof SourceNode.Items(_, _, var items) ? items : List.of(rules)) {
             if (!rule.plain().isBlank() && rulebook.find(new RuleRef(rule.plain())).isEmpty()) {
                 problems.add(rule, "unknown-name", Map.of("name", rule.plain(),
@@ -214,7 +222,7 @@ final class DisputeRunner<S extends State> {
 
     /// The cards of the game and those the file defines. A definition in the file replaces one of the same name.
     private CardSet cards() {
-        CardSet builtIn = CardSets.builtIn(game);
+        CardSet builtIn = files.cards();
         Optional<SourceNode> own = file.find("cards");
         if (own.isEmpty()) {
             return builtIn;
@@ -238,12 +246,6 @@ final class DisputeRunner<S extends State> {
             problems.expected(name, "expected.file");
             return new CardFile(new CardSet("none", List.of()), List.of());
         }
-    }
-
-    private Map<String, Map<String, Map<CardName, Integer>>> decks() {
-        var decks = new LinkedHashMap<String, Map<String, Map<CardName, Integer>>>();
-        SampleDecks.of(game).forEach(deck -> decks.put(deck.name(), deck.parts()));
-        return decks;
     }
 
     private List<SourceNode> choices() {

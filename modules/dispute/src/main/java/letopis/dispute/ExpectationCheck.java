@@ -52,14 +52,11 @@ final class ExpectationCheck<S extends State> {
                 .filter(key -> key.startsWith(REFUSAL)).map(key -> bare(key.substring(REFUSAL.length()))).toList();
     }
 
-    List<Answer.Expectation> all(Optional<SourceNode> expect) {
-        if (expect.isPresent()) {
-            SourceNode.Fields fields = expect.get() instanceof SourceNode.Fields some ? some
-                    : reader.fields(expect.get(), List.of());
-            fields.fields().forEach(this::whole);
-            if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
-                compare("refused", NOTHING, bare(out.refused().get().refusal().code()), fields);
-            }
+    List<Answer.Expectation> all(SourceNode expect) {
+        SourceNode.Fields fields = expect instanceof SourceNode.Fields some ? some : reader.fields(expect, List.of());
+        fields.fields().forEach(this::whole);
+        if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
+            compare("refused", NOTHING, bare(out.refused().get().refusal().code()), fields);
         }
         return all;
     }

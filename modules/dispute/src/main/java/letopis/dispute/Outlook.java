@@ -90,6 +90,7 @@ public record Outlook(String until, BoardView now, BoardView then, List<Ledger> 
     private static Account numbered(Account account, Sequence recorded) {
         List<Account.Line> lines = account.lines().stream().map(line -> line.entry().compareTo(recorded) <= 0 ? line
                 : new Account.Line(line.code(), line.amount(), line.source(), line.wielder(), Sequence.NONE)).toList();
-        return new Account(account.subject(), account.of(), account.before(), account.max(), lines, account.after());
+        return new Account(account.subject(), account.of(), account.before(), account.max(), lines, account.after(),
+                account.checked());
     }
 }

@@ -74,19 +74,20 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         }
         var answers = new ArrayList<Answer<?>>();
         Game<?> game = game(path, fields, games);
+        var files = new GameFiles(game);
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
-            answer(path, with(variant, otherwise), game, clock, salts, mistakes).ifPresent(answers::add);
+            answer(path, with(variant, otherwise), game, files, clock, salts, mistakes).ifPresent(answers::add);
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
                 inOrder(mistakes));
     }
 
     private static <S extends State> Optional<Answer<S>> answer(
-            Path path, SourceNode.Fields variant, Game<S> game, InstantSource clock, Supplier<String> salts,
-            List<BadFile> mistakes) {
+            Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, InstantSource clock,
+            Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
-        var runner = new DisputeRunner<>(path, game, positions, variant, clock, salts);
+        var runner = new DisputeRunner<>(path, game, files, positions, variant, clock, salts);
         Optional<Answer<S>> answer = runner.answer();
         mistakes.addAll(runner.problems());
         return answer;
@@ -134,17 +135,12 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     }
 
     private static SourceNode.Fields with(SourceNode.Fields variant, Map<String, String> otherwise) {
-        var fields = new ArrayList<>(variant.fields());
-        otherwise.forEach((name, value) -> {
-            if (variant.find(name).isEmpty()) {
-                fields.add(new SourceNode.Fields.Field(text(variant, name), text(variant, value)));
-            }
-        });
-        return new SourceNode.Fields(variant.line(), variant.column(), fields);
-    }
-
-    private static SourceNode.Text text(SourceNode at, String value) {
-        return new SourceNode.Text(at.line(), at.column(), value, false);
+        SourceNode.Fields fields = variant;
+        for (var setting : otherwise.entrySet()) {
+            fields = fields.find(setting.getKey()).isPresent() ? fields
+                    : fields.with(setting.getKey(), setting.getValue());
+        }
+        return fields;
     }
 
     private static Titles titles(Path path, SourceNode.Fields fields) {

@@ -121,7 +121,9 @@ public record BoardView(
     /// @param max what it can have at most
     /// @param lines each contribution, with its sign
     /// @param after what it has then
-    public record Account(Subject subject, String of, int before, int max, List<Line> lines, int after) {
+    /// @param checked whether a card left with nothing dies of it now; otherwise somebody looks at it later
+    public record Account(
+            Subject subject, String of, int before, int max, List<Line> lines, int after, boolean checked) {
 
         /// What life is in most games.
         public static final String LIFE = "life";
@@ -130,12 +132,16 @@ public record BoardView(
             lines = List.copyOf(lines);
         }
 
+        public Account(Subject subject, String of, int before, int max, List<Line> lines, int after) {
+            this(subject, of, before, max, lines, after, true);
+        }
+
         public Account(Subject subject, int before, int max, List<Line> lines, int after) {
             this(subject, LIFE, before, max, lines, after);
         }
 
         /// What becomes of whoever it belongs to.
-        public enum Check { LIVES, DIES, LOSES }
+        public enum Check { LIVES, UNCHECKED, DIES, LOSES }
 
         /// @param code the kind of contribution, for example `damage`, `reduction`, `healing`
         /// @param source the card that does it, where one does
@@ -163,7 +169,7 @@ public record BoardView(
                 return Check.LIVES;
             }
             return switch (subject) {
-                case Subject.OfCard _ -> Check.DIES;
+                case Subject.OfCard _ -> checked ? Check.DIES : Check.UNCHECKED;
                 case Subject.OfSeat _ -> Check.LOSES;
             };
         }

@@ -1,5 +1,6 @@
 package letopis.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,6 +39,18 @@ public sealed interface SourceNode {
         /// Without fields, where there might have been some.
         public static Fields none(SourceNode at) {
             return new Fields(at.line(), at.column(), List.of());
+        }
+
+        /// The same with another text under this name, whatever was there.
+        public Fields with(String name, String value) {
+            var others = new ArrayList<>(without(name).fields());
+            others.add(new Field(new Text(line, column, name, false), new Text(line, column, value, false)));
+            return new Fields(line, column, others);
+        }
+
+        public Fields without(String name) {
+            return new Fields(line, column,
+                    fields.stream().filter(field -> !field.name().value().equals(name)).toList());
         }
 
         public Optional<SourceNode> find(String name) {

@@ -41,18 +41,20 @@ import letopis.table.State;
 /// @param late choices for cards that were dead by then
 /// @param result how the game ended, if it has
 /// @param outlook what is still due where the choices end
+/// @param fates what became of everybody
 /// @param holds as [Answer#held]
 /// @param expected what was expected to come out
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, List<LateChoice> late,
-        Optional<BoardView.Result> result, Optional<Outlook> outlook, boolean holds,
+        Optional<BoardView.Result> result, Optional<Outlook> outlook, List<Fate> fates, boolean holds,
         List<Expected> expected) {
 
     public Answered {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
         implied = Set.copyOf(implied);
         late = List.copyOf(late);
+        fates = List.copyOf(fates);
         expected = List.copyOf(expected);
     }
 
@@ -88,7 +90,7 @@ public record Answered(
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.match().timeline().size()))),
                 LateChoice.all(answer, ledgers), answer.result(), answer.outlook(),
-                answer.held(), expected);
+                answer.fates(), answer.held(), expected);
     }
 
     /// What to call those cards that have the name of another one in play: as the file does, or by number.
@@ -130,14 +132,6 @@ public record Answered(
     public List<Ledger> ledgers() {
         return chronicle.ledgers().stream()
                 .filter(ledger -> ledger.entry().number() > set && ledger.entry().number() <= end).toList();
-    }
-
-    /// What became of everybody. Where something is still due, what becomes of them if nobody does anything more.
-    public List<Fate> fates() {
-        BoardView before = chronicle.board(set);
-        return outlook.map(due -> Fate.all(before, due.then(),
-                Stream.concat(ledgers().stream(), due.settled().stream()).toList()))
-                .orElseGet(() -> Fate.all(before, chronicle.board(end), ledgers()));
     }
 
     /// The paragraphs that were applied, in the order in which they first were.

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.Awaiting;
+import letopis.cli.reading.OtherOutcome;
 import letopis.cli.reading.RefusedChoice;
 import letopis.codec.text.Rulebook;
 import letopis.codec.text.Words;
@@ -33,6 +34,7 @@ public final class AnswerText {
     private static final int LONG = 24;
 
     private final Answered answer;
+    private final List<OtherOutcome> others;
     private final Words words;
     private final Rulebook rulebook;
     private final Console console;
@@ -41,8 +43,9 @@ public final class AnswerText {
     private final int width;
     private final List<AttributedString> text = new ArrayList<>();
 
-    private AnswerText(Answered answer, Rulebook rulebook, Console console, Glyphs glyphs) {
+    private AnswerText(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Console console, Glyphs glyphs) {
         this.answer = answer;
+        this.others = others;
         this.words = answer.words();
         this.rulebook = rulebook;
         this.console = console;
@@ -51,10 +54,11 @@ public final class AnswerText {
         this.width = console.width();
     }
 
+    /// @param others what comes out otherwise if the rules are read otherwise
     /// @param brief without what was done and the words of the rules
-    public static List<AttributedString> of(Answered answer, Rulebook rulebook, Console console, Glyphs glyphs,
-            boolean brief) {
-        var page = new AnswerText(answer, rulebook, console, glyphs);
+    public static List<AttributedString> of(Answered answer, List<OtherOutcome> others, Rulebook rulebook,
+            Console console, Glyphs glyphs, boolean brief) {
+        var page = new AnswerText(answer, others, rulebook, console, glyphs);
         page.wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
         page.verdict();
         page.arithmetic();
@@ -89,7 +93,27 @@ public final class AnswerText {
                 Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
                         "choice", late.declared() > 0 ? answer.chronicle().line(late.declared()).sentence()
                                 : answer.refused().map(RefusedChoice::said).orElse(""))), "", Ink.HURT));
+        others.forEach(this::otherwise);
         expected();
+    }
+
+    /// That the verdict depends on a question the rules leave open, and what comes of another answer to it.
+    private void otherwise(OtherOutcome other) {
+        wrapped(console.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
+                "value", other.value(), "other", other.other())), "", Ink.STRONG);
+        other.refused().ifPresent(refused -> wrapped(console.say("answer.refused", Map.of("number", refused.choice(),
+                "line", refused.line(), "choice", refused.said())) + " " + refused.sentence(), INDENT, Ink.PLAIN));
+        if (other.allowed()) {
+            wrapped(console.say("answer.allowed"), INDENT, Ink.PLAIN);
+        }
+        other.fates().forEach(fate -> wrapped(sentence(fate), INDENT, Ink.PLAIN));
+        other.untouched().forEach(subject -> wrapped(
+                console.say("answer.untouched", Map.of("who", names.of(subject))), INDENT, Ink.PLAIN));
+        other.winner().ifPresent(seat -> wrapped(
+                console.say("answer.wins", Map.of("who", words.player(seat))), INDENT, Ink.PLAIN));
+        if (other.undecided()) {
+            wrapped(console.say("answer.no-winner"), INDENT, Ink.PLAIN);
+        }
     }
 
     /// What the rules forbid, and what they allow instead.

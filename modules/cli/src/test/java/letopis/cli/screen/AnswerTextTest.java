@@ -20,6 +20,7 @@ import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.match.Fate;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import org.jline.utils.AttributedString;
@@ -36,14 +37,17 @@ class AnswerTextTest {
     private static String answer(Language language, Optional<RefusedChoice> refused, Expected... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         OpenMatch open = OpenMatch.open("nb-115-armour-against-three", console);
+        var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered("Доспех против троих",
                 open.words().labelled(Map.of(new CardId(6), "'first'", new CardId(7), "c7", new CardId(8), "c8")),
-                open.chronicle(Audience.JUDGE), BEFORE_THE_FIGHT, open.match()
+                chronicle, BEFORE_THE_FIGHT, open.match()
                 .timeline().size(),
                 Map.of("first", new CardId(6)), Set.of(348L), refused,
                 List.of(), Optional.empty(), Optional.empty(),
+                Fate.all(chronicle.board(BEFORE_THE_FIGHT), chronicle.board(open.match().timeline().size()),
+                        chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
                 Stream.of(expected).allMatch(Expected::held), List.of(expected));
-        return AnswerText.of(answer, Rulebook.of(open.match().game()), console, Glyphs.PLAIN, false)
+        return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN, false)
                 .stream().map(AttributedString::toString).map(String::stripTrailing)
                 .collect(Collectors.joining("\n", "", "\n"));
     }

@@ -37,6 +37,22 @@ public final class HeaderLine {
     private static final Shape SHAPE = Shapes.of(Written.class);
     private static final String HASH = "\"sha256\":";
 
+    /// @param start the first bytes of a file, as many as a header always begins with
+    /// @throws BadFile when no replay file begins like this
+    static void checkStart(String file, byte[] start) {
+        boolean marked = start.length >= 3
+                && start[0] == (byte) 0xEF && start[1] == (byte) 0xBB && start[2] == (byte) 0xBF;
+        if (start.length == 0) {
+            throw new BadFile(file, new FileProblem("empty", Map.of()));
+        }
+        if (marked) {
+            throw new BadFile(file, 1, 1, new FileProblem("byte-order-mark", Map.of()), null);
+        }
+        if (!Arrays.equals(start, START)) {
+            throw new BadFile(file, 1, 1, new FileProblem("not-a-replay", Map.of()), null);
+        }
+    }
+
     /// A header as it is written: it names its card set, whose definitions are on a line of their own, see
     /// [CardSetLine].
     record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,

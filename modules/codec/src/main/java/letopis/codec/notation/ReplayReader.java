@@ -70,7 +70,7 @@ public final class ReplayReader implements MatchLog.Commits {
         lines = new ReplayLines(file, in);
         completion = Completion.OPEN;
         try {
-            checkStart();
+            HeaderLine.checkStart(file, lines.peek(HeaderLine.START.length));
             header = readHeader();
             game = Games.of(file, header, games);
             kinds = EventKinds.of(game);
@@ -227,20 +227,6 @@ public final class ReplayReader implements MatchLog.Commits {
             in.close();
         } catch (IOException e) {
             throw BadFile.unreadable(file, e);
-        }
-    }
-
-    private void checkStart() {
-        byte[] start = lines.peek(HeaderLine.START.length);
-        boolean marked = start.length >= 3 && start[0] == (byte) 0xEF && start[1] == (byte) 0xBB && start[2] == (byte) 0xBF;
-        if (start.length == 0) {
-            throw new BadFile(file, new FileProblem("empty", Map.of()));
-        }
-        if (marked) {
-            throw bad(1, 1, "byte-order-mark", Map.of());
-        }
-        if (!Arrays.equals(start, HeaderLine.START)) {
-            throw bad(1, 1, "not-a-replay", Map.of());
         }
     }
 

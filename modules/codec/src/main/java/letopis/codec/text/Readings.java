@@ -31,6 +31,11 @@ public final class Readings {
             String setting, String id, List<RuleRef> paragraphs, String english, String russian, List<String> values,
             Map<String, String> defaults) {
 
+        /// Whether it says which document is played, or by which format, rather than how to read a paragraph.
+        public boolean isChoiceOfDocument() {
+            return setting.equals(EDITION) || setting.equals("format");
+        }
+
         /// The question, with what each value means.
         public String question(Language language) {
             return switch (language) {

@@ -157,10 +157,9 @@ public final class Boards {
         var boards = new Boards(before, audience);
         return switch (event) {
             case LedgerEvent.LedgerCommitted(var accounts) -> accounts.stream().map(boards::account).toList();
-            case LedgerEvent.LifeAdjusted(var target, int was, int is) ->
-                    List.of(new Account(boards.subject(target), was, Targets.maxLife(before, target),
-                    List.of(new Account.Line("adjustment", is - was, Optional.empty(), Optional.empty(), before.at()
-                            .next())), is));
+            case LedgerEvent.LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subject(target),
+                    Account.LIFE, was, Targets.maxLife(before, target),
+                    List.of(new Account.Line("adjustment", is - was, before.at().next())), is, false));
             case NebozhiteliEvent _ -> List.of();
         };
     }

@@ -3,6 +3,7 @@ package letopis.cli.command.ask;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -10,13 +11,16 @@ import letopis.cli.command.AnswerParts;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.LateChoice;
+import letopis.cli.reading.OtherOutcome;
 import letopis.cli.reading.RefusedChoice;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.dispute.Outlook;
 import letopis.journal.Seat;
+import letopis.match.Fate;
 import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -26,7 +30,36 @@ record AskAnswer(
         String file, @JsonProperty("case") String id, String variant, boolean held, Optional<RefusedChoice> refused,
         List<LateChoice> late, Optional<Due> due, List<Answered.Expected> expected, Map<String, Card> cards,
         Map<Seat, Map<String, Integer>> seats,
-        Optional<Seat> winner, List<AnswerParts.Ledger> ledgers, List<AnswerParts.Paragraph> rules) {
+        Optional<Seat> winner, List<Reread> readings, List<AnswerParts.Ledger> ledgers,
+        List<AnswerParts.Paragraph> rules) {
+
+    /// What comes out otherwise under another reading of the rules.
+    ///
+    /// @param value the answer to the question here
+    /// @param other the other answer
+    /// @param refused the code of the refusal that comes then, where there is another one here or none
+    /// @param allowed whether what is refused here is allowed then
+    record Reread(String setting, String id, String value, String other, List<Ending> fates,
+            Optional<String> refused, boolean allowed, Optional<Seat> winner) {
+
+        static Reread of(OtherOutcome outcome) {
+            return new Reread(outcome.setting(), outcome.id(), outcome.value(), outcome.other(),
+                    outcome.fates().stream().map(Ending::of).toList(), outcome.refused().map(RefusedChoice::code),
+                    outcome.allowed(), outcome.winner());
+        }
+    }
+
+    /// @param who the id of a card or the letter of a player
+    record Ending(String who, String end, String of, int life) {
+
+        static Ending of(Fate fate) {
+            String who = switch (fate.subject()) {
+                case Subject.OfCard(var id, _) -> id.toString();
+                case Subject.OfSeat(var seat) -> seat.name();
+            };
+            return new Ending(who, fate.end().name().toLowerCase(Locale.ROOT), fate.of(), fate.life());
+        }
+    }
 
     /// What is still due where the choices end.
     ///
@@ -51,8 +84,8 @@ record AskAnswer(
 
     record Gone(CardId id, boolean alive) implements Card {}
 
-    static AskAnswer of(String file, String title, String variant, Answered answer, Rulebook rulebook,
-            Language language) {
+    static AskAnswer of(String file, String title, String variant, Answered answer, List<OtherOutcome> readings,
+            Rulebook rulebook, Language language) {
         BoardView board = answer.chronicle().board(answer.end());
         var cards = new LinkedHashMap<String, Card>();
         answer.ids().forEach((name, id) -> cards.put(name, card(id, board)));
@@ -60,6 +93,7 @@ record AskAnswer(
         board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
         return new AskAnswer(file, title, variant, answer.holds(), answer.refused(), answer.late(),
                 answer.outlook().map(Due::of), answer.expected(), cards, seats, answer.winner(),
+                readings.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(AnswerParts.Ledger::of).toList(),
                 AnswerParts.Paragraph.all(answer.rules(), rulebook, language));
     }

@@ -18,6 +18,7 @@ import letopis.cli.console.Json;
 import letopis.cli.console.SteadyClock;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.OtherOutcome;
 import letopis.cli.screen.AnswerText;
 import letopis.cli.screen.Excerpt;
 import letopis.cli.screen.Glyphs;
@@ -25,6 +26,7 @@ import letopis.codec.message.BadFile;
 import letopis.codec.source.SourceFile;
 import letopis.codec.text.Rulebook;
 import letopis.dispute.Answer;
+import letopis.dispute.OtherReading;
 import letopis.file.ReplayWriter;
 import letopis.dispute.PositionFile;
 import letopis.table.Game;
@@ -123,7 +125,7 @@ public final class AskCommand implements Command {
                 console.out().println();
             }
             first = false;
-            tell(file, position, answer);
+            tell(file, position, answer, true);
         }
         if (!save.isEmpty()) {
             Answer<?> answer = position.answers().getFirst();
@@ -146,17 +148,30 @@ public final class AskCommand implements Command {
         return PositionFile.read(CommandLineArgs.path(file), settings, new SteadyClock(START), Salts.fresh());
     }
 
-    private void tell(String file, PositionFile position, Answer<?> answer) {
-        var open = new OpenMatch(answer.match(), console);
-        var answered = Answered.of(answer, position.titles().title().get(console.language()), open);
+    /// @param rereading whether to find out what would come of it if the rules were read otherwise, which takes longer
+    private void tell(String file, PositionFile position, Answer<?> answer, boolean rereading) {
+        String title = position.titles().title().get(console.language());
+        Answered answered = answered(answer, title);
+        List<OtherOutcome> others = rereading ? others(answer, answered, title) : List.of();
         Rulebook rulebook = Rulebook.of(answer.match().game());
         if (json) {
             console.out().println(Json.line(AskAnswer.of(file, position.titles().id(), answer.name(), answered,
-                    rulebook, console.language())));
+                    others, rulebook, console.language())));
         } else {
             Glyphs glyphs = Glyphs.of(console);
-            console.print(AnswerText.of(answered, rulebook, console, glyphs, brief));
+            console.print(AnswerText.of(answered, others, rulebook, console, glyphs, brief));
         }
+    }
+
+    private Answered answered(Answer<?> answer, String title) {
+        return Answered.of(answer, title, new OpenMatch(answer.match(), console));
+    }
+
+    private List<OtherOutcome> others(Answer<?> answer, Answered here, String title) {
+        return OtherReading.of(answer, new SteadyClock(START), Salts.fresh()).stream()
+                .map(other -> OtherOutcome.of(here, other,
+                        answer.match().header().settings().get(other.reading().setting()),
+                        answered(other.answer(), title))).toList();
     }
 
     /// Several files: a line for each, and how many held.
@@ -182,7 +197,7 @@ public final class AskCommand implements Command {
                 return Exit.INPUT;
             }
             if (json) {
-                position.answers().forEach(answer -> tell(file, position, answer));
+                position.answers().forEach(answer -> tell(file, position, answer, false));
             } else {
                 String title = position.titles().title().get(console.language());
                 console.out().println((held(position) ? "OK    " : "NO    ") + file + "  " + title);

@@ -39,9 +39,9 @@ class AskAnswerTest {
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered(
                 "", open.words(), chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(),
-                Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), List.of(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
-        var written = AskAnswer.of("", "", "", answer, Rulebook.of(open.match().game()), Language.EN);
+        var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN);
         return new ObjectMapper().readTree(Json.line(written));
     }
 

@@ -1,0 +1,95 @@
+package letopis.cli.command.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Verdicts that depend on how the rules are read.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AskReadingsTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private static final String PROTECTED = """
+            game: nebozhiteli
+            turn: {phase: equip}
+            seats:
+              A: {hand: [Завеса, Исцеление], field: [{id: x, card: Рыцарь, life: 3}, Друид, Жрица]}
+            choices:
+              - A: {cast: Завеса, target: x}
+              - A: {cast: Исцеление, target: x}
+              - A: close
+              - until: end of phase
+            """;
+
+    @Test
+    void a_verdict_that_depends_on_a_reading_says_what_the_other_one_gives() throws IOException {
+        Path file = file("protected.yaml", PROTECTED);
+        assertThat(Program.run("ask", file).out().replaceAll("\\s+", " ")).contains(
+                "No life total changes. "
+                        + "This depends on a reading of the rules: protectionGained, here bars-later-effects."
+                        + " With bars-later-declarations: Knight lives, life 5 of 6.");
+        assertThat(Program.run(Language.RU, "ask", "--brief", file).out().replaceAll("\\s+", " ")).contains(
+                "Это зависит от толкования правил: protectionGained, здесь bars-later-effects."
+                        + " При bars-later-declarations: Рыцарь выживает, жизнь 5 из 6.");
+        Path other = file("other.yaml", PROTECTED + "protectionGained: bars-later-declarations\n");
+        assertThat(Program.run("ask", other).out().replaceAll("\\s+", " "))
+                .contains("With bars-later-effects: Knight: nothing changes. ");
+        JsonNode json = new ObjectMapper().readTree(Program.run("ask", file, "--json").out()).at("/readings/0");
+        assertThat(json.at("/setting").asText()).isEqualTo("protectionGained");
+        assertThat(json.at("/fates/0/life").asInt()).isEqualTo(5);
+    }
+
+    @Test
+    void a_creature_with_no_life_left_before_the_check_is_not_called_dead() throws IOException {
+        Path file = file("lost-at-once.yaml", """
+                game: nebozhiteli
+                lifeLossTiming: immediate
+                turn: {phase: damage, active: A, number: 5, step: window}
+                seats:
+                  A: {hand: [Мор, Мор, Мор, Иссушение]}
+                  B:
+                    hand: [Полное исцеление]
+                    field: [{id: x, card: Берсерк, life: 3}, Жрица]
+                choices:
+                  - A: {play: Мор, target: x}
+                  - A: {play: Мор, target: x}
+                  - B: {cast: Полное исцеление, target: x}
+                  - until: end of phase
+                """);
+        assertThat(Program.run("ask", file).out())
+                .contains("Berserker lives, life 5 of 5.",
+                        "Berserker has no life left, but is not checked yet: 1 - 1 = 0 of 5")
+                .doesNotContain("Too late", "dies");
+    }
+
+    @Test
+    void a_verdict_that_depends_on_no_reading_says_nothing_of_them() throws IOException {
+        Path file = file("clear.yaml", """
+                game: nebozhiteli
+                seats:
+                  A: {hand: [Гроза]}
+                  B: {hand: [Исцеление], field: [{id: x, card: Берсерк, life: 3}, Жрица]}
+                choices:
+                  - A: {play: Гроза, target: x}
+                  - B: {cast: Исцеление, target: x}
+                  - both: pass
+                """);
+        assertThat(Program.run("ask", file).out()).contains("life 2 of 5").doesNotContain("reading of the rules");
+    }
+}

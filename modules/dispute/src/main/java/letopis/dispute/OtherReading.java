@@ -1,0 +1,61 @@
+package letopis.dispute;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import letopis.codec.text.Readings;
+import letopis.codec.text.Readings.Reading;
+import letopis.table.Game;
+import letopis.table.Positions;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.State;
+
+/// What comes of a position where one question the rules leave open is answered otherwise. A judge has to know that
+/// a verdict depends on it.
+///
+/// @param value the answer that was not given
+/// @param answer of the same position with it
+public record OtherReading<S extends State>(Reading reading, String value, Answer<S> answer) {
+
+    /// Those that come to another end: other lives, another result, or another choice that is refused.
+    ///
+    /// @param clock as for the answer
+    /// @param salts as for the answer
+    public static <S extends State> List<OtherReading<S>> of(
+            Answer<S> answer, InstantSource clock, Supplier<String> salts) {
+        Game<S> game = answer.match().game();
+        var files = new GameFiles(game);
+        Optional<Positions<S>> positions = game.positions();
+        SourceNode.Fields written = answer.written().without("rules").without("expect");
+        Map<String, String> settings = answer.match().header().settings();
+        return Readings.of(game).all().stream().filter(reading -> !reading.isChoiceOfDocument())
+                .flatMap(reading -> reading.values().stream()
+                        .filter(value -> !value.equals(settings.get(reading.setting())))
+                        .flatMap(value -> positions.stream().flatMap(known -> played(answer, game, files, known,
+                                written.with(reading.setting(), value), clock, salts))
+                                .filter(other -> differ(answer, other))
+                                .map(other -> new OtherReading<>(reading, value, other))))
+                .toList();
+    }
+
+    /// Nothing where the position cannot even be written down then.
+    private static <S extends State> Stream<Answer<S>> played(Answer<S> answer, Game<S> game, GameFiles files,
+            Positions<S> positions, SourceNode.Fields written, InstantSource clock, Supplier<String> salts) {
+        var path = Path.of(answer.match().source());
+        return new DisputeRunner<>(path, game, files, positions, written, clock, salts).answer().stream();
+    }
+
+    private static boolean differ(Answer<?> one, Answer<?> other) {
+        return !one.fates().equals(other.fates()) || !one.result().equals(other.result())
+                || !refusal(one).equals(refusal(other));
+    }
+
+    private static Optional<String> refusal(Answer<?> answer) {
+        return answer.refused().map(Answer.Refused::refusal).map(Refusal::code);
+    }
+}
