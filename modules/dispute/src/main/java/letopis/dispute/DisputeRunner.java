@@ -71,8 +71,8 @@ final class DisputeRunner<S extends State> {
     private Answer.Refused refused;
     private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
 
-    DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file, InstantSource clock,
-            Supplier<String> salts) {
+    DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
+            InstantSource clock, Supplier<String> salts) {
         this.path = path;
         this.game = game;
         this.files = files;
